@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** CloudEvents 1.0 envelope, structured JSON. `id` is the outbox row's. */
+export const cloudEventSchema = z.object({
+  specversion: z.literal('1.0'),
+  id: z.uuid(),
+  /** `/services/<service>`. */
+  source: z.string(),
+  /** The NATS subject: `<service>.<event>.v<major>`. */
+  type: z.string(),
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  /** The request that caused it, for following a story through the logs. */
+  requestid: z.optional(z.string()),
+  data: z.unknown(),
+});
+export type CloudEvent = z.infer<typeof cloudEventSchema>;
+
+/** What a publisher promises about one kind of event. */
+export interface EventContract<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  subject: string;
+  stream: 'CATALOG' | 'CONTENT' | 'ADVERTISING' | 'AUTH';
+  data: Schema;
+}
+
+/** Declares an event; its subject is `<stream in lower case>.<name>.v1`. */
+export function eventContract<Schema extends z.ZodMiniType>(
+  stream: EventContract['stream'],
+  name: string,
+  data: Schema,
+): EventContract<Schema> {
+  return { stream, subject: `${stream.toLowerCase()}.${name}.v1`, data };
+}

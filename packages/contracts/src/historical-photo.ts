@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** A picture of the historical gallery. */
+export const historicalPhotoSchema = z.object({
+  src: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.nullable(z.string()),
+});
+historicalPhotoSchema.register(z.globalRegistry, { id: 'HistoricalPhoto' });
+export type HistoricalPhoto = z.infer<typeof historicalPhotoSchema>;
