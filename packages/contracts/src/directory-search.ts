@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { recordId } from './record-id.js';
 
-export const directoryKinds = ['dining', 'shopping', 'services', 'churches', 'real-estate'] as const;
+export const directoryKinds = [
+  'dining',
+  'shopping',
+  'services',
+  'churches',
+  'real-estate',
+] as const;
 export type DirectoryKind = (typeof directoryKinds)[number];
 
 /** One place found by the directory's search. */

@@ -23,7 +23,11 @@ const word = (name: string) =>
   );
 
 export const listQuerySchema = z.object(pageQuery);
-export const businessQuerySchema = z.object({ ...pageQuery, category: word('category'), q: word('q') });
+export const businessQuerySchema = z.object({
+  ...pageQuery,
+  category: word('category'),
+  q: word('q'),
+});
 export const eventQuerySchema = z.object({ ...pageQuery, category: word('category') });
 export const propertyQuerySchema = z.object({
   ...pageQuery,
@@ -37,7 +41,11 @@ export const searchQuerySchema = z.object({
   ...pageQuery,
   q: z
     .string({ error: 'q must be given once, as text' })
-    .check(z.trim(), z.minLength(1, 'q must not be empty'), z.maxLength(100, 'q must be at most 100 characters')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'q must not be empty'),
+      z.maxLength(100, 'q must be at most 100 characters'),
+    ),
 });
 
 export type ListQuery = z.infer<typeof listQuerySchema>;

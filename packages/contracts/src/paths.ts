@@ -17,7 +17,8 @@ export const pages = {
   terms: '/terms',
   contact: '/contact',
   getListed: '/get-listed',
-  submitListing: (plan?: 'basic' | 'premium') => (plan ? `/submit-listing/${plan}` : '/submit-listing'),
+  submitListing: (plan?: 'basic' | 'premium') =>
+    plan ? `/submit-listing/${plan}` : '/submit-listing',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',

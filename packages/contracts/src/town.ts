@@ -18,7 +18,11 @@ export const town = {
   email: 'hello@example.com',
   phone: '830-555-0100',
   /** The agency that looks after the site. */
-  agency: { name: 'Limestone Web Works', url: 'https://example.com/', email: 'support@example.com' },
+  agency: {
+    name: 'Limestone Web Works',
+    url: 'https://example.com/',
+    email: 'support@example.com',
+  },
   /** Where the banner at the top of each page leads: a paid link to hotel search. */
   hotelSearchUrl: 'https://www.booking.com/searchresults.html?ss=Blanco%2C+Texas',
 } as const;
