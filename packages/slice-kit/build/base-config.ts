@@ -1,0 +1,66 @@
+import type { Configuration, RuleSetRule } from '@rspack/core';
+
+/** Browsers the site is built for: about the last three years of each. */
+const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
+
+function scripts(platform: 'browser' | 'server'): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    options: {
+      detectSyntax: 'auto',
+      jsc: { transform: { react: { runtime: 'automatic' } } },
+      env: { targets: platform === 'server' ? 'node 20' : browsers },
+    },
+  };
+}
+
+/** The server needs the class names only; the browser's build writes the style sheets. */
+function styles(platform: 'browser' | 'server'): RuleSetRule[] {
+  const exportsOnly = platform === 'server';
+  const use = [{ loader: 'builtin:lightningcss-loader', options: { targets: browsers } }];
+  return [
+    {
+      test: /\.module\.css$/,
+      type: 'css/module',
+      use,
+      generator: { exportsOnly, localIdentName: '[uniqueName]-[local]-[hash:6]' },
+    },
+    { test: /(?<!\.module)\.css$/, type: 'css', use, generator: { exportsOnly } },
+  ];
+}
+
+/**
+ * What every build of the front end has in common.
+ * @param directory the workspace's folder
+ * @param platform where the result runs
+ */
+export function baseConfig(directory: string, platform: 'browser' | 'server'): Configuration {
+  return {
+    mode: 'production',
+    context: directory,
+    devtool: false,
+    target: platform === 'server' ? 'node20' : ['web', 'es2022'],
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      rules: [
+        scripts(platform),
+        ...styles(platform),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: platform === 'browser' } },
+      ],
+    },
+    performance: false,
+  };
+}
+
+/** Output names that change with their content, so that browsers may keep files for a year. */
+export const hashedNames = {
+  filename: '[name].[contenthash:10].js',
+  chunkFilename: '[name].[contenthash:10].js',
+  cssFilename: '[name].[contenthash:10].css',
+  cssChunkFilename: '[name].[contenthash:10].css',
+  assetModuleFilename: '[name].[contenthash:10][ext]',
+} as const;

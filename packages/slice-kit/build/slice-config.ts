@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig, hashedNames } from './base-config.js';
+import { PrecompressPlugin } from './precompress-plugin.js';
+import { consumedModules, sharedModuleNames } from './shared-modules.js';
+import { containerName, readSliceManifest } from './slice-manifest.js';
+
+/**
+ * The whole build of a slice: a federated remote for the browser, and one CommonJS file for each
+ * expose for the server, whose shared modules the shell supplies.
+ * @param directory the slice's folder, with its `slice.json`
+ */
+export function sliceConfig(directory: string): Configuration[] {
+  const { name, exposes } = readSliceManifest(directory);
+  const uniqueName = containerName(name);
+
+  const browser: Configuration = {
+    ...baseConfig(directory, 'browser'),
+    name: `${name} browser`,
+    entry: {},
+    output: {
+      path: join(directory, 'dist/client'),
+      publicPath: 'auto',
+      uniqueName,
+      clean: true,
+      ...hashedNames,
+    },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes,
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: consumedModules(),
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new PrecompressPlugin(),
+    ],
+  };
+
+  const server: Configuration = {
+    ...baseConfig(directory, 'server'),
+    name: `${name} server`,
+    entry: Object.fromEntries(
+      Object.entries(exposes).map(([expose, source]) => [expose.slice(2), source]),
+    ),
+    output: {
+      path: join(directory, 'dist/server'),
+      uniqueName,
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
+    },
+    optimization: { minimize: false, splitChunks: false },
+    externalsType: 'commonjs',
+    externals: [...sharedModuleNames, 'react/jsx-runtime'],
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+
+  return [browser, server];
+}

@@ -1,0 +1,92 @@
+import { town, townAndState } from '@town/contracts/town';
+import { useLocation } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+
+/** A schema.org object; `@context` is added. */
+export type StructuredData = { '@type': string } & Record<string, unknown>;
+
+interface PageMetaProps {
+  /** Without the site's name, which is added, unless it is the home page. */
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** `article` for a news article. */
+  type?: 'website' | 'article';
+  /** What this page adds to the organisation and place that every page declares. */
+  structuredData?: readonly StructuredData[];
+  /** Keeps search engines away: errors and staff pages. */
+  noIndex?: boolean;
+}
+
+/**
+ * Title, description, keywords, canonical link, social tags and structured data of a page. React
+ * places the tags in the document's head, on the server and on every navigation.
+ */
+export function PageMeta(props: PageMetaProps) {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const canonical = `${site.url}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
+  const title = pathname === '/' ? props.title : `${props.title} | ${town.siteName}`;
+  const image = `${site.url}/social.png`;
+  const type = props.type ?? 'website';
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={props.description} />
+      <meta name="keywords" content={[...props.keywords, townAndState].join(', ')} />
+      {props.noIndex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={town.siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={props.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={`Drawing of ${townAndState}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={props.description} />
+      <meta name="twitter:image" content={image} />
+      <JsonLd data={[organization(site.url), place(), ...(props.structuredData ?? [])]} />
+    </>
+  );
+}
+
+/** "<" is escaped so that no text of the data can end the script element. */
+function JsonLd({ data }: { data: readonly StructuredData[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised and escaped just above
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+function organization(url: string): StructuredData {
+  return {
+    '@type': 'Organization',
+    '@id': `${url}/#organization`,
+    name: town.siteName,
+    url: `${url}/`,
+    logo: `${url}/icon-512.png`,
+    email: town.email,
+    telephone: town.phone,
+  };
+}
+
+function place(): StructuredData {
+  return {
+    '@type': 'Place',
+    name: townAndState,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town.name,
+      addressRegion: town.stateCode,
+      postalCode: town.postalCode,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', ...town.coordinates },
+  };
+}

@@ -1,0 +1,40 @@
+import { QueryClient } from '@town/slice-kit/query';
+import { HttpError } from './http-error';
+
+/** Fetches a path of the API; in the browser from the page's origin, on the server from its owner. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Reads JSON from the API.
+ * @throws HttpError when the answer is not a success
+ */
+export async function readJson(response: Response): Promise<unknown> {
+  if (!response.ok) {
+    throw new HttpError(response.status, (await response.text()) || response.statusText);
+  }
+  return response.json();
+}
+
+/**
+ * The site's query client: data is never stale, nothing is fetched again on focus or by a timer,
+ * and nothing is tried twice. The first element of a query's key is the path that it reads.
+ */
+export function createQueryClient(fetchApi: ApiFetch): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, signal }) =>
+          readJson(await fetchApi(String(queryKey[0]), { signal })),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // What the server could not fetch is shown as it was rendered, with a way to try again.
+        retryOnMount: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+      dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
+    },
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * Every name of the query library that the site uses; adding one is a minor version of the platform.
+ * @module
+ */
+export {
+  dehydrate,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';

@@ -1,0 +1,22 @@
+/**
+ * Every name of the router that the site uses; adding one is a minor version of the platform.
+ * @module
+ */
+export type { RouteObject } from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  Link,
+  matchRoutes,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  StaticRouterProvider,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

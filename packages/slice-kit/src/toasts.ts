@@ -1,0 +1,23 @@
+import { create } from '@town/slice-kit/state';
+
+/** A short message that appears for a while over the page. */
+export interface Toast {
+  id: number;
+  tone: 'success' | 'error';
+  title: string;
+  description?: string;
+}
+
+interface ToastState {
+  /** At most one is shown: a new one takes the place of the older. */
+  toast: Toast | null;
+  show(toast: Omit<Toast, 'id'>): void;
+  dismiss(): void;
+}
+
+/** The one toast of the page, shown by the shell, filled by whoever has something to say. */
+export const useToasts = create<ToastState>()((set) => ({
+  toast: null,
+  show: (toast) => set((state) => ({ toast: { ...toast, id: (state.toast?.id ?? 0) + 1 } })),
+  dismiss: () => set({ toast: null }),
+}));
