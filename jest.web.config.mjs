@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const local = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+// Other runners scan the same folders; a slice that is not there yet must not stop the rest.
+const roots = [
+  'packages/ui',
+  'packages/slice-kit',
+  'shells/site',
+  'mfe-directory',
+  'mfe-events',
+  'mfe-advertise',
+  'mfe-admin',
+]
+  .map((folder) => local(`./${folder}/src`))
+  .filter((folder) => existsSync(folder));
+
+/** Tests of everything that runs in a browser. */
+export default {
+  rootDir: local('.'),
+  roots,
+  testEnvironment: local('./packages/slice-kit/testing/jest-environment.cjs'),
+  testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
+  moduleNameMapper: {
+    '\\.css$': local('./packages/slice-kit/testing/css-stub.cjs'),
+    // The contracts are compiled for Node; reading the sources saves a build before each test.
+    '^@town/contracts/(.*)$': local('./packages/contracts/src/$1.ts'),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // A few libraries come as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(?:@town|lucide-react|zustand)/)'],
+  clearMocks: true,
+};

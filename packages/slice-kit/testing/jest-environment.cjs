@@ -1,0 +1,31 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// jsdom hides these of Node's; the router, the query client and the mocks of the network need them.
+const ofNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'BroadcastChannel',
+  'structuredClone',
+];
+
+module.exports = class extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    for (const name of ofNode) this.global[name] = globalThis[name];
+    // Radix measures and captures pointers; jsdom has neither.
+    const { Element } = this.global;
+    Element.prototype.hasPointerCapture ??= () => false;
+    Element.prototype.setPointerCapture ??= () => {};
+    Element.prototype.releasePointerCapture ??= () => {};
+    Element.prototype.scrollIntoView ??= () => {};
+  }
+};
