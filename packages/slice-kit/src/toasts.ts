@@ -11,6 +11,8 @@ export interface Toast {
 interface ToastState {
   /** At most one is shown: a new one takes the place of the older. */
   toast: Toast | null;
+  /** Id of the newest toast; 0 before the first. */
+  lastId: number;
   show(toast: Omit<Toast, 'id'>): void;
   dismiss(): void;
 }
@@ -18,6 +20,8 @@ interface ToastState {
 /** The one toast of the page, shown by the shell, filled by whoever has something to say. */
 export const useToasts = create<ToastState>()((set) => ({
   toast: null,
-  show: (toast) => set((state) => ({ toast: { ...toast, id: (state.toast?.id ?? 0) + 1 } })),
+  lastId: 0,
+  show: (toast) =>
+    set(({ lastId }) => ({ toast: { ...toast, id: lastId + 1 }, lastId: lastId + 1 })),
   dismiss: () => set({ toast: null }),
 }));

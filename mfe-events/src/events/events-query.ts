@@ -1,0 +1,6 @@
+import { api } from '@town/contracts/paths';
+import type { TownEvent } from '@town/contracts/town-event';
+import { queryOptions } from '@town/slice-kit/query';
+
+/** Every event of the calendar. */
+export const eventsQuery = queryOptions<TownEvent[]>({ queryKey: [api.events] });

@@ -1,0 +1,27 @@
+import type { Compiler } from '@rspack/core';
+
+/** Files of each named chunk: what a server must link to for the page that needs it. */
+export type ChunkFiles = Record<string, { js: string[]; css: string[] }>;
+
+/** Writes `chunk-files.json`: every named chunk with the scripts and style sheets it consists of. */
+export class ChunkFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ChunkFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files: ChunkFiles = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
+            const all = group.getFiles();
+            files[name] = {
+              js: all.filter((file) => file.endsWith('.js')),
+              css: all.filter((file) => file.endsWith('.css')),
+            };
+          }
+          compilation.emitAsset('chunk-files.json', new sources.RawSource(JSON.stringify(files)));
+        },
+      );
+    });
+  }
+}

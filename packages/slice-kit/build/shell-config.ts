@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig, hashedNames } from './base-config.js';
+import { ChunkFilesPlugin } from './chunk-files-plugin.js';
+import { PrecompressPlugin } from './precompress-plugin.js';
+import { platformVersion, providedModules } from './shared-modules.js';
+
+const uniqueName = 'site';
+
+/**
+ * The whole build of the shell: the federation host for the browser, and the server that renders
+ * every page, with everything it needs in one file.
+ * @param directory the shell's folder
+ */
+export function shellConfig(directory: string): Configuration[] {
+  const define = new rspack.DefinePlugin({ PLATFORM_VERSION: JSON.stringify(platformVersion) });
+
+  const browser: Configuration = {
+    ...baseConfig(directory, 'browser'),
+    name: 'site browser',
+    entry: { main: './src/browser/main.tsx' },
+    output: {
+      path: join(directory, 'dist/client'),
+      publicPath: '/assets/',
+      uniqueName,
+      clean: true,
+      ...hashedNames,
+    },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        remotes: {},
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: providedModules(),
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      define,
+      new ChunkFilesPlugin(),
+      new PrecompressPlugin(),
+    ],
+  };
+
+  const server: Configuration = {
+    ...baseConfig(directory, 'server'),
+    name: 'site server',
+    entry: { main: './src/server/main.ts' },
+    output: {
+      path: join(directory, 'dist/server'),
+      uniqueName,
+      publicPath: '/assets/',
+      clean: true,
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      assetModuleFilename: hashedNames.assetModuleFilename,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [define, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+
+  return [browser, server];
+}

@@ -1,0 +1,21 @@
+import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import type { Site } from '@town/slice-kit/site';
+
+/** What the server hands to the browser within the page, so that both render the same. */
+export interface Boot {
+  site: Site;
+  slices: RegisteredSlice[];
+  /** Slices that the server could not load: rendered as a notice. */
+  down: string[];
+  /** Dehydrated query client. */
+  queries: unknown;
+  /** Loader data and errors of the matched routes. */
+  router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /** Addresses of style sheets and scripts that the page needs. */
+  styles: string[];
+  scripts: string[];
+  preloads: string[];
+}
+
+/** Id of the element that carries the boot data. */
+export const bootElementId = 'boot';

@@ -1,0 +1,49 @@
+import { town } from '@town/contracts/town';
+import type { ReactNode } from 'react';
+import { type Boot, bootElementId } from './boot';
+
+interface DocumentProps {
+  boot: Boot;
+  /** The boot data as text, in a form that cannot end its script element. */
+  bootText: string;
+  /** Allows the page's scripts; the browser hides it from scripts, so only the server passes it. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+/** The whole HTML document around the site. */
+export function Document({ boot, bootText, nonce, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141B18" media="(prefers-color-scheme: dark)" />
+        <meta name="apple-mobile-web-app-title" content={town.siteName} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {boot.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        {boot.preloads.map((href) => (
+          <link key={href} rel="preload" as="script" href={href} nonce={nonce} />
+        ))}
+        {boot.scripts.map((src) => (
+          <script key={src} defer src={src} nonce={nonce} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={bootElementId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the server escaped
+          dangerouslySetInnerHTML={{ __html: bootText }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,52 @@
+import { pages } from '@town/contracts/paths';
+import { town } from '@town/contracts/town';
+import { Link } from '@town/slice-kit/router';
+import { ButtonLink } from '@town/ui/button';
+import css from './footer.module.css';
+
+const quickLinks = [
+  { to: `${pages.directory}?tab=dining`, label: 'Dining' },
+  { to: `${pages.directory}?tab=shopping`, label: 'Shopping' },
+  { to: `${pages.directory}?tab=services`, label: 'Services' },
+  { to: `${pages.directory}?tab=churches`, label: 'Churches' },
+  { to: `${pages.directory}?tab=real-estate`, label: 'Real Estate' },
+  { to: pages.advertise, label: 'Advertise' },
+  { to: pages.privacy, label: 'Privacy Policy' },
+  { to: pages.terms, label: 'Terms of Service' },
+];
+
+/** Tagline, quick links, disclaimer and credits below every page. */
+export function Footer() {
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div>
+          <p className={css.name}>{town.siteName}</p>
+          <p>{town.tagline}</p>
+          <ButtonLink as={Link} to={pages.advertise} variant="secondary">
+            Advertise With Us
+          </ButtonLink>
+        </div>
+        <nav aria-label="Quick links">
+          <ul className={css.links}>
+            {quickLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.small}>
+          <p>
+            {town.siteName} is independently owned and is not affiliated with the City of{' '}
+            {town.name}.
+          </p>
+          <p>
+            Site managed by <a href={town.agency.url}>{town.agency.name}</a>,{' '}
+            <a href={`mailto:${town.agency.email}`}>{town.agency.email}</a>.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { pages } from '@town/contracts/paths';
+import { town } from '@town/contracts/town';
+import { Link, NavLink, useLocation } from '@town/slice-kit/router';
+import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import css from './header.module.css';
+import { navigation } from './navigation';
+
+/** Wordmark and navigation; on a phone the links are behind a menu button. */
+export function Header() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // A page reached in any other way than by the menu's links closes it too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each path
+  useEffect(() => setOpen(false), [pathname]);
+  const Icon = open ? X : Menu;
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link to={pages.home} className={css.wordmark}>
+          <CourthouseMark />
+          <span>
+            {town.name}
+            <span className={css.state}> Texas</span>
+          </span>
+        </Link>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls="site-navigation"
+          onClick={() => setOpen(!open)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <Icon aria-hidden size={22} />
+          Menu
+        </button>
+        <nav
+          id="site-navigation"
+          aria-label="Main"
+          className={css.nav}
+          data-open={open || undefined}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <ul className={css.links}>
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === pages.home}
+                  className={css.link}
+                  onClick={() => setOpen(false)}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,145 @@
+import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import type { RouteObject } from '@town/slice-kit/router';
+import type { SliceContext } from '@town/slice-kit/slice';
+import { HomePage } from '../pages/home/home-page';
+import { SliceOutlet } from '../slices/slice-outlet';
+import { UnavailablePage } from '../slices/unavailable-page';
+import { ErrorPage } from './error-page';
+import { Layout } from './layout';
+import { NotFoundPage } from './not-found-page';
+
+/** Id of the route that every other is a child of. */
+export const rootRouteId = 'site';
+/** Id of the route that answers unknown paths. */
+export const notFoundRouteId = 'not-found';
+
+const sliceRoutePrefix = 'slice:';
+
+/** The slice that a matched route belongs to, if any. */
+export function sliceOfRoute(routeId: string): string | undefined {
+  return routeId.startsWith(sliceRoutePrefix) ? routeId.slice(sliceRoutePrefix.length) : undefined;
+}
+
+/** A slice's pages, within the shell's containment. */
+export function sliceRoute(
+  slice: Pick<RegisteredSlice, 'name'>,
+  pages: RouteObject[],
+): RouteObject {
+  return {
+    id: `${sliceRoutePrefix}${slice.name}`,
+    element: <SliceOutlet />,
+    errorElement: <UnavailablePage />,
+    children: pages,
+  };
+}
+
+/** In place of the pages of a slice that is not there. */
+export function unavailableRoutes(
+  slice: Pick<RegisteredSlice, 'mounts'>,
+  onRetry?: () => void,
+): RouteObject[] {
+  return slice.mounts.map((mount) => ({
+    path: `${mount.slice(1)}/*`,
+    element: <UnavailablePage onRetry={onRetry} />,
+  }));
+}
+
+/**
+ * Every route of the site.
+ * @param context what loaders fetch with
+ * @param homeData fetches what the home page's widgets show
+ * @param slices routes of the slices that are loaded
+ */
+export function createRoutes(
+  context: SliceContext,
+  homeData: () => Promise<null>,
+  slices: RouteObject[],
+): RouteObject[] {
+  return [
+    {
+      id: rootRouteId,
+      path: '/',
+      element: <Layout />,
+      errorElement: <ErrorPage />,
+      children: [
+        { index: true, id: 'home', loader: homeData, element: <HomePage /> },
+        ...shellPages(context),
+        ...slices,
+        { id: notFoundRouteId, path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}
+
+/** The shell's own pages; each loads when it is visited. The id names the chunk of its files. */
+function shellPages(context: SliceContext): RouteObject[] {
+  return [
+    {
+      id: 'page-about',
+      path: 'about',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-about" */ '../pages/about/about-page'))
+          .AboutPage,
+      }),
+    },
+    {
+      id: 'page-history',
+      path: 'history',
+      lazy: async () => {
+        const page = await import(
+          /* webpackChunkName: "page-history" */ '../pages/history/history-page'
+        );
+        return { Component: page.HistoryPage, loader: () => page.loadHistory(context) };
+      },
+    },
+    {
+      id: 'page-historical-photos',
+      path: 'historical-photos',
+      lazy: async () => {
+        const page = await import(
+          /* webpackChunkName: "page-historical-photos" */ '../pages/historical-photos/historical-photos-page'
+        );
+        return {
+          Component: page.HistoricalPhotosPage,
+          loader: () => page.loadHistoricalPhotos(context),
+        };
+      },
+    },
+    {
+      id: 'page-civic-contacts',
+      path: 'civic-contacts',
+      lazy: async () => {
+        const page = await import(
+          /* webpackChunkName: "page-civic-contacts" */ '../pages/civic-contacts/civic-contacts-page'
+        );
+        return { Component: page.CivicContactsPage, loader: () => page.loadCivicContacts(context) };
+      },
+    },
+    {
+      id: 'page-contact',
+      path: 'contact',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact-page')
+        ).ContactPage,
+      }),
+    },
+    {
+      id: 'page-privacy',
+      path: 'privacy',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-privacy" */ '../pages/legal/privacy-page')
+        ).PrivacyPage,
+      }),
+    },
+    {
+      id: 'page-terms',
+      path: 'terms',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-terms" */ '../pages/legal/terms-page'))
+          .TermsPage,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import './global.css';
+import { createQueryClient } from '@town/slice-kit/query-client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from '@town/slice-kit/router';
+import type { SliceContext } from '@town/slice-kit/slice';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type Boot, bootElementId } from '../app/boot';
+import { Document } from '../app/document';
+import { Providers } from '../app/providers';
+import { createRoutes, rootRouteId } from '../app/routes';
+import { SlicesProvider } from '../slices/slices';
+import { createBrowserSlices } from './browser-slices';
+import { resolveLazyRoutes } from './resolve-lazy-routes';
+
+/** Takes over the page that the server rendered. */
+async function start() {
+  const bootText = document.getElementById(bootElementId)?.textContent ?? '';
+  const boot = JSON.parse(bootText) as Boot;
+  const queryClient = createQueryClient((path, init) =>
+    fetch(path, { ...init, credentials: 'include' }),
+  );
+  const context: SliceContext = {
+    queryClient,
+    prefetch(...queries) {
+      for (const query of queries) void queryClient.prefetchQuery(query);
+      return Promise.resolve(null);
+    },
+    setStatus() {},
+  };
+  const slices = createBrowserSlices(boot.slices, context);
+  const home = () => slices.prefetchWidgets();
+  const shown = await slices.routesAt(location.pathname, boot.down);
+  const routes = createRoutes(context, home, shown);
+  await resolveLazyRoutes(matchRoutes(routes, location));
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: boot.router,
+    async patchRoutesOnNavigation({ path, patch }) {
+      const found = await slices.routesAt(path);
+      if (found.length > 0) patch(rootRouteId, found);
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document boot={boot} bootText={bootText}>
+        <Providers site={boot.site} queryClient={queryClient} queries={boot.queries}>
+          <SlicesProvider value={slices}>
+            <RouterProvider router={router} />
+          </SlicesProvider>
+        </Providers>
+      </Document>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,40 @@
+import { pages } from '@town/contracts/paths';
+import { town } from '@town/contracts/town';
+import { Link } from '@town/slice-kit/router';
+import { Hero as HeroPicture } from '@town/ui/illustrations/hero';
+import { CalendarDays, Phone, Utensils } from 'lucide-react';
+import css from './hero.module.css';
+
+const ways = [
+  { to: pages.dining, label: 'Eat', hint: 'Barbecue, cafes, food trucks', Icon: Utensils },
+  { to: pages.events, label: 'Do', hint: 'What is on, and when', Icon: CalendarDays },
+  { to: pages.civicContacts, label: 'Need', hint: 'Who to call, where to go', Icon: Phone },
+];
+
+/** One sentence of welcome and three ways in, over a drawing of the town. */
+export function Hero() {
+  return (
+    <section className={css.hero}>
+      <HeroPicture className={css.picture} />
+      <div className={css.welcome}>
+        <h1 className={css.title}>Welcome to {town.name}</h1>
+        <p className={css.intro}>
+          A limestone town on a clear river, an hour from Austin and San Antonio, and in no hurry.
+        </p>
+        <ul className={css.ways}>
+          {ways.map(({ to, label, hint, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={css.way}>
+                <Icon aria-hidden />
+                <span>
+                  <strong>{label}</strong>
+                  <span className={css.hint}>{hint}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

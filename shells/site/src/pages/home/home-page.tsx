@@ -1,0 +1,58 @@
+import { pages } from '@town/contracts/paths';
+import { town, townAndState } from '@town/contracts/town';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { Link } from '@town/slice-kit/router';
+import { SkeletonRows } from '@town/ui/skeleton';
+import { SliceWidget } from '../../slices/slice-widget';
+import { WeatherCard } from '../../weather/weather-card';
+import { WeatherPanelToggle } from '../../weather/weather-panel-toggle';
+import { WeatherStrip } from '../../weather/weather-strip';
+import { BannerAd } from './banner-ad';
+import { Hero } from './hero';
+import css from './home-page.module.css';
+
+/** The way into everything: welcome, weather, the next events, and what residents need. */
+export function HomePage() {
+  return (
+    <>
+      <PageMeta
+        title={`${town.siteName}: eat, shop and find your way in ${townAndState}`}
+        description={`Restaurants, shops, services, events, news and civic contacts of ${townAndState}, in the ${town.region}.`}
+        keywords={[town.name, town.region, 'events', 'restaurants', 'business directory']}
+      />
+      <Hero />
+      <WeatherStrip />
+      <div className={css.columns}>
+        <WeatherCard />
+        <section aria-labelledby="upcoming" className={css.events}>
+          <h2 id="upcoming">Upcoming events</h2>
+          <SliceWidget
+            slice="mfe-events"
+            name="upcoming-events"
+            title="Upcoming events"
+            loading={<SkeletonRows count={3} />}
+          />
+        </section>
+      </div>
+      <BannerAd />
+      <section aria-labelledby="needs" className={css.needs}>
+        <h2 id="needs">For residents</h2>
+        <ul className={css.tiles}>
+          <li>
+            <Link to={pages.civicContacts}>Civic contacts</Link>
+            <p>City Hall, utilities, schools and who to call in an emergency.</p>
+          </li>
+          <li>
+            <Link to={pages.news}>Local news</Link>
+            <p>What the council decided, what is being built, what is coming up.</p>
+          </li>
+          <li>
+            <Link to={pages.directory}>Business directory</Link>
+            <p>Phone numbers, hours and addresses, from barbecue to paving.</p>
+          </li>
+        </ul>
+      </section>
+      <WeatherPanelToggle />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Parts of slices that the home page shows from the start; the server fetches their data. */
+export const homeWidgets = [['mfe-events', 'upcoming-events']] as const;

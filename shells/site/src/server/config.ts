@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const url = z.url();
+
+const configSchema = z.object({
+  PORT: z._default(z.coerce.number(), 3100),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  CATALOG_URL: url,
+  CONTENT_URL: url,
+  ADVERTISING_URL: url,
+  AUTH_URL: url,
+  /** Folder with `slices.json` and the published slices. */
+  SLICES_DIR: z.string(),
+  /** Folder of the shell's browser build. */
+  CLIENT_DIR: z.optional(z.string()),
+  SITE_URL: url,
+  WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com/v1/forecast'),
+});
+
+/** The server's settings, from its environment. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the settings.
+ * @throws Error that names every variable that is missing or wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = configSchema.safeParse(env);
+  if (!parsed.success) throw new Error(`Environment: ${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    services: {
+      catalog: data.CATALOG_URL,
+      content: data.CONTENT_URL,
+      advertising: data.ADVERTISING_URL,
+      auth: data.AUTH_URL,
+    },
+    slicesDir: data.SLICES_DIR,
+    clientDir: data.CLIENT_DIR,
+    siteUrl: data.SITE_URL.replace(/\/$/, ''),
+    weatherUrl: data.WEATHER_API_URL,
+  };
+}

@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiDocsPage } from './api-docs';
+import type { Config } from './config';
+import { contentSecurityPolicy } from './content-security-policy';
+import { log } from './log';
+import { observeRequest, renderMetrics } from './metrics';
+import type { AssetIndex } from './page-assets';
+import { renderPage } from './render-page';
+import { robots, sitemap } from './robots-and-sitemap';
+import type { SliceStore } from './slice-store';
+import { stackHealth } from './stack-health';
+
+/** What the server needs to answer. */
+export interface App {
+  config: Config;
+  slices: SliceStore;
+  assets: AssetIndex;
+}
+
+interface Answer {
+  status: number;
+  type?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+type Handler = (app: App, requestId: string) => Answer | Promise<Answer>;
+
+const json = (status: number, body: unknown): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+});
+const html = 'text/html; charset=utf-8';
+
+/** Addresses that are not pages. */
+const handlers: Record<string, Handler> = {
+  '/healthz': () => json(200, { status: 'ok' }),
+  '/readyz': async (app) => {
+    const ready = (await app.slices.current()).length > 0;
+    return json(ready ? 200 : 503, { status: ready ? 'ok' : 'no slices' });
+  },
+  '/healthz/stack': async (app) => {
+    const health = await stackHealth(app.config.services);
+    return json(health.status === 'ok' ? 200 : 503, health);
+  },
+  '/metrics': async () => ({ status: 200, type: 'text/plain', body: await renderMetrics() }),
+  '/robots.txt': (app) => ({ status: 200, type: 'text/plain', body: robots(app.config.siteUrl) }),
+  '/sitemap.xml': async (app, requestId) => ({
+    status: 200,
+    type: 'application/xml',
+    body: await sitemap(app.config, requestId),
+  }),
+  '/api/docs': async (app, requestId) => ({
+    status: 200,
+    type: html,
+    body: await apiDocsPage(app.config.services, requestId),
+  }),
+};
+
+/** Answers one request; whatever fails, the visitor gets an answer and the log says why. */
+export async function handleRequest(
+  app: App,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const started = performance.now();
+  const requestId = header(request, 'x-request-id') ?? randomUUID();
+  let answer: Answer;
+  let path = '/';
+  try {
+    const url = requestUrl(request, app.config);
+    path = url.pathname;
+    answer = await answerTo(app, request, url, requestId);
+  } catch (error) {
+    log('error', 'request failed', { requestId, error });
+    answer = { status: 500, type: html, body: lastResort };
+  }
+  response.writeHead(answer.status, {
+    'cache-control': 'no-cache',
+    'x-request-id': requestId,
+    ...(answer.type && { 'content-type': answer.type }),
+    ...answer.headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  const seconds = (performance.now() - started) / 1000;
+  observeRequest(answer.status, seconds);
+  log('info', 'request', {
+    requestId,
+    method: request.method,
+    path,
+    status: answer.status,
+    ms: Math.round(seconds * 1000),
+  });
+}
+
+async function answerTo(
+  app: App,
+  request: IncomingMessage,
+  url: URL,
+  requestId: string,
+): Promise<Answer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return {
+      status: 405,
+      type: 'text/plain',
+      body: 'Method not allowed',
+      headers: { allow: 'GET, HEAD' },
+    };
+  }
+  const handler = handlers[url.pathname];
+  if (handler) return handler(app, requestId);
+
+  const nonce = randomBytes(16).toString('base64');
+  const page = await renderPage(
+    { url, origin: url.origin, requestId, nonce, now: new Date() },
+    app.config,
+    await app.slices.current(),
+    app.assets,
+  );
+  return {
+    status: page.status,
+    type: html,
+    body: page.html,
+    headers: {
+      'content-security-policy': contentSecurityPolicy(nonce, app.config),
+      ...(page.location && { location: page.location }),
+    },
+  };
+}
+
+/** The address as the visitor's browser sees it; the gateway tells scheme and host. */
+function requestUrl(request: IncomingMessage, config: Config): URL {
+  const scheme =
+    header(request, 'x-forwarded-proto') ?? new URL(config.siteUrl).protocol.slice(0, -1);
+  const host = request.headers.host ?? new URL(config.siteUrl).host;
+  // A path that begins with two slashes would be read as a host.
+  return new URL(`${scheme}://${host}/${(request.url ?? '/').replace(/^\/+/, '')}`);
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : undefined;
+}
+
+const lastResort = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head>
+<body><h1>Something went wrong</h1><p>This page could not be shown. Please load it again in a moment.</p></body></html>`;

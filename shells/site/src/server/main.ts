@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { readConfig } from './config';
+import { handleRequest } from './handle-request';
+import { log } from './log';
+import { AssetIndex } from './page-assets';
+import { SliceStore } from './slice-store';
+
+/** How long open requests may take to end when the server stops, in milliseconds. */
+const stopTimeout = 20_000;
+
+const config = readConfig(process.env);
+const app = {
+  config,
+  slices: new SliceStore(config.slicesDir),
+  assets: new AssetIndex(config.clientDir ?? join(import.meta.dirname, '../client')),
+};
+const server = createServer((request, response) => void handleRequest(app, request, response));
+server.requestTimeout = 30_000;
+server.listen(config.port, config.host, () =>
+  log('info', 'listening', { host: config.host, port: config.port }),
+);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    log('info', 'stopping', { signal });
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), stopTimeout).unref();
+  });
+}

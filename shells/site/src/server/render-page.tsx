@@ -1,0 +1,107 @@
+import { townDate } from '@town/contracts/town-date';
+import { dehydrate } from '@town/slice-kit/query';
+import { createQueryClient } from '@town/slice-kit/query-client';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@town/slice-kit/router';
+import type { SliceContext } from '@town/slice-kit/slice';
+import type { Boot } from '../app/boot';
+import { Document } from '../app/document';
+import { Providers } from '../app/providers';
+import { createRoutes, notFoundRouteId, sliceOfRoute } from '../app/routes';
+import { homeWidgets } from '../pages/home/home-widgets';
+import { SlicesProvider } from '../slices/slices';
+import type { Config } from './config';
+import type { AssetIndex } from './page-assets';
+import { renderDocument } from './render-document';
+import { createServerSlices } from './server-slices';
+import { createServiceFetch } from './service-fetch';
+import type { LoadedSlice } from './slice-store';
+
+interface PageRequest {
+  url: URL;
+  /** Origin that the visitor's browser sees. */
+  origin: string;
+  requestId: string;
+  nonce: string;
+  now: Date;
+}
+
+/** A rendered page, or a redirect. */
+export interface RenderedPage {
+  status: number;
+  html?: string;
+  location?: string;
+}
+
+/** Renders the page of an address, with its data, as the browser will hydrate it. */
+export async function renderPage(
+  request: PageRequest,
+  config: Config,
+  slices: readonly LoadedSlice[],
+  assets: AssetIndex,
+): Promise<RenderedPage> {
+  const queryClient = createQueryClient(createServiceFetch(config.services, request.requestId));
+  let status = 200;
+  const context: SliceContext = {
+    queryClient,
+    async prefetch(...queries) {
+      await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+      return null;
+    },
+    setStatus(code) {
+      status = code;
+    },
+  };
+  const server = createServerSlices(slices, context);
+  const routes = createRoutes(context, () => server.prefetchWidgets(homeWidgets), server.routes);
+  const handler = createStaticHandler(routes);
+  const result = await handler.query(new Request(request.url));
+  if (result instanceof Response) {
+    return { status: result.status, location: result.headers.get('location') ?? '/' };
+  }
+
+  const routeIds = result.matches.map(({ route }) => route.id ?? '');
+  const shown = routeIds.map(sliceOfRoute).find((name) => name !== undefined);
+  if (shown) server.used.set(shown, new Set(['./routes']));
+  if (routeIds.includes('home')) {
+    for (const [slice, name] of homeWidgets) server.widget(slice, name);
+  }
+  const boot: Boot = {
+    site: {
+      url: config.siteUrl,
+      weatherUrl: config.weatherUrl,
+      today: townDate(request.now),
+    },
+    slices: slices.map(({ modules: _, ...slice }) => slice),
+    down: server.down,
+    queries: dehydrate(queryClient),
+    router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
+    ...assets.forPage(request.origin, routeIds, slices, server.used),
+  };
+  const bootText = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const router = createStaticRouter(handler.dataRoutes, result);
+  const { html, failed } = await renderDocument(
+    <Document boot={boot} bootText={bootText} nonce={request.nonce}>
+      <Providers site={boot.site} queryClient={queryClient}>
+        <SlicesProvider value={server}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </SlicesProvider>
+      </Providers>
+    </Document>,
+    request.nonce,
+  );
+
+  if (routeIds.includes(notFoundRouteId)) status = 404;
+  else if (result.errors) status = shown ? 503 : 500;
+  else if (shown && (server.down.includes(shown) || failed)) status = 503;
+  return { status, html };
+}
+
+/** Errors as the browser may see them: that there was one, and not what it says. */
+function errorsAsData(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.keys(errors).map((id) => [id, { message: 'failed' }]));
+}

@@ -1,0 +1,71 @@
+import type { RouteObject } from '@town/slice-kit/router';
+import type { SliceContext } from '@town/slice-kit/slice';
+import type { ComponentType } from 'react';
+import { sliceRoute, unavailableRoutes } from '../app/routes';
+import { isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
+import { log } from './log';
+import type { LoadedSlice } from './slice-store';
+
+/** The slices as one rendering of a page uses them. */
+export interface ServerSlices extends Slices {
+  routes: RouteObject[];
+  /** Names of slices whose pages are replaced by a notice. */
+  down: string[];
+  /** Which exposes of which slices the page showed, for their style sheets and scripts. */
+  used: Map<string, Set<string>>;
+  /** Fetches what widgets show. */
+  prefetchWidgets(widgets: readonly (readonly [slice: string, name: string])[]): Promise<null>;
+}
+
+/** Gives a rendering the slices' routes and widgets, each contained on its own. */
+export function createServerSlices(
+  slices: readonly LoadedSlice[],
+  context: SliceContext,
+): ServerSlices {
+  const down: string[] = [];
+  const used = new Map<string, Set<string>>();
+  const moduleOf = (slice: string, name: string) =>
+    slices.find((candidate) => candidate.name === slice)?.modules.get(`./${name}`);
+
+  const routes = slices.map((slice) => {
+    try {
+      const module = slice.modules.get('./routes');
+      if (!isRoutesModule(module)) throw new Error('exports no createRoutes');
+      return sliceRoute(slice, module.createRoutes(context));
+    } catch (error) {
+      log('error', 'slice has no routes', { slice: slice.name, error });
+      down.push(slice.name);
+      return sliceRoute(slice, unavailableRoutes(slice));
+    }
+  });
+
+  return {
+    routes,
+    down,
+    used,
+    widget(slice, name) {
+      const module = moduleOf(slice, name);
+      if (!isWidgetModule(module)) return missing;
+      used.set(slice, (used.get(slice) ?? new Set()).add(`./${name}`));
+      return module.default;
+    },
+    async prefetchWidgets(widgets) {
+      await Promise.all(
+        widgets.map(async ([slice, name]) => {
+          const module = moduleOf(slice, name);
+          try {
+            if (isWidgetModule(module)) await module.prefetch(context);
+          } catch (error) {
+            log('error', 'widget cannot fetch', { slice, widget: name, error });
+          }
+        }),
+      );
+      return null;
+    },
+  };
+}
+
+/** Makes the boundary around a widget show its fallback; the browser then tries for itself. */
+const missing: ComponentType = () => {
+  throw new Error('The widget is not there');
+};

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { SliceBoundary } from './slice-boundary';
+import { useSlices } from './slices';
+import { Unavailable } from './unavailable';
+
+interface SliceWidgetProps {
+  slice: string;
+  name: string;
+  /** What the visitor misses when it fails, for example "Upcoming events". */
+  title: string;
+  loading: ReactNode;
+}
+
+/** A part of another team's slice within a page of the shell. */
+export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
+  const [, setAttempt] = useState(0);
+  const Widget = useSlices().widget(slice, name);
+  return (
+    <SliceBoundary
+      loading={loading}
+      failure={(retry) => (
+        <Unavailable
+          title={title}
+          onRetry={() => {
+            setAttempt((attempt) => attempt + 1);
+            retry();
+          }}
+        />
+      )}
+    >
+      <Widget />
+    </SliceBoundary>
+  );
+}

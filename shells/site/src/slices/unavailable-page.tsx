@@ -1,0 +1,18 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { Unavailable } from './unavailable';
+
+/** In place of a page whose slice is not there. */
+export function UnavailablePage({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <>
+      <PageMeta
+        title="Not available right now"
+        description="This page is not available right now. The rest of the site works."
+        keywords={[]}
+        noIndex
+      />
+      <h1>This page is taking a break</h1>
+      <Unavailable title="This page" onRetry={onRetry} />
+    </>
+  );
+}

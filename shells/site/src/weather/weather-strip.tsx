@@ -1,0 +1,21 @@
+import { town } from '@town/contracts/town';
+import { useMediaQuery } from './use-media-query';
+import { useCompactWeather } from './use-weather';
+import { weatherLabel } from './weather-code';
+import css from './weather-strip.module.css';
+
+/** The weather in one line, on phones. Where there is none to tell it is an empty line. */
+export function WeatherStrip() {
+  const phone = useMediaQuery('(width < 60rem)');
+  const { data } = useCompactWeather(phone);
+  return (
+    <div className={css.strip}>
+      {data && (
+        <p className={css.text}>
+          {town.name} now: <strong>{Math.round(data.temperature)}°F</strong>,{' '}
+          {weatherLabel(data.weatherCode)}
+        </p>
+      )}
+    </div>
+  );
+}
