@@ -1,0 +1,17 @@
+import { Children, type ReactNode } from 'react';
+import styles from './card-grid.module.css';
+
+interface CardGridProps {
+  /** What is listed, for those who hear the page. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Lays cards out in as many columns as there is room for, as a list. */
+export function CardGrid({ label, children }: CardGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {Children.map(children, (child) => child && <li>{child}</li>)}
+    </ul>
+  );
+}

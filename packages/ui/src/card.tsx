@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names';
+import { Heading, type HeadingLevel } from './heading';
+
+interface CardProps {
+  /** The name; a link inside it is fine. */
+  title: ReactNode;
+  headingLevel?: HeadingLevel;
+  /** What it is, in a few words, right under the name. */
+  kind?: ReactNode;
+  /** A picture on top. Without one the card has no empty box. */
+  illustration?: ReactNode;
+  /** Badges and links, at the bottom. */
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One thing of a list: name first, what it is second, then how to reach it. */
+export function Card({
+  title,
+  headingLevel = 3,
+  kind,
+  illustration,
+  footer,
+  className,
+  children,
+}: CardProps) {
+  return (
+    <article className={classNames(styles.card, className)}>
+      {illustration && <div className={styles.illustration}>{illustration}</div>}
+      <div className={styles.content}>
+        <div>
+          <Heading level={headingLevel} className={styles.title}>
+            {title}
+          </Heading>
+          {kind && <p className={styles.kind}>{kind}</p>}
+        </div>
+        {children && <div className={styles.body}>{children}</div>}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </article>
+  );
+}

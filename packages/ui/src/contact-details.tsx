@@ -1,0 +1,106 @@
+import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './contact-details.module.css';
+
+interface ContactDetailsProps {
+  hours?: string | null;
+  /** Read out before the hours, for example "Services". */
+  hoursLabel?: string;
+  phone?: string | null;
+  address?: string | null;
+  /** Where the address leads; a search for the address if none is given. */
+  mapUrl?: string;
+  website?: string | null;
+  email?: string | null;
+  person?: string | null;
+  /** Read out before the person, for example "Pastor". */
+  personLabel?: string;
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, label, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        <Icon size={18} aria-hidden="true" />
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What a phone dials; words around the number stay out of it. */
+function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+function mapSearch(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/** The site's name alone, or nothing when the address is not one of the web. */
+function siteName(website: string): string | null {
+  if (!/^https?:\/\//i.test(website) || !URL.canParse(website)) return null;
+  return new URL(website).hostname.replace(/^www\./, '');
+}
+
+/** How to reach a place: what is not known is left out. */
+export function ContactDetails({
+  hours,
+  hoursLabel = 'Hours',
+  phone,
+  address,
+  mapUrl,
+  website,
+  email,
+  person,
+  personLabel = 'Contact',
+}: ContactDetailsProps) {
+  const site = website && siteName(website);
+  return (
+    <dl className={styles.details}>
+      {hours && (
+        <Row icon={Clock} label={hoursLabel}>
+          {hours}
+        </Row>
+      )}
+      {phone && (
+        <Row icon={Phone} label="Phone">
+          <a href={telephone(phone)} className={styles.phone}>
+            {phone}
+          </a>
+        </Row>
+      )}
+      {address && (
+        <Row icon={MapPin} label="Address">
+          <a href={mapUrl ?? mapSearch(address)} rel="noopener">
+            {address}
+          </a>
+        </Row>
+      )}
+      {person && (
+        <Row icon={User} label={personLabel}>
+          {person}
+        </Row>
+      )}
+      {email && (
+        <Row icon={Mail} label="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Row>
+      )}
+      {website && site && (
+        <Row icon={Globe} label="Website">
+          <a href={website} rel="noopener">
+            {site}
+          </a>
+        </Row>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './error-summary.module.css';
+import { Notice } from './notice';
+
+/** A field that needs another look. */
+export interface FieldError {
+  /** The `id` of its control. */
+  id: string;
+  message: string;
+}
+
+/** Above a form after a failed submit: how many fields are wrong, and a way to each. */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  if (errors.length === 0) return null;
+  const title =
+    errors.length === 1
+      ? 'One field needs another look'
+      : `${errors.length} fields need another look`;
+  return (
+    <Notice tone="error" title={title}>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

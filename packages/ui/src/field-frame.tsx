@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What every field of a form has, whatever is typed into it. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Below the control: how to fill it in. */
+  help?: ReactNode;
+  /** What is wrong; below the help, in paintbrush, with an icon. */
+  error?: string;
+  /** Says "(optional)" behind the label. */
+  optional?: boolean;
+  id?: string;
+}
+
+/** What ties a control to its label, help and error. */
+export interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Names the help and error of a field so that the control can point at them. */
+export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
+  const generated = useId();
+  const control = id ?? generated;
+  const helpId = help ? `${control}-help` : undefined;
+  const errorId = error ? `${control}-error` : undefined;
+  const wiring: ControlWiring = {
+    id: control,
+    'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { wiring, helpId, errorId };
+}
+
+interface FieldMessagesProps extends Pick<FieldProps, 'help' | 'error'> {
+  helpId?: string;
+  errorId?: string;
+}
+
+/** The lines below a control. */
+export function FieldMessages({ help, error, helpId, errorId }: FieldMessagesProps) {
+  return (
+    <>
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <CircleAlert size={18} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FieldFrameProps extends FieldProps {
+  children(wiring: ControlWiring): ReactNode;
+}
+
+/** Label above the control, help and error below it. */
+export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
+  const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={wiring.id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children(wiring)}
+      <FieldMessages help={help} error={error} helpId={helpId} errorId={errorId} />
+    </div>
+  );
+}
