@@ -45,10 +45,7 @@ function replaceFile(file: string, content: string): void {
 if (process.argv[1] === import.meta.filename) {
   const slicesDir = process.env['SLICES_DIR'];
   if (!slicesDir) throw new Error('Set SLICES_DIR to the folder that slices are published in');
-  for (const { name, version } of publishAll(
-    resolve(import.meta.dirname, '../../..'),
-    slicesDir,
-  )) {
+  for (const { name, version } of publishAll(resolve(import.meta.dirname, '../../..'), slicesDir)) {
     console.log(`${name} ${version}`);
   }
 }

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { GatewayVariables } from './gateway-variables.js';
+import { renderTemplate } from './render-template.js';
+
+export interface GatewayOptions {
+  port: number;
+  /** Addresses to listen on; IPv6 ones in brackets. */
+  hosts: string[];
+  runDir: string;
+  accessLog: string;
+  assetsDir: string;
+  slicesDir: string;
+  publicDir: string;
+  upstreams: Record<'catalog' | 'content' | 'advertising' | 'auth' | 'site', string>;
+  scheme: 'http' | 'https';
+  brotliModules: string[];
+  /** The workers' user; left out unless the master runs as root. */
+  user?: string;
+  limits?: { readRate?: number; readBurst?: number; writeRate?: number; writeBurst?: number };
+  clientTimeout?: string;
+  upstreamTimeout?: string;
+}
+
+const TEMPLATE = new URL('../nginx.conf.template', import.meta.url);
+const NOTICES = new URL('../pages', import.meta.url);
+
+/** The configuration of a gateway whose parts run on this machine. */
+export function gatewayConfig(options: GatewayOptions): string {
+  return renderTemplate(readFileSync(TEMPLATE, 'utf8'), gatewayVariables(options));
+}
+
+function gatewayVariables(options: GatewayOptions): GatewayVariables {
+  const { limits, upstreams } = options;
+  const brotli = options.brotliModules.length > 0;
+  return {
+    LOAD_MODULES: options.brotliModules
+      .map((path) => `load_module "${checkedPath(path)}";`)
+      .join('\n'),
+    USER_DIRECTIVE: options.user ? `user ${options.user};` : '',
+    WORKERS: 'auto',
+    RUN_DIR: checkedPath(options.runDir),
+    ACCESS_LOG: checkedPath(options.accessLog),
+    CLIENT_TIMEOUT: options.clientTimeout ?? '10s',
+    UPSTREAM_TIMEOUT: options.upstreamTimeout ?? '15s',
+    REAL_ADDRESS_DIRECTIVES: '',
+    READ_RATE: String(limits?.readRate ?? 100),
+    READ_BURST: String(limits?.readBurst ?? 400),
+    WRITE_RATE: String(limits?.writeRate ?? 10),
+    WRITE_BURST: String(limits?.writeBurst ?? 40),
+    CATALOG_ADDRESS: upstreams.catalog,
+    CONTENT_ADDRESS: upstreams.content,
+    ADVERTISING_ADDRESS: upstreams.advertising,
+    AUTH_ADDRESS: upstreams.auth,
+    SITE_ADDRESS: upstreams.site,
+    PUBLIC_SCHEME: options.scheme,
+    LISTEN_DIRECTIVES: options.hosts
+      .map((host) => `listen ${host}:${options.port};`)
+      .join('\n    '),
+    ASSETS_DIR: checkedPath(options.assetsDir),
+    SLICES_DIR: checkedPath(options.slicesDir),
+    PUBLIC_DIR: checkedPath(options.publicDir),
+    NOTICES_DIR: checkedPath(fileURLToPath(NOTICES)),
+    BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
+    BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
+  };
+}
+
+const brotliDirectives = [
+  'brotli on;',
+  'brotli_comp_level 4;',
+  'brotli_min_length 512;',
+  'brotli_types text/css text/javascript text/plain text/xml application/xml application/rss+xml',
+  'application/json application/manifest+json image/svg+xml;',
+].join(' ');
+
+/** nginx would read these characters as its own. */
+function checkedPath(path: string): string {
+  if (/["$\\\n]/.test(path)) {
+    throw new Error(`nginx cannot serve from ${path}: move it to a path without ", $ or \\.`);
+  }
+  return path;
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withProgress } from '../local/progress.js';
+import { findOnPath } from './find-on-path.js';
+import { runCommand } from './run-command.js';
+
+export interface DebianPackages {
+  /** What is unpacked, for the progress line and the folder's name. */
+  name: string;
+  packages: string[];
+  /** Package sources to use instead of the system's own; the packages' dependencies are then left out. */
+  sources?: string;
+  /** Adds what the unpacked tree needs (a start script, for instance) before it is put in place. */
+  finish?: (root: string) => void;
+}
+
+const UPDATE_TIMEOUT_MS = 3 * 60_000;
+const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
+
+/**
+ * Downloads Debian packages and those dependencies that the machine lacks, and unpacks them into a
+ * folder without being root and without installing anything. A folder appears only when complete.
+ *
+ * @returns the folder with the unpacked tree, or undefined when this machine cannot do it
+ */
+export async function unpackDebianPackages(
+  toolsFolder: string,
+  request: DebianPackages,
+): Promise<string | undefined> {
+  const folder = join(toolsFolder, request.name);
+  if (existsSync(folder)) return folder;
+  if (!findOnPath('apt-get') || !findOnPath('dpkg-deb')) return undefined;
+  const work = `${folder}.unpacking-${process.pid}`;
+  rmSync(work, { recursive: true, force: true });
+  try {
+    const root = await withProgress(`Fetching ${request.name} from Debian's packages …`, () =>
+      downloadAndUnpack(work, request),
+    );
+    if (root === undefined) return undefined;
+    request.finish?.(root);
+    putInPlace(root, folder);
+    return folder;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function downloadAndUnpack(
+  work: string,
+  request: DebianPackages,
+): Promise<string | undefined> {
+  const debs = join(work, 'debs');
+  const root = join(work, 'root');
+  for (const folder of [
+    debs,
+    root,
+    join(work, 'lists/partial'),
+    join(work, 'cache/archives/partial'),
+  ]) {
+    mkdirSync(folder, { recursive: true });
+  }
+  const options = aptOptions(work, request.sources);
+  await runCommand('apt-get', [...options, 'update'], { timeoutMs: UPDATE_TIMEOUT_MS });
+  const names = request.sources
+    ? request.packages
+    : await withMissingDependencies(options, request.packages);
+  const download = await runCommand('apt-get', [...options, 'download', ...names], {
+    cwd: debs,
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+  });
+  if (download.code !== 0) return undefined;
+  for (const deb of readdirSync(debs)) {
+    const unpacked = await runCommand('dpkg-deb', ['-x', join(debs, deb), root]);
+    if (unpacked.code !== 0)
+      throw new Error(unpacked.stderr.trim() || `${deb} cannot be unpacked.`);
+  }
+  return root;
+}
+
+/** The lists and the cache go to a folder of our own, so that neither root nor a fresh system list is needed. */
+function aptOptions(work: string, sources: string | undefined): string[] {
+  const settings = [
+    `Dir::State::lists=${join(work, 'lists')}`,
+    `Dir::Cache=${join(work, 'cache')}`,
+    'APT::Sandbox::User=',
+    'Acquire::Languages=none',
+    'Acquire::Retries=2',
+    'Acquire::http::Timeout=20',
+    'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
+  ];
+  if (sources !== undefined) {
+    const list = join(work, 'sources.list');
+    writeFileSync(list, `${sources}\n`);
+    settings.push(`Dir::Etc::SourceList=${list}`, 'Dir::Etc::SourceParts=/dev/null');
+  }
+  return ['-q', ...settings.flatMap((setting) => ['-o', setting])];
+}
+
+async function withMissingDependencies(options: string[], packages: string[]): Promise<string[]> {
+  const plan = await runCommand('apt-get', [
+    ...options,
+    '--simulate',
+    '--no-install-recommends',
+    'install',
+    ...packages,
+  ]);
+  const missing = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
+  return [...new Set([...packages, ...missing])];
+}
+
+function putInPlace(root: string, folder: string): void {
+  try {
+    renameSync(root, folder);
+  } catch (error) {
+    // A stack that started at the same time has put the same tree there.
+    if (!existsSync(folder)) throw error;
+  }
+}
