@@ -1,0 +1,8 @@
+/** Tests of what runs on Node: built files, real PostgreSQL, real NATS. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/packages', '<rootDir>/services'],
+  testMatch: ['**/dist/**/*.test.js'],
+  transform: {},
+  testTimeout: 30_000,
+};

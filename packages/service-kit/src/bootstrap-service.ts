@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { readConfig } from './config/read-config.js';
+import { serviceConfigSchema } from './config/service-config.js';
+import { createService } from './create-service.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+/** A stop that takes longer than this is not going to end by itself. */
+const stopWithinMs = 20_000;
+
+/** Runs a service as a process: configured by the environment, stopped by a signal. */
+export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
+  const config = readConfig(serviceConfigSchema);
+  const app = await createService(definition, config);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => setTimeout(() => process.exit(1), stopWithinMs).unref());
+  }
+  await app.listen(config.PORT, config.HOST);
+  new Logger('Service').log('Listening', { url: await app.getUrl() });
+}

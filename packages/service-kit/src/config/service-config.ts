@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const wholeNumber = (fallback: number) =>
+  z._default(z.pipe(z.coerce.number(), z.int().check(z.nonnegative())), fallback);
+
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be a ${protocols.join(' or ')} address`,
+    }),
+  );
+
+/** What every service reads from its environment. */
+export const serviceConfigSchema = z.object({
+  PORT: wholeNumber(0),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  /** Connections that one process may hold. */
+  DATABASE_POOL_SIZE: wholeNumber(10),
+  NATS_URL: url('nats:', 'tls:'),
+  /** Copies of each stream; 1 on a single server, 3 in a cluster. */
+  NATS_REPLICAS: wholeNumber(1),
+  /** The public address of the site. */
+  SITE_URL: url('http:', 'https:'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'log', 'warn', 'error', 'fatal']), 'log'),
+});
+export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
+
+/** Injection token of the service's configuration. */
+export const SERVICE_CONFIG = Symbol('SERVICE_CONFIG');

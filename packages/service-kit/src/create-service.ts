@@ -1,0 +1,49 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Express } from 'express';
+import type { ServiceConfig } from './config/service-config.js';
+import { readJsonBodies } from './http/json-body.js';
+import { refuseMalformedAddress } from './http/refuse-malformed-address.js';
+import { requestId } from './http/request-id.js';
+import { JsonLogger } from './observability/json-logger.js';
+import { Metrics } from './observability/metrics.js';
+import { observeRequests } from './observability/observe-requests.js';
+import { openApiDocument } from './openapi/openapi-document.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { ServiceModule } from './service-module.js';
+
+/** Longer than the gateway keeps its idle connections, so that it is always the one to close. */
+const keepAliveMs = 75_000;
+
+/** Builds a service that is migrated and wired, and does not listen yet. */
+export async function createService(
+  definition: ServiceDefinition,
+  config: ServiceConfig,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(
+    ServiceModule.forService(definition, config),
+    {
+      logger: new JsonLogger(definition.name, config.LOG_LEVEL),
+      abortOnError: false,
+      bodyParser: false,
+      rawBody: true,
+      return503OnClosing: true,
+    },
+  );
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(requestId, observeRequests(app.get(Metrics)), refuseMalformedAddress);
+  readJsonBodies(app);
+  serveOpenApi(app, definition.name);
+  app.getHttpServer().keepAliveTimeout = keepAliveMs;
+  return app.init();
+}
+
+function serveOpenApi(app: NestExpressApplication, service: string): void {
+  let document: string | undefined;
+  const express: Express = app.getHttpAdapter().getInstance();
+  express.get(`/api/${service}/openapi.json`, (_request, response) => {
+    document ??= JSON.stringify(openApiDocument(app, service));
+    response.type('application/json').end(document);
+  });
+}

@@ -1,0 +1,42 @@
+import { type DynamicModule, Logger } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import type { ServiceConfig } from '../config/service-config.js';
+import { CreateServiceTables1795219200000 } from './create-service-tables.js';
+import { migrate } from './migrate.js';
+
+/** A migration's class; its name ends in the time that orders it. */
+export type Migration = new () => MigrationInterface;
+
+/** The service's database: migrated before anything uses it, with bounded waits everywhere. */
+export function databaseModule(
+  service: string,
+  config: ServiceConfig,
+  migrations: Migration[],
+): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => ({
+      type: 'postgres',
+      url: config.DATABASE_URL,
+      applicationName: service,
+      autoLoadEntities: true,
+      migrations: [CreateServiceTables1795219200000, ...migrations],
+      logging: false,
+      retryAttempts: 5,
+      retryDelay: 1_000,
+      extra: {
+        max: config.DATABASE_POOL_SIZE,
+        connectionTimeoutMillis: 2_000,
+        statement_timeout: 5_000,
+        idle_in_transaction_session_timeout: 15_000,
+        keepAlive: true,
+      },
+    }),
+    dataSourceFactory: async (options) => {
+      const logger = new Logger('Database');
+      const done = await migrate(options as DataSourceOptions);
+      if (done.length > 0) logger.log('Migrated', { migrations: done });
+      return new DataSource(options as DataSourceOptions).initialize();
+    },
+  });
+}

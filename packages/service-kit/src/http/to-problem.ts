@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException, NotFoundException } from '@nestjs/common';
+import type { Problem } from '@town/contracts/problem';
+import type { Request } from 'express';
+import { isDatabaseUnavailable, sqlState } from '../database/database-error.js';
+import { allowedMethods } from './allowed-methods.js';
+import { TooManyRequests } from './too-many-requests.js';
+import { ValidationProblem } from './validation-problem.js';
+
+/** An error as it is answered: the problem, and the headers that go with its status. */
+export interface ProblemAnswer {
+  problem: Problem;
+  headers: Record<string, string>;
+}
+
+/** What the body parser throws. */
+interface BodyError extends Error {
+  status: number;
+  type: string;
+}
+
+const bodyMessages: Record<string, string> = {
+  'entity.too.large': 'The body must be at most 100 KB',
+  'entity.parse.failed': 'The body is not valid JSON',
+  'charset.unsupported': 'The body must be encoded as UTF-8',
+  'encoding.unsupported': 'The body is compressed in an unknown way',
+};
+
+/** Turns whatever was thrown into an answer that tells what is wrong and no secrets. */
+export function toProblem(error: unknown, request: Request): ProblemAnswer {
+  if (error instanceof ValidationProblem) {
+    const answer = problem(400, error.message);
+    answer.problem.errors = error.errors;
+    return answer;
+  }
+  if (error instanceof TooManyRequests) {
+    return problem(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) });
+  }
+  if (error instanceof NotFoundException && !request.route) return noSuchRoute(request);
+  if (error instanceof HttpException) return httpProblem(error);
+  if (isBodyError(error)) {
+    return problem(error.status, bodyMessages[error.type] ?? 'The body could not be read');
+  }
+  return databaseProblem(error) ?? problem(500, 'Something went wrong. Please try again later.');
+}
+
+function noSuchRoute(request: Request): ProblemAnswer {
+  const allowed = allowedMethods(request);
+  if (allowed.length === 0) return problem(404, 'There is nothing at this address');
+  const list = allowed.join(', ');
+  return problem(405, `This address answers ${list} only`, { Allow: list });
+}
+
+function httpProblem(error: HttpException): ProblemAnswer {
+  const status = error.getStatus();
+  // Nest says of malformed JSON what the parser said; the visitor only needs to know that.
+  const unparsed = error.cause instanceof SyntaxError || /JSON/.test(error.message);
+  if (status === 400 && unparsed) return problem(400, bodyMessages['entity.parse.failed']!);
+  return problem(status, error.message, status === 503 ? { 'Retry-After': '5' } : {});
+}
+
+function databaseProblem(error: unknown): ProblemAnswer | undefined {
+  if (isDatabaseUnavailable(error)) {
+    return problem(503, 'The service is not available for the moment. Please try again later.', {
+      'Retry-After': '5',
+    });
+  }
+  const state = sqlState(error);
+  if (state?.startsWith('22')) return problem(400, 'The request has a value that cannot be used');
+  if (state === '23505') return problem(409, 'This conflicts with what is already stored');
+  return undefined;
+}
+
+function isBodyError(error: unknown): error is BodyError {
+  return (
+    error instanceof Error &&
+    'type' in error &&
+    'status' in error &&
+    Number(error.status) >= 400 &&
+    Number(error.status) < 500
+  );
+}
+
+function problem(
+  status: number,
+  detail: string,
+  headers: Record<string, string> = {},
+): ProblemAnswer {
+  const title = STATUS_CODES[status] ?? 'Error';
+  return { problem: { type: 'about:blank', title, status, detail, message: detail }, headers };
+}

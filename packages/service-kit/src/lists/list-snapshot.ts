@@ -1,0 +1,10 @@
+/** A public list as it stood at one version: ready to be sent. */
+export interface ListSnapshot {
+  version: bigint;
+  /** Strong entity tag, quotes included. */
+  etag: string;
+  /** How many records there are in all, whatever the page. */
+  total: number;
+  /** JSON. */
+  body: Buffer;
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { Broker } from '../events/broker.js';
+import { Metrics } from './metrics.js';
+
+/** For those who run the service; the gateway routes none of this. */
+@ApiExcludeController()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly broker: Broker,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** The process is alive. */
+  @Get('healthz')
+  alive() {
+    return { status: 'ok' };
+  }
+
+  /** The service can serve: with its database, and also while the broker is away. */
+  @Get('readyz')
+  async ready(@Res() response: Response): Promise<void> {
+    const database = await this.databaseAnswers();
+    response.status(database ? 200 : 503).json({
+      status: database ? 'ok' : 'unavailable',
+      database: database ? 'up' : 'down',
+      broker: this.broker.isConnected() ? 'up' : 'down',
+    });
+  }
+
+  @Get('metrics')
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  measurements(): Promise<string> {
+    return this.metrics.registry.metrics();
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    try {
+      await this.dataSource.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What became of an event that a consumer took. */
+export type ConsumerOutcome = 'processed' | 'repeated' | 'failed' | 'dead';
+
+/** The service's measurements, for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer requests, by method, route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+
+  readonly published = new Counter({
+    name: 'outbox_published_total',
+    help: 'Events that the broker has acknowledged',
+    registers: [this.registry],
+  });
+
+  readonly consumed = new Counter({
+    name: 'consumer_events_total',
+    help: 'Events taken by consumers, by what became of them',
+    labelNames: ['consumer', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Measures, at each scrape, how many events wait to be published and how long the oldest has. */
+  observeOutbox(measure: () => Promise<{ waiting: number; oldestSeconds: number }>): void {
+    const oldest = new Gauge({
+      name: 'outbox_lag_seconds',
+      help: 'Age of the oldest event that is not published yet',
+      registers: [this.registry],
+    });
+    new Gauge({
+      name: 'outbox_waiting',
+      help: 'Events that are not published yet',
+      registers: [this.registry],
+      async collect() {
+        // Without the database the other measurements still count.
+        const state = await measure().catch(() => undefined);
+        if (!state) return;
+        this.set(state.waiting);
+        oldest.set(state.oldestSeconds);
+      },
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import * as z from 'zod/mini';
+
+/** Describes the service's API from the very schemas that check it (OpenAPI 3.1). */
+export function openApiDocument(app: INestApplication, service: string): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle(`Town guide: ${service}`)
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .build();
+  return SwaggerModule.createDocument(app, description, {
+    standardSchemaConverter: (schema, { schemaType }) => {
+      if (!(schema instanceof z.core.$ZodType)) return undefined;
+      const { $schema, $defs, ...converted } = z.toJSONSchema(schema, {
+        io: schemaType,
+        target: 'draft-2020-12',
+        unrepresentable: 'any',
+      });
+      return { schema: converted, components: $defs ?? {} };
+    },
+  });
+}

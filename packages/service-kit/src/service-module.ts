@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
+import { databaseModule } from './database/database-module.js';
+import { eventsModule } from './events/events-module.js';
+import { ProblemFilter } from './http/problem-filter.js';
+import { validationPipe } from './http/validation-pipe.js';
+import { PublicLists } from './lists/public-lists.js';
+import { HealthController } from './observability/health-controller.js';
+import { Metrics } from './observability/metrics.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+/** Wires one service: its own module, and around it everything that the kit gives. */
+@Module({})
+export class ServiceModule {
+  static forService(definition: ServiceDefinition, config: ServiceConfig): DynamicModule {
+    return {
+      module: ServiceModule,
+      global: true,
+      imports: [
+        databaseModule(definition.name, config, definition.migrations),
+        eventsModule(definition.name),
+        definition.module,
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: SERVICE_CONFIG, useValue: config },
+        { provide: Metrics, useValue: new Metrics(definition.name) },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        PublicLists,
+      ],
+      exports: [SERVICE_CONFIG, Metrics, PublicLists],
+    };
+  }
+}
