@@ -1,0 +1,78 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button';
+import { Lightbox } from './lightbox';
+import type { Photo } from './photo';
+import styles from './slideshow.module.css';
+import { useReducedMotion } from './use-reduced-motion';
+
+/** How long a picture is shown before the next one. */
+export const slideDuration = 4000;
+
+interface SlideshowProps {
+  /** What the pictures are of. */
+  label: string;
+  photos: readonly Photo[];
+}
+
+/** Shows pictures one after the other; pressing one opens the viewer, which stops the clock. */
+export function Slideshow({ label, photos }: SlideshowProps) {
+  const [index, setIndex] = useState(0);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<'play' | 'pause' | null>(null);
+  const reducedMotion = useReducedMotion();
+  const playing = chosen ? chosen === 'play' : !reducedMotion;
+  const running = playing && viewed === null && photos.length > 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump starts the picture's time anew
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setIndex((shown) => (shown + 1) % photos.length), slideDuration);
+    return () => clearTimeout(timer);
+  }, [running, index, photos.length]);
+
+  const photo = photos[index % photos.length];
+  if (!photo) return null;
+  return (
+    <section className={styles.slideshow} aria-label={label}>
+      <button type="button" className={styles.open} onClick={() => setViewed(index)}>
+        <img
+          key={photo.src}
+          src={photo.src}
+          alt={photo.alt}
+          width={1200}
+          height={800}
+          className={styles.picture}
+        />
+        <span className="visually-hidden">View full screen</span>
+      </button>
+      <div className={styles.below}>
+        <div className={styles.words} aria-live={running ? 'off' : 'polite'}>
+          <p>{photo.caption}</p>
+          {photo.credit && <p className={styles.credit}>{photo.credit}</p>}
+        </div>
+        {photos.length > 1 && (
+          <div className={styles.controls}>
+            <div className={styles.dots}>
+              {photos.map(({ src }, position) => (
+                <button
+                  key={src}
+                  type="button"
+                  className={styles.dot}
+                  aria-label={`Picture ${position + 1} of ${photos.length}`}
+                  aria-current={position === index}
+                  onClick={() => setIndex(position)}
+                />
+              ))}
+            </div>
+            <Button variant="quiet" onClick={() => setChosen(playing ? 'pause' : 'play')}>
+              {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+              {playing ? 'Pause' : 'Play'}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Lightbox photos={photos} index={viewed} onIndexChange={setViewed} />
+    </section>
+  );
+}

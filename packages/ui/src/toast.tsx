@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { classNames } from './class-names';
+import styles from './toast.module.css';
+
+/** How long a toast stays unless someone points at it. */
+export const toastDuration = 5000;
+
+/** A short message about what just happened. */
+export interface ToastData {
+  /** Another one for every message, so that a repeated text is said again. */
+  id: number | string;
+  tone: 'success' | 'error';
+  title: string;
+  description?: string;
+  /** A way to take it back or go on, for example Undo. */
+  action?: { label: string; onClick(): void };
+}
+
+interface ToastRegionProps {
+  /** At most one: another takes its place. */
+  toast: ToastData | null;
+  onDismiss(): void;
+}
+
+/** Where the page's one toast appears. F8 moves there; load it when it is first needed. */
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+  const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <Primitive.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
+      {toast && (
+        <Primitive.Root
+          key={toast.id}
+          open
+          onOpenChange={(open) => !open && onDismiss()}
+          type={toast.tone === 'error' ? 'foreground' : 'background'}
+          className={classNames(styles.toast, styles[toast.tone])}
+        >
+          <span className={styles.icon}>
+            <Icon size={22} aria-hidden="true" />
+          </span>
+          <div className={styles.words}>
+            <Primitive.Title className={styles.title}>{toast.title}</Primitive.Title>
+            {toast.description && (
+              <Primitive.Description className={styles.description}>
+                {toast.description}
+              </Primitive.Description>
+            )}
+            {toast.action && (
+              <Primitive.Action
+                altText={toast.action.label}
+                className={styles.action}
+                onClick={toast.action.onClick}
+              >
+                {toast.action.label}
+              </Primitive.Action>
+            )}
+          </div>
+          <Primitive.Close className={styles.close}>
+            <X size={20} aria-hidden="true" />
+            <span className="visually-hidden">Dismiss</span>
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport hotkey={['F8']} className={styles.viewport} />
+    </Primitive.Provider>
+  );
+}
