@@ -1,5 +1,6 @@
 import { pages } from '@town/contracts/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { PageHeading } from '@town/ui/page-heading';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SponsorBanner } from './sponsor-banner';
@@ -16,12 +17,16 @@ export function ErrorPage() {
       />
       <SponsorBanner />
       <Header />
-      <main id="main" className="page">
-        <h1>Something went wrong</h1>
-        <p>
-          This page could not be shown. <a href={pages.home}>Go to the home page</a>, or load the
-          page again.
-        </p>
+      <main id="main">
+        <PageHeading
+          title="Something went wrong"
+          intro={
+            <>
+              This page could not be shown. <a href={pages.home}>Go to the home page</a>, or load
+              the page again.
+            </>
+          }
+        />
       </main>
       <Footer />
     </>

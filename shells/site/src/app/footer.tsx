@@ -1,7 +1,7 @@
 import { pages } from '@town/contracts/paths';
 import { town } from '@town/contracts/town';
 import { Link } from '@town/slice-kit/router';
-import { ButtonLink } from '@town/ui/button';
+import { ButtonLink } from '@town/ui/button-link';
 import css from './footer.module.css';
 
 const quickLinks = [

@@ -1,31 +1,34 @@
 import { pages } from '@town/contracts/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
-import { ButtonLink } from '@town/ui/button';
+import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { NotFoundPicture } from '@town/ui/illustrations/not-found-picture';
+import { PageHeading } from '@town/ui/page-heading';
+import { Section } from '@town/ui/section';
 
 /** For every path that no page answers. */
 export function NotFoundPage() {
   return (
-    <div className="page">
+    <>
       <PageMeta
         title="404 Page Not Found"
         description="There is no page at this address."
         keywords={[]}
         noIndex
       />
-      <h1>404 Page Not Found</h1>
-      <EmptyState
-        picture={<NotFoundPicture />}
-        title="There is no page at this address."
-        hint="It may have moved, or the address may have a typing error."
-        action={
+      <PageHeading title="404 Page Not Found" />
+      <Section>
+        <EmptyState
+          picture={<NotFoundPicture />}
+          title="There is no page at this address."
+          hint="It may have moved, or the address may have a typing error."
+        >
           <ButtonLink as={Link} to={pages.home}>
             Return to the home page
           </ButtonLink>
-        }
-      />
-    </div>
+        </EmptyState>
+      </Section>
+    </>
   );
 }

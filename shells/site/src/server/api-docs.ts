@@ -65,7 +65,8 @@ function article(method: string, path: string, details: Operation): string {
       `<li><code>${escapeHtml(each.name)}</code> (${escapeHtml(each.in)}${each.required ? ', required' : ''}) ${escapeHtml(each.description ?? '')}</li>`,
   );
   const answers = Object.entries(details.responses).map(
-    ([status, { description }]) => `<li>${escapeHtml(status)} ${escapeHtml(description ?? '')}</li>`,
+    ([status, { description }]) =>
+      `<li>${escapeHtml(status)} ${escapeHtml(description ?? '')}</li>`,
   );
   return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(details.summary ?? details.description ?? '')}</p>

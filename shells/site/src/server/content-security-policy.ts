@@ -12,7 +12,7 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self' ${new URL(config.weatherUrl).origin}`,
     `frame-src ${mapOrigin}`,

@@ -1,4 +1,6 @@
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { PageHeading } from '@town/ui/page-heading';
+import { Section } from '@town/ui/section';
 import { Unavailable } from './unavailable';
 
 /** In place of a page whose slice is not there. */
@@ -11,8 +13,10 @@ export function UnavailablePage({ onRetry }: { onRetry?: () => void }) {
         keywords={[]}
         noIndex
       />
-      <h1>This page is taking a break</h1>
-      <Unavailable title="This page" onRetry={onRetry} />
+      <PageHeading title="This page is taking a break" />
+      <Section>
+        <Unavailable title="This page" onRetry={onRetry} />
+      </Section>
     </>
   );
 }

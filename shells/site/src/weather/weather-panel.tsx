@@ -1,5 +1,5 @@
 import { town } from '@town/contracts/town';
-import { SkeletonRows } from '@town/ui/skeleton';
+import { Skeleton } from '@town/ui/skeleton';
 import { SliceWidget } from '../slices/slice-widget';
 import { useFullWeather } from './use-weather';
 import { WeatherDetails } from './weather-details';
@@ -16,7 +16,7 @@ export default function WeatherPanel() {
         slice="mfe-events"
         name="soon-events"
         title="Events today and tomorrow"
-        loading={<SkeletonRows count={2} />}
+        loading={<Skeleton shape="rows" count={2} />}
       />
     </section>
   );

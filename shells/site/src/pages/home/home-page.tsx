@@ -2,7 +2,7 @@ import { pages } from '@town/contracts/paths';
 import { town, townAndState } from '@town/contracts/town';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
-import { SkeletonRows } from '@town/ui/skeleton';
+import { Skeleton } from '@town/ui/skeleton';
 import { SliceWidget } from '../../slices/slice-widget';
 import { WeatherCard } from '../../weather/weather-card';
 import { WeatherPanelToggle } from '../../weather/weather-panel-toggle';
@@ -30,7 +30,7 @@ export function HomePage() {
             slice="mfe-events"
             name="upcoming-events"
             title="Upcoming events"
-            loading={<SkeletonRows count={3} />}
+            loading={<Skeleton shape="rows" count={3} />}
           />
         </section>
       </div>

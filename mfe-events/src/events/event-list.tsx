@@ -1,0 +1,25 @@
+import type { TownEvent } from '@town/contracts/town-event';
+import type { HeadingLevel } from '@town/ui/heading';
+import css from './event-list.module.css';
+import { EventRow } from './event-row';
+
+interface EventListProps {
+  events: readonly TownEvent[];
+  headingLevel?: HeadingLevel;
+  brief?: boolean;
+  /** Words for an event's day, for example "Today". */
+  when?(event: TownEvent): string;
+}
+
+/** Events in a column. */
+export function EventList({ events, headingLevel, brief, when }: EventListProps) {
+  return (
+    <ul className={css.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventRow event={event} headingLevel={headingLevel} brief={brief} when={when?.(event)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { articleHtml } from '@town/contracts/article-html';
+import parse, {
+  type DOMNode,
+  domToReact,
+  Element,
+  type HTMLReactParserOptions,
+} from 'html-react-parser';
+import { createElement, Fragment } from 'react';
+
+const allowed: ReadonlySet<string> = new Set(articleHtml.tags);
+const dropped: ReadonlySet<string> = new Set(articleHtml.dropped);
+
+/**
+ * An article's HTML as React elements. Nothing is ever set as HTML: a tag or attribute that is not
+ * on the list cannot come through, whatever was stored.
+ */
+export function articleElements(html: string) {
+  return parse(html, options);
+}
+
+const options: HTMLReactParserOptions = {
+  replace(node) {
+    if (!(node instanceof Element)) return;
+    if (dropped.has(node.name)) return <Fragment />;
+    const children = domToReact(node.children as DOMNode[], options);
+    if (!allowed.has(node.name)) return <Fragment>{children}</Fragment>;
+    const properties = attributesOf(node);
+    const isEmpty = node.children.length === 0;
+    return createElement(node.name, properties, ...(isEmpty ? [] : [children]));
+  },
+};
+
+/** Names of attributes that React spells otherwise. */
+const spelling: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+function attributesOf(element: Element): Record<string, string> {
+  const properties: Record<string, string> = {};
+  for (const name of articleHtml.attributes[element.name] ?? []) {
+    const value = element.attribs[name];
+    if (value === undefined) continue;
+    if (name === 'href' && !hasScheme(value, articleHtml.linkSchemes)) continue;
+    if (name === 'src' && !hasScheme(value, articleHtml.imageSchemes)) continue;
+    properties[spelling[name] ?? name] = value;
+  }
+  if (element.name === 'a') properties['rel'] = 'noopener noreferrer';
+  if (element.name === 'img') {
+    properties['loading'] = 'lazy';
+    properties['alt'] ??= '';
+  }
+  return properties;
+}
+
+/** Whether an address leads within the site or has one of the schemes. */
+function hasScheme(address: string, schemes: readonly string[]): boolean {
+  const base = 'https://relative.invalid';
+  if (!URL.canParse(address, base)) return false;
+  return schemes.includes(new URL(address, base).protocol.slice(0, -1));
+}

@@ -1,0 +1,6 @@
+import { formatDate, townDate } from '@town/contracts/town-date';
+
+/** The town's date of an instant, in words. */
+export function formatPublished(instant: string): string {
+  return formatDate(townDate(new Date(instant)));
+}

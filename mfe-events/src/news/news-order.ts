@@ -1,0 +1,6 @@
+import type { NewsArticle } from '@town/contracts/news-article';
+
+/** Articles, newest first. */
+export function newestFirst(articles: readonly NewsArticle[]): NewsArticle[] {
+  return [...articles].sort((a, b) => b.publishedDate.localeCompare(a.publishedDate));
+}
