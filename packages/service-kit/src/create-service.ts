@@ -10,7 +10,7 @@ import { Metrics } from './observability/metrics.js';
 import { observeRequests } from './observability/observe-requests.js';
 import { openApiDocument } from './openapi/openapi-document.js';
 import type { ServiceDefinition } from './service-definition.js';
-import { ServiceModule } from './service-module.js';
+import { serviceModule } from './service-module.js';
 
 /** Longer than the gateway keeps its idle connections, so that it is always the one to close. */
 const keepAliveMs = 75_000;
@@ -20,16 +20,13 @@ export async function createService(
   definition: ServiceDefinition,
   config: ServiceConfig,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(
-    ServiceModule.forService(definition, config),
-    {
-      logger: new JsonLogger(definition.name, config.LOG_LEVEL),
-      abortOnError: false,
-      bodyParser: false,
-      rawBody: true,
-      return503OnClosing: true,
-    },
-  );
+  const app = await NestFactory.create<NestExpressApplication>(serviceModule(definition, config), {
+    logger: new JsonLogger(definition.name, config.LOG_LEVEL),
+    abortOnError: false,
+    bodyParser: false,
+    rawBody: true,
+    return503OnClosing: true,
+  });
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(requestId, observeRequests(app.get(Metrics)), refuseMalformedAddress);

@@ -10,27 +10,27 @@ import { HealthController } from './observability/health-controller.js';
 import { Metrics } from './observability/metrics.js';
 import type { ServiceDefinition } from './service-definition.js';
 
-/** Wires one service: its own module, and around it everything that the kit gives. */
 @Module({})
-export class ServiceModule {
-  static forService(definition: ServiceDefinition, config: ServiceConfig): DynamicModule {
-    return {
-      module: ServiceModule,
-      global: true,
-      imports: [
-        databaseModule(definition.name, config, definition.migrations),
-        eventsModule(definition.name),
-        definition.module,
-      ],
-      controllers: [HealthController],
-      providers: [
-        { provide: SERVICE_CONFIG, useValue: config },
-        { provide: Metrics, useValue: new Metrics(definition.name) },
-        { provide: APP_PIPE, useFactory: validationPipe },
-        { provide: APP_FILTER, useClass: ProblemFilter },
-        PublicLists,
-      ],
-      exports: [SERVICE_CONFIG, Metrics, PublicLists],
-    };
-  }
+class ServiceModule {}
+
+/** Wires one service: its own module, and around it everything that the kit gives. */
+export function serviceModule(definition: ServiceDefinition, config: ServiceConfig): DynamicModule {
+  return {
+    module: ServiceModule,
+    global: true,
+    imports: [
+      databaseModule(definition.name, config, definition.migrations),
+      eventsModule(definition.name),
+      definition.module,
+    ],
+    controllers: [HealthController],
+    providers: [
+      { provide: SERVICE_CONFIG, useValue: config },
+      { provide: Metrics, useFactory: () => new Metrics(definition.name) },
+      { provide: APP_PIPE, useFactory: validationPipe },
+      { provide: APP_FILTER, useClass: ProblemFilter },
+      PublicLists,
+    ],
+    exports: [SERVICE_CONFIG, Metrics, PublicLists],
+  };
 }

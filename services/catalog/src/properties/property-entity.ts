@@ -1,0 +1,41 @@
+import type { PropertyType } from '@town/contracts/property';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A property offered for sale. */
+@Entity('properties')
+export class PropertyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'property_type' })
+  propertyType: PropertyType;
+
+  @Column('text')
+  address: string;
+
+  /** Whole US dollars. */
+  @Column('integer')
+  price: number;
+
+  @Column('integer', { nullable: true })
+  bedrooms: number | null;
+
+  @Column('double precision', { nullable: true })
+  bathrooms: number | null;
+
+  @Column('integer', { name: 'square_footage', nullable: true })
+  squareFootage: number | null;
+
+  @Column('text')
+  contact: string;
+
+  /** Shown among the featured ones; not part of what visitors are told. */
+  @Column('boolean', { default: false })
+  featured: boolean;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ServiceEntity } from './service-entity.js';
+import { ServicesController } from './services-controller.js';
+import { ServicesService } from './services-service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ServiceEntity])],
+  controllers: [ServicesController],
+  providers: [ServicesService],
+})
+export class ServicesModule {}
