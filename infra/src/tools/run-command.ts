@@ -10,6 +10,8 @@ export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
+  uid?: number;
+  gid?: number;
 }
 
 /** Runs a command to its end and gives what it printed; a command that is not there gives code 127. */
@@ -23,6 +25,8 @@ export function runCommand(
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      uid: options.uid,
+      gid: options.gid,
       timeout: options.timeoutMs,
       killSignal: 'SIGKILL',
     });

@@ -1,0 +1,39 @@
+import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const TAIL_BYTES = 4096;
+
+export function logPath(dataDir: string, name: string): string {
+  return join(dataDir, 'logs', `${name}.log`);
+}
+
+/** Opens a process's log; one that has grown large becomes the previous one first. */
+export function openLog(dataDir: string, name: string): number {
+  const path = logPath(dataDir, name);
+  try {
+    if (statSync(path).size > MAX_BYTES) renameSync(path, `${path}.1`);
+  } catch {
+    // There is no log yet.
+  }
+  return openSync(path, 'a');
+}
+
+/** The last line that says something, for an error message. */
+export function lastLogLine(dataDir: string, name: string): string {
+  try {
+    const path = logPath(dataDir, name);
+    const size = statSync(path).size;
+    const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    const file = openSync(path, 'r');
+    readSync(file, buffer, 0, buffer.length, size - buffer.length);
+    closeSync(file);
+    const lines = buffer
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    return lines.at(-1)?.slice(0, 300) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { StackError } from './stack-error.js';
+
+/** What the environment decides about a stack. */
+export interface Settings {
+  port: number;
+  /** Everything that the stack writes is below this folder. */
+  dataDir: string;
+  siteUrl: string;
+  sampleData: 'town' | 'none';
+  weatherApiUrl: string;
+  logLevel: string;
+  limits: { readRate: number; readBurst: number; writeRate: number; writeBurst: number };
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment variables of `npm start`. */
+export function readSettings(env: Environment, root: string): Settings {
+  const port = readNumber(env, 'PORT', 8080, 1, 65_535);
+  const sampleData = env.SAMPLE_DATA || 'town';
+  if (sampleData !== 'town' && sampleData !== 'none') {
+    throw new StackError(`SAMPLE_DATA is "${sampleData}": it can be "town" or "none".`);
+  }
+  return {
+    port,
+    dataDir: resolve(root, env.DATA_DIR || '.local'),
+    siteUrl: readUrl(env, 'SITE_URL', `http://localhost:${port}`),
+    sampleData,
+    weatherApiUrl: readUrl(env, 'WEATHER_API_URL', 'https://api.open-meteo.com/v1/forecast'),
+    logLevel: env.LOG_LEVEL || 'log',
+    limits: {
+      // Generous: on one machine a whole test run, or a load test, comes from a single address.
+      readRate: readNumber(env, 'GATEWAY_READ_RATE', 50_000, 1, 1_000_000),
+      readBurst: readNumber(env, 'GATEWAY_READ_BURST', 10_000, 1, 1_000_000),
+      writeRate: readNumber(env, 'GATEWAY_WRITE_RATE', 200, 1, 1_000_000),
+      writeBurst: readNumber(env, 'GATEWAY_WRITE_BURST', 1000, 1, 1_000_000),
+    },
+  };
+}
+
+function readNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new StackError(`${name} is "${text}": it must be a whole number from ${min} to ${max}.`);
+}
+
+function readUrl(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
+  throw new StackError(`${name} is "${text}": it must be an address such as ${fallback}.`);
+}

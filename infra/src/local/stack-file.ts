@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { writeFileAtomically } from './atomic-file.js';
+import { databaseNames, databaseUrl } from './databases.js';
+import type { Stack } from './stack.js';
+import { addressOf } from './stack.js';
+import type { SupervisedProcess } from './supervised-process.js';
+
+export function stackFilePath(dataDir: string): string {
+  return join(dataDir, 'run', 'stack.json');
+}
+
+/** Writes what other tools may know of the running stack. It holds passwords: only the owner reads it. */
+export function writeStackFile(stack: Stack, processes: readonly SupervisedProcess[]): void {
+  const { settings, ports, secrets } = stack;
+  const content = {
+    url: `http://localhost:${settings.port}`,
+    processes: Object.fromEntries(
+      processes.map(({ pid, spec }) => [
+        spec.name,
+        { pid, url: spec.url, log: `logs/${spec.name}.log` },
+      ]),
+    ),
+    databases: Object.fromEntries(
+      databaseNames.map((name) => [
+        name,
+        databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? ''),
+      ]),
+    ),
+    nats: `nats://${addressOf(stack, 'nats')}`,
+  };
+  writeFileAtomically(
+    stackFilePath(settings.dataDir),
+    `${JSON.stringify(content, null, 2)}\n`,
+    0o600,
+  );
+}
