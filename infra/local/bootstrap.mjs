@@ -1,0 +1,209 @@
+// Plain JavaScript for Node 20: this runs before anything is installed or built.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const bin = join(root, 'node_modules', '.bin');
+const OLDEST_NODE = [20, 19];
+const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
+const WORKSPACES = /^(packages|services|shells|gateway|infra|mfe-.+)$/;
+/** Without these files a build has not happened, whatever its stamp says. */
+const BUILT = ['infra/dist/local/start.js', 'infra/dist/local/test.js', 'shells/site/dist/client'];
+
+/** Makes the checkout ready to run: Node, packages, build. Ends the process where that cannot be. */
+export async function prepareCheckout() {
+  requireNode();
+  try {
+    await withBuildLock(async () => {
+      await install();
+      await build();
+    });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed and this is ${process.versions.node}: install it from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+async function install() {
+  if (isInstalled()) return;
+  await runStep(
+    'Installing packages',
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed: see above, check the network, and run `npm ci`.',
+  );
+}
+
+/** Whether every package of the lock file is there in its version; npm notes what it has installed. */
+function isInstalled() {
+  const wanted = readJson('package-lock.json')?.packages;
+  const present = readJson('node_modules/.package-lock.json')?.packages;
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    if (entry.optional) return true;
+    return present[path]?.version === entry.version && existsSync(join(root, path));
+  });
+}
+
+async function build() {
+  const stamp = join(root, 'infra', 'dist', '.build-stamp');
+  const hash = hashSources();
+  const complete = BUILT.every((path) => existsSync(join(root, path)));
+  if (complete && readText(stamp) === hash) return;
+  await runStep('Building', 'npm', ['run', '--silent', 'build'], 'The build failed: see above.');
+  mkdirSync(join(root, 'infra', 'dist'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** A digest of everything that the build reads. */
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(root).sort()) {
+    const path = join(root, name);
+    if (WORKSPACES.test(name)) hashFolder(hash, path);
+    else if (/\.(json|mjs)$/.test(name)) hash.update(name).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function hashFolder(hash, folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort(byName)) {
+    if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) hashFolder(hash, path);
+    else if (!entry.name.endsWith('.md')) {
+      hash.update(relative(root, path)).update(readFileSync(path));
+    }
+  }
+}
+
+/** Two starts at once in one checkout must not install or build into each other's files. */
+async function withBuildLock(work) {
+  const lock = join(root, 'infra', '.build.lock');
+  for (let told = false; !takeLock(lock); told = true) {
+    if (!told) console.log('  Waiting for another start that installs or builds …');
+    await delay(500);
+  }
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  try {
+    await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw new Error(`The disk of ${root} is full: free some space.`);
+    if (error.code !== 'EEXIST') {
+      throw new Error(`${root} may not be written by this user: correct its owner.`);
+    }
+  }
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    const age = Date.now() - statSync(lock).mtimeMs;
+    // An empty lock is one that is being written just now.
+    if (pid > 0 ? !isRunning(pid) : age > 5_000) rmSync(lock, { force: true });
+  } catch {
+    // Its holder has just released it.
+  }
+  return false;
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Runs a long step in a process group of its own, so that a stop reaches what it has started as
+ * well (the compiler leaves a native child), and says every ten seconds that it goes on.
+ */
+function runStep(title, file, args, failure) {
+  console.log(`  ${title} …`);
+  const started = Date.now();
+  const timer = setInterval(() => {
+    console.log(`  ${title} … (${Math.round((Date.now() - started) / 1000)} s)`);
+  }, 10_000);
+  // The packages' own Node cannot be the one that replaces those packages.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const stop = (signal) => {
+    endGroup(child.pid, signal);
+    process.exit(1);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`${file} cannot be run: ${error.message}`)));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(failure))));
+  }).finally(() => {
+    clearInterval(timer);
+    for (const signal of signals) process.off(signal, stop);
+    endGroup(child.pid, 'SIGTERM');
+  });
+}
+
+function endGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Nobody is left in it.
+  }
+}
+
+function byName(a, b) {
+  return a.name < b.name ? -1 : 1;
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(name) {
+  try {
+    return JSON.parse(readFileSync(join(root, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
