@@ -1,24 +1,57 @@
 /**
- * The HTML that a news article may consist of. Whoever stores an article and whoever renders one
- * keep to this list; everything else is dropped.
+ * What an article's HTML may hold: formatting, links and images, and nothing that runs.
+ * The service sanitises by it where an article is stored, and the page where it is shown.
  */
 export const articleHtml = {
   tags: [
-    'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br',
-    'a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark',
-    'img', 'figure', 'figcaption',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td',
+    'a',
+    'abbr',
+    'b',
+    'blockquote',
+    'br',
+    'caption',
+    'cite',
+    'code',
+    'em',
+    'figcaption',
+    'figure',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'q',
+    's',
+    'small',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'time',
+    'tr',
+    'u',
+    'ul',
   ],
-  /** Tags whose content goes with them. */
-  dropped: ['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'textarea'],
+  /** By tag; no tag takes any other. */
   attributes: {
     a: ['href', 'title'],
+    abbr: ['title'],
     img: ['src', 'alt', 'title', 'width', 'height'],
-    th: ['scope', 'colspan', 'rowspan'],
+    ol: ['start'],
     td: ['colspan', 'rowspan'],
-  } as Readonly<Record<string, readonly string[]>>,
-  /** Where links may lead. */
-  linkSchemes: ['https', 'http', 'mailto', 'tel'],
-  /** Where pictures may come from. */
-  imageSchemes: ['https'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  /** Of links and images; addresses without a scheme are allowed too. */
+  schemes: { a: ['http', 'https', 'mailto', 'tel'], img: ['http', 'https'] },
 } as const;

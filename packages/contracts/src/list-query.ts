@@ -28,7 +28,12 @@ export const businessQuerySchema = z.object({
   category: word('category'),
   q: word('q'),
 });
-export const eventQuerySchema = z.object({ ...pageQuery, category: word('category') });
+export const eventQuerySchema = z.object({
+  ...pageQuery,
+  category: word('category'),
+  /** Only what takes place on this day or later. */
+  from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),
+});
 export const propertyQuerySchema = z.object({
   ...pageQuery,
   type: z.optional(

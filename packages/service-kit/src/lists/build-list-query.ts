@@ -1,6 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import type { ListDefinition, ListSelection } from './list-definition.js';
 import type { ListQuery } from './list-query.js';
+import { selectedColumns } from './selected-columns.js';
 
 /** Writes the statement that reads a page of a list, its total and its version. */
 export function buildListQuery(
@@ -32,23 +33,7 @@ export function buildListQuery(
         (select version from list_versions where list = '${list}') as version,
         (select count(*) ${from}) as total,
         (select coalesce(json_agg(page), '[]') from (
-          select ${columns(metadata, definition)} ${from} order by ${orderBy} ${limit} ${offset}
+          select ${selectedColumns(metadata, definition)} ${from} order by ${orderBy} ${limit} ${offset}
         ) page)::text as body`,
   };
-}
-
-function columns(metadata: EntityMetadata, { schema }: ListDefinition): string {
-  return Object.keys(schema.shape)
-    .map((name) => {
-      const column = metadata.findColumnWithPropertyName(name);
-      if (!column) throw new Error(`${metadata.name} has no column for ${name}`);
-      const stored = `t."${column.databaseName}"`;
-      // JSON of PostgreSQL writes an instant with an offset; the API's ends in Z.
-      const value =
-        column.type === 'timestamptz'
-          ? `to_char(${stored} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-          : stored;
-      return `${value} as "${name}"`;
-    })
-    .join(', ');
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pgPool } from '../database/pg-pool.js';
 import { buildListQuery } from './build-list-query.js';
+import { buildRecordQuery } from './build-record-query.js';
 import { ListCache } from './list-cache.js';
 import type { ListDefinition, ListSelection } from './list-definition.js';
 import type { ListQuery } from './list-query.js';
@@ -20,6 +21,13 @@ export class PublicLists {
   page(definition: ListDefinition, selection: ListSelection = {}): Promise<ListSnapshot> {
     const metadata = this.dataSource.getMetadata(definition.entity);
     return this.cache.read(buildListQuery(metadata, definition, selection));
+  }
+
+  /** One record as a JSON object, or nothing. */
+  async record(definition: ListDefinition, id: string): Promise<ListSnapshot | undefined> {
+    const metadata = this.dataSource.getMetadata(definition.entity);
+    const found = await this.cache.read(buildRecordQuery(metadata, definition, id));
+    return found.total === 0 ? undefined : found;
   }
 
   /** What a statement of one's own finds, for what is not a page of a table. */

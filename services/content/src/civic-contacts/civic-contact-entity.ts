@@ -1,0 +1,30 @@
+import type { CivicContact } from '@town/contracts/civic-contact';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A public office or service and how to reach it. */
+@Entity('civic_contacts')
+export class CivicContactEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  category: CivicContact['category'];
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  hours: string | null;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text', { nullable: true })
+  website: string | null;
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type EventQuery, eventQuerySchema } from '@town/contracts/list-query';
+import { townEventSchema } from '@town/contracts/town-event';
+import { sendList } from '@town/service-kit/lists/send-list';
+import { ApiList } from '@town/service-kit/openapi/api-list';
+import type { Request, Response } from 'express';
+import { EventsService } from './events-service.js';
+
+@ApiTags('Events')
+@Controller('api/events')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get()
+  @ApiList(townEventSchema)
+  async list(
+    @Query({ schema: eventQuerySchema }) query: EventQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendList(request, response, await this.events.list(query));
+  }
+}

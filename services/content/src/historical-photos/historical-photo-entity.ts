@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A picture of the historical gallery. */
+@Entity('historical_photos')
+export class HistoricalPhotoEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  src: string;
+
+  @Column('text')
+  alt: string;
+
+  @Column('text')
+  caption: string;
+
+  @Column('text', { nullable: true })
+  credit: string | null;
+
+  /** Its place in the gallery. */
+  @Column('integer', { unique: true })
+  position: number;
+}
