@@ -8,7 +8,20 @@ import parse, {
 import { createElement, Fragment } from 'react';
 
 const allowed: ReadonlySet<string> = new Set(articleHtml.tags);
-const dropped: ReadonlySet<string> = new Set(articleHtml.dropped);
+const attributes: Readonly<Record<string, readonly string[]>> = articleHtml.attributes;
+const schemes: readonly string[] = articleHtml.schemes;
+
+/** Elements whose content is not words: it goes with them. */
+const dropped: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'noscript',
+  'template',
+  'textarea',
+  'title',
+]);
 
 /**
  * An article's HTML as React elements. Nothing is ever set as HTML: a tag or attribute that is not
@@ -35,11 +48,10 @@ const spelling: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan
 
 function attributesOf(element: Element): Record<string, string> {
   const properties: Record<string, string> = {};
-  for (const name of articleHtml.attributes[element.name] ?? []) {
+  for (const name of attributes[element.name] ?? []) {
     const value = element.attribs[name];
     if (value === undefined) continue;
-    if (name === 'href' && !hasScheme(value, articleHtml.linkSchemes)) continue;
-    if (name === 'src' && !hasScheme(value, articleHtml.imageSchemes)) continue;
+    if ((name === 'href' || name === 'src') && !hasAllowedScheme(value)) continue;
     properties[spelling[name] ?? name] = value;
   }
   if (element.name === 'a') properties['rel'] = 'noopener noreferrer';
@@ -50,8 +62,8 @@ function attributesOf(element: Element): Record<string, string> {
   return properties;
 }
 
-/** Whether an address leads within the site or has one of the schemes. */
-function hasScheme(address: string, schemes: readonly string[]): boolean {
+/** Whether an address leads within the site or has a scheme of the list. */
+function hasAllowedScheme(address: string): boolean {
   const base = 'https://relative.invalid';
   if (!URL.canParse(address, base)) return false;
   return schemes.includes(new URL(address, base).protocol.slice(0, -1));

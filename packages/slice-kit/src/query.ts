@@ -2,6 +2,7 @@
  * Every name of the query library that the site uses; adding one is a minor version of the platform.
  * @module
  */
+export type { DehydratedState } from '@tanstack/react-query';
 export {
   dehydrate,
   HydrationBoundary,

@@ -12,6 +12,7 @@ export {
   NavLink,
   Outlet,
   RouterProvider,
+  redirect,
   ScrollRestoration,
   StaticRouterProvider,
   useLocation,

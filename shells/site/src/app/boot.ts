@@ -1,4 +1,5 @@
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import type { DehydratedState } from '@town/slice-kit/query';
 import type { Site } from '@town/slice-kit/site';
 
 /** What the server hands to the browser within the page, so that both render the same. */
@@ -8,7 +9,7 @@ export interface Boot {
   /** Slices that the server could not load: rendered as a notice. */
   down: string[];
   /** Dehydrated query client. */
-  queries: unknown;
+  queries: DehydratedState;
   /** Loader data and errors of the matched routes. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** Addresses of style sheets and scripts that the page needs. */

@@ -1,4 +1,9 @@
-import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@town/slice-kit/query';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@town/slice-kit/query';
 import { type Site, SiteProvider } from '@town/slice-kit/site';
 import { type ReactNode, StrictMode } from 'react';
 
@@ -6,7 +11,7 @@ interface ProvidersProps {
   site: Site;
   queryClient: QueryClient;
   /** What the server already fetched; given in the browser only. */
-  queries?: unknown;
+  queries?: DehydratedState;
   children: ReactNode;
 }
 

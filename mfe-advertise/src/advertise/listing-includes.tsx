@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react';
+import css from './listing-includes.module.css';
+
+const included = [
+  'A page entry with description, hours, phone, address and website',
+  'A place in the directory and in its search',
+  'Placement in the categories that fit your business',
+  'Your events in the town calendar',
+  'Changes to your listing whenever you ask',
+];
+
+/** What a listing includes. */
+export function ListingIncludes() {
+  return (
+    <ul className={css.list}>
+      {included.map((line) => (
+        <li key={line}>
+          <Check size={20} aria-hidden className={css.icon} /> {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

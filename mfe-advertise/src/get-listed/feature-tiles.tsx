@@ -1,0 +1,34 @@
+import { Card } from '@town/ui/card';
+import { CardGrid } from '@town/ui/card-grid';
+
+const tiles = [
+  {
+    title: 'Search Visibility',
+    words: 'Found by name, by kind and by what you offer, also with a typing error.',
+  },
+  {
+    title: 'Customer Reviews',
+    words: 'Tell us what your customers say, and we put a line of it in your description.',
+  },
+  {
+    title: 'Event Calendar',
+    words: 'Your sale, concert or open house in the calendar that the town reads.',
+  },
+  {
+    title: 'Direct Inquiries',
+    words: 'Calls and messages go straight to you, never through us.',
+  },
+];
+
+/** Four things that a listing does. */
+export function FeatureTiles() {
+  return (
+    <CardGrid>
+      {tiles.map(({ title, words }) => (
+        <Card key={title} title={title}>
+          <p>{words}</p>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,48 @@
+import { pages } from '@town/contracts/paths';
+import { annualSaving, plans, priceLabel } from '@town/contracts/plans';
+import { town } from '@town/contracts/town';
+import { Link } from '@town/slice-kit/router';
+import { Badge } from '@town/ui/badge';
+import { ButtonLink } from '@town/ui/button-link';
+import { ContactDetails } from '@town/ui/contact-details';
+import { basicFeatures, premiumFeatures } from '../plan-features';
+import { FeatureList } from './feature-list';
+import css from './plan-columns.module.css';
+
+/** Basic, Premium, and somebody to ask. */
+export function PlanColumns() {
+  return (
+    <div className={css.columns}>
+      <section className={css.column} aria-labelledby="plan-basic">
+        <h2 id="plan-basic">Basic</h2>
+        <p className={css.price}>Free to Join</p>
+        <FeatureList features={basicFeatures} />
+        <ButtonLink as={Link} to={pages.submitListing('basic')} variant="secondary">
+          Choose Basic
+        </ButtonLink>
+      </section>
+      <section className={css.column} data-popular aria-labelledby="plan-premium">
+        <div className={css.head}>
+          <h2 id="plan-premium">Premium</h2>
+          <Badge tone="gold">Most Popular</Badge>
+        </div>
+        <p className={css.price}>{priceLabel(plans.monthly)}</p>
+        <p>
+          or {priceLabel(plans.annual)} <Badge tone="green">Save ${annualSaving.amount}</Badge>
+        </p>
+        <FeatureList features={premiumFeatures} />
+        <ButtonLink as={Link} to={pages.submitListing('premium')}>
+          Choose Premium, monthly
+        </ButtonLink>
+        <ButtonLink as={Link} to={pages.submitListing('premium')} variant="secondary">
+          Choose Premium, annual
+        </ButtonLink>
+      </section>
+      <section className={css.column} aria-labelledby="plan-help">
+        <h2 id="plan-help">Need Help?</h2>
+        <p>Not sure which plan fits? Ask, and a person from {town.name} answers.</p>
+        <ContactDetails email={town.email} phone={town.phone} />
+      </section>
+    </div>
+  );
+}

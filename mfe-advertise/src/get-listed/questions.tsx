@@ -1,0 +1,44 @@
+import { plans, priceLabel } from '@town/contracts/plans';
+import { town } from '@town/contracts/town';
+import { Accordion } from '@town/ui/accordion';
+
+const questions = [
+  {
+    value: 'free',
+    title: 'Is the Basic plan really free?',
+    content: 'Yes. It has no time limit, and you are never asked for a card.',
+  },
+  {
+    value: 'time',
+    title: 'How long until my listing is live?',
+    content:
+      'Staff review a listing within 24 to 48 hours. After it is set up it goes live within 1 to 2 business days.',
+  },
+  {
+    value: 'price',
+    title: 'What does Premium cost?',
+    content: `${priceLabel(plans.monthly)}, or ${priceLabel(plans.annual)} paid at once.`,
+  },
+  {
+    value: 'renewal',
+    title: 'Does Premium renew by itself?',
+    content: 'It does. Auto-renewal can be turned off in account settings.',
+  },
+  {
+    value: 'change',
+    title: 'Can I change my listing later?',
+    content: `Write to ${town.email} and we change it, usually on the same day.`,
+  },
+];
+
+/** What people ask before they join; one answer is open at a time. */
+export function Questions() {
+  return (
+    <Accordion
+      items={questions.map(({ content, ...question }) => ({
+        ...question,
+        content: <p>{content}</p>,
+      }))}
+    />
+  );
+}

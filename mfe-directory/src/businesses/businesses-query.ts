@@ -1,0 +1,13 @@
+import type { Business } from '@town/contracts/business';
+import { api } from '@town/contracts/paths';
+import { queryOptions } from '@town/slice-kit/query';
+
+/** Places to eat: the categories dining, restaurant and food. */
+export const diningQuery = businessesQuery('dining');
+
+/** Shops: the categories shopping and retail. */
+export const shoppingQuery = businessesQuery('shopping');
+
+function businessesQuery(category: string) {
+  return queryOptions<Business[]>({ queryKey: [`${api.businesses}?category=${category}`] });
+}

@@ -1,0 +1,79 @@
+import type { DirectoryKind, SearchHit } from '@town/contracts/directory-search';
+import { pages } from '@town/contracts/paths';
+import { useQuery } from '@town/slice-kit/query';
+import { QueryView } from '@town/slice-kit/query-view';
+import { Link } from '@town/slice-kit/router';
+import { Badge, type BadgeTone } from '@town/ui/badge';
+import { Card } from '@town/ui/card';
+import { CardGrid } from '@town/ui/card-grid';
+import { ContactDetails } from '@town/ui/contact-details';
+import { EmptyState } from '@town/ui/empty-state';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Notice } from '@town/ui/notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { searchQuery } from './directory-queries';
+
+const kinds: Record<DirectoryKind, { label: string; tone: BadgeTone }> = {
+  dining: { label: 'Dining', tone: 'orange' },
+  shopping: { label: 'Shopping', tone: 'purple' },
+  services: { label: 'Services', tone: 'blue' },
+  churches: { label: 'Churches', tone: 'gold' },
+  'real-estate': { label: 'Real Estate', tone: 'green' },
+};
+
+/** What a search found, over all kinds. */
+export function SearchResults({ words }: { words: string }) {
+  const query = useQuery(searchQuery(words));
+  return (
+    <>
+      <p>
+        Results for <strong>{words}</strong>. <Link to={pages.directory}>Clear the search</Link>
+      </p>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton label="Searching..." />}
+        failure={(retry) => <FailureNotice message="Failed to search" onRetry={retry} />}
+      >
+        {(hits) => <Hits hits={hits} words={words} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Hits({ hits, words }: { hits: readonly SearchHit[]; words: string }) {
+  if (hits.length === 0) {
+    return (
+      <EmptyState
+        title={`Nothing found for “${words}”`}
+        hint="Try another word, or look through the kinds of listings."
+      >
+        <Link to={pages.directory}>All listings</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {hits.every(({ fuzzy }) => fuzzy) && (
+        <Notice title={`Nothing is spelled “${words}”. These come close.`} />
+      )}
+      <CardGrid label="Search results">
+        {hits.map((hit) => (
+          <Card
+            key={hit.id}
+            title={hit.name}
+            headingLevel={2}
+            footer={
+              <>
+                <Badge tone={kinds[hit.kind].tone}>{kinds[hit.kind].label}</Badge>
+                {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
+              </>
+            }
+          >
+            <p>{hit.description}</p>
+            <ContactDetails hours={hit.hours} phone={hit.phone} address={hit.address} />
+          </Card>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Where a property's contact leads: a mail or a call. */
+export function contactLink(contact: string): string {
+  return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,32 @@
+import type { Property } from '@town/contracts/property';
+import css from './property-facts.module.css';
+
+const number = new Intl.NumberFormat('en-US');
+
+interface PropertyFactsProps {
+  property: Property;
+  /** Lines that stand for every property of this kind. */
+  extra?: readonly string[];
+}
+
+/** Beds, baths and size of a property: what is not known is left out. */
+export function PropertyFacts({ property, extra = [] }: PropertyFactsProps) {
+  const { bedrooms, bathrooms, squareFootage } = property;
+  const facts = [
+    bedrooms !== null && plural(bedrooms, 'bedroom'),
+    bathrooms !== null && plural(bathrooms, 'bathroom'),
+    squareFootage !== null && `${number.format(squareFootage)} sq ft`,
+    ...extra,
+  ].filter((fact) => fact !== false);
+  return (
+    <ul className={css.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
