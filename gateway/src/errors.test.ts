@@ -1,0 +1,127 @@
+import { connect } from 'node:net';
+import { GatewayUnderTest } from './testing/gateway-under-test.js';
+
+describe('When something is wrong, the gateway', () => {
+  const gateway = new GatewayUnderTest();
+  beforeAll(() => gateway.start({ clientTimeout: '1s', upstreamTimeout: '1s' }));
+  afterAll(() => gateway.stop());
+
+  const problemOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+  it('refuses a body of more than 100 KB with a problem, and takes one of 100 KB', async () => {
+    const post = (size: number) =>
+      gateway.ask('/api/contact', { method: 'POST', body: 'x'.repeat(size) });
+    expect((await post(100 * 1024)).status).toBe(200);
+    const refused = await post(100 * 1024 + 1);
+    expect(refused.status).toBe(413);
+    expect(refused.headers['content-type']).toBe('application/problem+json');
+    expect(problemOf(refused.text)).toMatchObject({ status: 413, title: 'Content Too Large' });
+  });
+
+  it('refuses a body of more than 100 KB that does not say its length', async () => {
+    const refused = await gateway.ask('/api/contact', {
+      method: 'POST',
+      headers: { 'Transfer-Encoding': 'chunked' },
+      body: 'x'.repeat(150 * 1024),
+    });
+    expect(refused.status).toBe(413);
+    expect(problemOf(refused.text)).toMatchObject({ status: 413 });
+  });
+
+  it('refuses a method that the API does not know', async () => {
+    const answer = await gateway.ask('/api/events', { method: 'PROPFIND' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toContain('POST');
+    expect(problemOf(answer.text)).toMatchObject({ status: 405 });
+  });
+
+  it('refuses an address that is too long, and headers that are too large', async () => {
+    const long = await gateway.ask(`/api/search?q=${'x'.repeat(9_000)}`);
+    expect(long.status).toBe(414);
+    expect(problemOf(long.text)).toMatchObject({ status: 414 });
+    const large = await gateway.ask('/api/search', { headers: { Cookie: 'x'.repeat(9_000) } });
+    expect(large.status).toBe(431);
+    expect(problemOf(large.text)).toMatchObject({ status: 431 });
+  });
+
+  it('answers what is no HTTP with a plain 400', async () => {
+    const said = await say(gateway.port, 'GET /api/events HTTP/1.1\r\nHost a b\r\n\r\n');
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said).not.toContain('<html>');
+  });
+
+  it('lets go of a visitor who never finishes the request', async () => {
+    const said = await say(gateway.port, 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Le');
+    expect(said).toBe('');
+  });
+
+  it('gives up on a service that does not answer, with a 503 problem', async () => {
+    gateway.upstreams.content.answerWith(() => {});
+    const answer = await gateway.ask('/api/events');
+    gateway.upstreams.content.answerWith();
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(problemOf(answer.text)).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  });
+
+  it("passes a service's own errors on as they are", async () => {
+    gateway.upstreams.content.answerWith((_, response) => {
+      response.statusCode = 503;
+      response.setHeader('Content-Type', 'application/problem+json');
+      response.setHeader('Retry-After', '30');
+      response.end('{"status":503,"detail":"no database"}');
+    });
+    const answer = await gateway.ask('/api/events');
+    gateway.upstreams.content.answerWith();
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.text).toContain('no database');
+  });
+
+  it('keeps the rest of the site going when a service is down, and finds it again', async () => {
+    const { auth } = gateway.upstreams;
+    const port = Number(auth.address.split(':')[1]);
+    await auth.stop();
+    expect((await gateway.ask('/api/auth/jwks.json')).status).toBe(503);
+    expect((await gateway.ask('/api/events')).status).toBe(200);
+    await auth.start(port);
+    expect((await gateway.ask('/api/auth/jwks.json')).status).toBe(200);
+  });
+
+  it('shows a notice of its own when no page can be rendered', async () => {
+    const { site } = gateway.upstreams;
+    const port = Number(site.address.split(':')[1]);
+    await site.stop();
+    const page = await gateway.ask('/directory');
+    const health = await gateway.ask('/healthz');
+    await site.start(port);
+    expect(page.status).toBe(503);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '5',
+      'cache-control': 'no-store',
+    });
+    expect(page.text).toContain('<h1>Back in a moment</h1>');
+    expect(page.text).not.toMatch(/src=|href=/);
+    expect(health.status).toBe(503);
+    expect(problemOf(health.text)).toEqual({
+      status: 'error',
+      services: { site: { status: 'down' } },
+    });
+  });
+});
+
+/** Sends raw text and gives what comes back until the gateway hangs up. */
+function say(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let said = '';
+    socket.on('data', (part) => {
+      said += part.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(said));
+  });
+}

@@ -1,0 +1,84 @@
+import { GatewayUnderTest } from './testing/gateway-under-test.js';
+
+describe('The gateway routes', () => {
+  const gateway = new GatewayUnderTest();
+  beforeAll(() => gateway.start());
+  afterAll(() => gateway.stop());
+
+  it.each([
+    ['/api/businesses?category=dining', 'catalog'],
+    ['/api/businesses/7', 'catalog'],
+    ['/api/churches', 'catalog'],
+    ['/api/services', 'catalog'],
+    ['/api/properties/featured', 'catalog'],
+    ['/api/search?q=inn', 'catalog'],
+    ['/api/catalog/openapi.json', 'catalog'],
+    ['/api/events', 'content'],
+    ['/api/news/12', 'content'],
+    ['/api/civic-contacts/emergency', 'content'],
+    ['/api/historical-photos', 'content'],
+    ['/api/contact', 'content'],
+    ['/api/content/openapi.json', 'content'],
+    ['/api/business-listings', 'advertising'],
+    ['/api/advertisers', 'advertising'],
+    ['/api/create-payment-intent', 'advertising'],
+    ['/api/payment-success', 'advertising'],
+    ['/api/stripe/webhook', 'advertising'],
+    ['/api/admin/advertisers', 'advertising'],
+    ['/api/admin/advertisers/3', 'advertising'],
+    ['/api/advertising/openapi.json', 'advertising'],
+    ['/api/admin/login', 'auth'],
+    ['/api/admin/logout', 'auth'],
+    ['/api/auth/jwks.json', 'auth'],
+    ['/api/auth/openapi.json', 'auth'],
+    ['/api/docs', 'site'],
+    ['/', 'site'],
+    ['/directory?q=inn', 'site'],
+    ['/news/12', 'site'],
+    ['/sitemap.xml', 'site'],
+    ['/no/such/page', 'site'],
+  ])('%s to %s, address and query unchanged', async (path, upstream) => {
+    expect(await gateway.seenOf(path)).toMatchObject({ upstream, url: path });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'a %s of the API to its owner',
+    async (method) => {
+      const seen = await gateway.seenOf('/api/events', { method, body: '{}' });
+      expect(seen).toMatchObject({ upstream: 'content', method });
+    },
+  );
+
+  it('the health of the whole stack to the site, which asks every service', async () => {
+    expect(await gateway.seenOf('/healthz')).toMatchObject({
+      upstream: 'site',
+      url: '/healthz/stack',
+    });
+  });
+
+  it.each(['/metrics', '/readyz', '/healthz/stack', '/METRICS/', '/%6Detrics', '//metrics'])(
+    '%s to no server: it is a page that does not exist',
+    async (path) => {
+      expect(await gateway.seenOf(path)).toMatchObject({
+        upstream: 'site',
+        url: '/page-not-found',
+      });
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/businessesx', '/api/docsx', '/api/metrics'])(
+    '%s to nobody, and says so as a problem',
+    async (path) => {
+      const answer = await gateway.ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(JSON.parse(answer.text)).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: 'There is nothing at this address of the API.',
+        message: 'There is nothing at this address of the API.',
+      });
+    },
+  );
+});

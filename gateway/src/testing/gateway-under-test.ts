@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type GatewayOptions, gatewayConfig } from '../gateway-config.js';
+import { type Answer, ask, type Question } from './ask.js';
+import { FakeUpstream, type Seen } from './fake-upstream.js';
+
+const UPSTREAMS = ['catalog', 'content', 'advertising', 'auth', 'site'] as const;
+type UpstreamName = (typeof UPSTREAMS)[number];
+
+/** The real nginx with the real template, its upstreams played by small servers. */
+export class GatewayUnderTest {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'town-gateway-'));
+  readonly upstreams = Object.fromEntries(
+    UPSTREAMS.map((name) => [name, new FakeUpstream(name)]),
+  ) as Record<UpstreamName, FakeUpstream>;
+  #nginx: ChildProcess | undefined;
+  #url = '';
+
+  async start(options: Partial<GatewayOptions> = {}): Promise<void> {
+    const nginx = process.env.TEST_NGINX;
+    if (!nginx) throw new Error('TEST_NGINX is not set: run these tests with `npm test`.');
+    for (const upstream of Object.values(this.upstreams)) await upstream.start();
+    const port = await freePort();
+    this.#url = `http://127.0.0.1:${port}`;
+    mkdirSync(this.#path('run'));
+    const config = gatewayConfig({
+      port,
+      hosts: ['127.0.0.1'],
+      runDir: this.#path('run'),
+      accessLog: this.#path('access.log'),
+      assetsDir: this.#path('assets'),
+      slicesDir: this.#path('slices'),
+      publicDir: this.#path('public'),
+      upstreams: Object.fromEntries(
+        UPSTREAMS.map((name) => [name, this.upstreams[name].address]),
+      ) as Record<UpstreamName, string>,
+      scheme: 'http',
+      brotliModules: process.env.TEST_NGINX_MODULES?.split(',').filter(Boolean) ?? [],
+      user: process.getuid?.() === 0 ? 'root' : undefined,
+      ...options,
+    });
+    const file = this.#path('nginx.conf');
+    writeFileSync(file, config);
+    this.#nginx = spawn(nginx, ['-p', this.#folder, '-e', 'stderr', '-c', file], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await this.#untilItListens();
+  }
+
+  async stop(): Promise<void> {
+    const nginx = this.#nginx;
+    if (nginx && nginx.exitCode === null) {
+      const ended = new Promise((resolve) => nginx.once('exit', resolve));
+      nginx.kill('SIGTERM');
+      await ended;
+    }
+    for (const upstream of Object.values(this.upstreams)) await upstream.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  ask(path: string, question?: Question): Promise<Answer> {
+    return ask(this.#url, path, question);
+  }
+
+  /** Asks, and gives what the upstream saw of it. */
+  async seenOf(path: string, question?: Question): Promise<Seen> {
+    return JSON.parse((await this.ask(path, question)).text) as Seen;
+  }
+
+  get port(): number {
+    return Number(new URL(this.#url).port);
+  }
+
+  /** Puts a file under `assets`, `slices` or `public`, with its compressed copies if asked. */
+  addFile(path: string, content: string, compressed = false): void {
+    const file = this.#path(path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (!compressed) return;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+
+  /** The access log's line of a request. */
+  async logLineOf(requestId: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const lines = readFileSync(this.#path('access.log'), 'utf8').split('\n');
+      const line = lines.find((text) => text.includes(requestId));
+      if (line) return JSON.parse(line) as Record<string, unknown>;
+      await delay(10);
+    }
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  async #untilItListens(): Promise<void> {
+    for (;;) {
+      if (this.#nginx?.exitCode !== null) throw new Error('nginx ended.');
+      try {
+        await this.ask('/assets/');
+        return;
+      } catch {
+        await delay(10);
+      }
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
