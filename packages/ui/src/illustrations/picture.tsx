@@ -25,7 +25,7 @@ export function Picture({ width, height, slice, title, className, children }: Pi
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      preserveAspectRatio={slice ? 'xMidYMax slice' : undefined}
+      preserveAspectRatio={slice ? 'xMidYMid slice' : undefined}
       className={className}
       focusable="false"
     >
