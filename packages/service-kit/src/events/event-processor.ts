@@ -1,0 +1,91 @@
+import { Logger } from '@nestjs/common';
+import { type CloudEvent, cloudEventSchema, type EventContract } from '@town/contracts/cloud-event';
+import type { JsMsg } from 'nats';
+import type { DataSource } from 'typeorm';
+import { isDatabaseUnavailable } from '../database/database-error.js';
+import { withRequestId } from '../http/request-context.js';
+import { describeError } from '../observability/describe-error.js';
+import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
+import type { DeadLetters } from './dead-letters.js';
+import type { EventHandler } from './event-handler.js';
+import { rememberEvent } from './inbox.js';
+import { UnreadableEvent } from './unreadable-event.js';
+
+/** Pauses between the tries of an event that fails; after the last one it is a dead letter. */
+const retryMs = [250, 500, 1_000, 2_000, 4_000];
+const maxTries = retryMs.length + 1;
+const unavailableRetryMs = 2_000;
+const deadLetterRetryMs = 1_000;
+
+/** Deals with one event after the other for one handler: exactly once, whatever dies meanwhile. */
+export class EventProcessor {
+  private readonly logger = new Logger('Consumer');
+
+  constructor(
+    /** The name of the durable consumer. */
+    readonly consumer: string,
+    readonly contract: EventContract,
+    private readonly handler: EventHandler<EventContract>,
+    private readonly dataSource: DataSource,
+    private readonly deadLetters: DeadLetters,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Handles a message and settles it: acknowledged, asked for again, or a dead letter. */
+  async process(message: JsMsg): Promise<void> {
+    try {
+      const event = this.read(message);
+      await withRequestId(event.requestid ?? event.id, () => this.handle(message, event));
+    } catch (error) {
+      await this.fail(message, error);
+    }
+  }
+
+  private read(message: JsMsg): CloudEvent {
+    try {
+      const event = cloudEventSchema.parse(message.json());
+      return { ...event, data: this.contract.data.parse(event.data) };
+    } catch (error) {
+      throw new UnreadableEvent('The event breaks its contract', { cause: error });
+    }
+  }
+
+  private async handle(message: JsMsg, event: CloudEvent): Promise<void> {
+    const isNew = await this.dataSource.transaction(async (manager) => {
+      const first = await rememberEvent(manager, this.consumer, event.id);
+      if (first) await this.handler.handle(manager, event.data, event);
+      return first;
+    });
+    message.ack();
+    this.count(isNew ? 'processed' : 'repeated');
+  }
+
+  private async fail(message: JsMsg, error: unknown): Promise<void> {
+    if (isDatabaseUnavailable(error)) {
+      // Says nothing about the event: it waits, however long it takes.
+      message.nak(unavailableRetryMs);
+      return;
+    }
+    this.count('failed');
+    const tries = message.info.deliveryCount;
+    const hopeless = error instanceof UnreadableEvent || tries >= maxTries;
+    const description = { consumer: this.consumer, tries, ...describeError(error) };
+    if (!hopeless) {
+      this.logger.warn('An event could not be handled', description);
+      message.nak(retryMs[tries - 1]);
+      return;
+    }
+    try {
+      await this.deadLetters.bury(this.consumer, message, error);
+      message.term();
+      this.count('dead');
+      this.logger.error('An event is a dead letter', description);
+    } catch {
+      message.nak(deadLetterRetryMs);
+    }
+  }
+
+  private count(outcome: ConsumerOutcome): void {
+    this.metrics.consumed.inc({ consumer: this.consumer, outcome });
+  }
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { pause } from './pause.js';
+
+const retryMs = 500;
+
+/**
+ * Tells, through LISTEN on a connection of its own, that the outbox has something new.
+ * While that connection is lost nothing is told: whoever listens polls as well.
+ */
+export class OutboxListener {
+  private readonly stopping = new AbortController();
+  private client: pg.Client | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly notify: () => void,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.client?.end().catch(() => undefined);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      await this.listenUntilLost().catch(() => undefined);
+      await pause(retryMs, this.stopping.signal);
+    }
+  }
+
+  private async listenUntilLost(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      // Also without a listener's interest: an error event that nobody hears ends the process.
+      client.on('error', () => resolve());
+    });
+    this.client = client;
+    try {
+      await client.connect();
+      client.on('notification', this.notify);
+      await client.query('listen outbox');
+      this.notify();
+      await lost;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  url: string;
+  /** Runs SQL on a connection that no service uses, as another program would. */
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Breaks every connection and refuses new ones, as a server that is gone does. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Creates an empty database on the server that TEST_POSTGRES_URL names. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_POSTGRES_URL;
+  if (!serverUrl) throw new Error('TEST_POSTGRES_URL must name a PostgreSQL server for the tests');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+
+  async function disconnectAll(): Promise<void> {
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+  }
+
+  return {
+    url: url.href,
+    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async goAway() {
+      await admin.query(`alter database ${name} allow_connections false`);
+      await disconnectAll();
+    },
+    async comeBack() {
+      await admin.query(`alter database ${name} allow_connections true`);
+    },
+    async drop() {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

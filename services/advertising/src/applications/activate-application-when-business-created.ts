@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { businessCreated } from '@town/contracts/business-created';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { ApplicationEntity } from './application-entity.js';
+
+/** Tells an application that its business is in the directory. */
+@Injectable()
+@HandlesEvent({
+  contract: businessCreated,
+  name: 'activate-application-when-business-created',
+})
+export class ActivateApplicationWhenBusinessCreated
+  implements EventHandler<typeof businessCreated>
+{
+  async handle(
+    manager: EntityManager,
+    business: z.output<typeof businessCreated.data>,
+  ): Promise<void> {
+    if (!business.applicationId) return;
+    const application = await manager.findOne(ApplicationEntity, {
+      where: { id: business.applicationId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    // An application that is gone needs no status.
+    if (!application) return;
+    application.activate(business.id);
+    await manager.save(application);
+  }
+}

@@ -1,0 +1,4 @@
+import { bootstrapService } from '@town/service-kit/bootstrap-service';
+import { advertisingService } from './advertising-service.js';
+
+await bootstrapService(advertisingService);
