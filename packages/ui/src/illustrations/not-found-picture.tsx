@@ -1,3 +1,4 @@
+import { Cardinal } from './cardinal';
 import { Cloud } from './cloud';
 import { LiveOak } from './live-oak';
 import { Picture, type PictureProps } from './picture';
@@ -9,7 +10,7 @@ export function NotFoundPicture(props: PictureProps) {
       <Cloud x={24} y={44} scale={0.6} />
       <path
         fill="var(--scene-hill-far)"
-        d="M0 122c34-28 72-34 104-20 36-26 82-26 112-4 30-14 62-8 84 10v46H0z"
+        d="M14 152c14-46 52-62 90-50 36-26 82-26 112-4 34-10 60 12 70 54z"
         opacity=".7"
       />
       <path
@@ -36,8 +37,7 @@ export function NotFoundPicture(props: PictureProps) {
         d="M122 56h40M162 84h46M126 111h32"
       />
       <path fill="var(--scene-leaf)" d="M150 160c2-8 5-10 7-4 1-9 5-10 6-1 3-6 7-4 9 5z" />
-      <path fill="var(--scene-brick)" d="M157 35c-3-7 1-14 8-15l4-5 2 6c4 3 5 8 2 12l8 3h-12z" />
-      <circle cx="168" cy="20" r="1.200" fill="var(--scene-ink)" />
+      <Cardinal x={163} y={36} />
     </Picture>
   );
 }
