@@ -9,7 +9,7 @@ import { createElement, Fragment } from 'react';
 
 const allowed: ReadonlySet<string> = new Set(articleHtml.tags);
 const attributes: Readonly<Record<string, readonly string[]>> = articleHtml.attributes;
-const schemes: readonly string[] = articleHtml.schemes;
+const schemes: Readonly<Record<string, readonly string[]>> = articleHtml.schemes;
 
 /** Elements whose content is not words: it goes with them. */
 const dropped: ReadonlySet<string> = new Set([
@@ -44,14 +44,18 @@ const options: HTMLReactParserOptions = {
 };
 
 /** Names of attributes that React spells otherwise. */
-const spelling: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+const spelling: Record<string, string> = {
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+};
 
 function attributesOf(element: Element): Record<string, string> {
   const properties: Record<string, string> = {};
   for (const name of attributes[element.name] ?? []) {
     const value = element.attribs[name];
     if (value === undefined) continue;
-    if ((name === 'href' || name === 'src') && !hasAllowedScheme(value)) continue;
+    if ((name === 'href' || name === 'src') && !hasAllowedScheme(element.name, value)) continue;
     properties[spelling[name] ?? name] = value;
   }
   if (element.name === 'a') properties['rel'] = 'noopener noreferrer';
@@ -63,8 +67,8 @@ function attributesOf(element: Element): Record<string, string> {
 }
 
 /** Whether an address leads within the site or has a scheme of the list. */
-function hasAllowedScheme(address: string): boolean {
+function hasAllowedScheme(tag: string, address: string): boolean {
   const base = 'https://relative.invalid';
   if (!URL.canParse(address, base)) return false;
-  return schemes.includes(new URL(address, base).protocol.slice(0, -1));
+  return Boolean(schemes[tag]?.includes(new URL(address, base).protocol.slice(0, -1)));
 }

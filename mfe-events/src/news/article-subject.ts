@@ -1,14 +1,6 @@
-/** What an article's picture shows. */
-export type ArticleSubject =
-  | 'general'
-  | 'tourism'
-  | 'council'
-  | 'school'
-  | 'river'
-  | 'festival'
-  | 'business';
+import type { NewsSubject } from '@town/ui/illustrations/news-plate';
 
-const keywords: readonly (readonly [ArticleSubject, RegExp])[] = [
+const keywords: readonly (readonly [NewsSubject, RegExp])[] = [
   ['festival', /festival|lavender|parade|music|market|fair|dance|concert/i],
   ['river', /river|park|swim|trail|flood|water/i],
   ['school', /school|student|teacher|library|education|isd/i],
@@ -18,6 +10,6 @@ const keywords: readonly (readonly [ArticleSubject, RegExp])[] = [
 ];
 
 /** The subject that an article's title speaks of; general where it names none. */
-export function articleSubject(title: string): ArticleSubject {
+export function articleSubject(title: string): NewsSubject {
   return keywords.find(([, words]) => words.test(title))?.[0] ?? 'general';
 }

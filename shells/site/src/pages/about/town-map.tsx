@@ -1,0 +1,53 @@
+import { town, townAndState } from '@town/contracts/town';
+import { Button } from '@town/ui/button';
+import { useState } from 'react';
+import css from './town-map.module.css';
+
+const { latitude, longitude } = town.coordinates;
+const mapPage = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
+
+/** Degrees around the town's center that the map shows. */
+const span = { latitude: 0.02, longitude: 0.03 };
+
+function embedAddress(): string {
+  const box = [
+    longitude - span.longitude,
+    latitude - span.latitude,
+    longitude + span.longitude,
+    latitude + span.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** A map from another site, which is asked for it only when the visitor asks. */
+export function TownMap() {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={css.map}>
+      {shown ? (
+        <iframe
+          className={css.frame}
+          src={embedAddress()}
+          title={`Map of ${townAndState}`}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <div className={css.placeholder}>
+          <p>The map comes from OpenStreetMap, which will see that you looked at it.</p>
+          <Button onClick={() => setShown(true)}>Show the map</Button>
+        </div>
+      )}
+      <p>
+        <a href={mapPage} rel="noopener">
+          Open {town.name} on OpenStreetMap
+        </a>
+      </p>
+    </div>
+  );
+}

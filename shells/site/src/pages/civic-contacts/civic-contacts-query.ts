@@ -1,0 +1,11 @@
+import type { CivicContact } from '@town/contracts/civic-contact';
+import { api } from '@town/contracts/paths';
+import { queryOptions } from '@town/slice-kit/query';
+
+/** Public offices and services. */
+export const civicContactsQuery = queryOptions<CivicContact[]>({ queryKey: [api.civicContacts] });
+
+/** Police, fire and rescue. */
+export const emergencyContactsQuery = queryOptions<CivicContact[]>({
+  queryKey: [api.emergencyContacts],
+});

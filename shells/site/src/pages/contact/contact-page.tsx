@@ -1,0 +1,46 @@
+import { town, townAndState } from '@town/contracts/town';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { Card } from '@town/ui/card';
+import { CardGrid } from '@town/ui/card-grid';
+import { ContactDetails } from '@town/ui/contact-details';
+import { Notice } from '@town/ui/notice';
+import { PageHeading } from '@town/ui/page-heading';
+import { Section } from '@town/ui/section';
+
+/** How to reach the people behind the site. */
+export function ContactPage() {
+  return (
+    <>
+      <PageMeta
+        title="Contact"
+        description={`Write to or call the people behind the guide to ${townAndState}.`}
+        keywords={['contact', town.siteName]}
+      />
+      <PageHeading
+        title="Contact"
+        intro="A correction, a question, a listing: a person answers, within 24 hours."
+      />
+      <Section title="Send Us a Message">
+        <Notice title="Messages cannot be sent on this page yet">
+          <p>
+            Until the form opens, write to <a href={`mailto:${town.email}`}>{town.email}</a>.
+          </p>
+        </Notice>
+      </Section>
+      <Section ground="chalk">
+        <CardGrid>
+          <Card title="Contact information" headingLevel={2}>
+            <ContactDetails email={town.email} phone={town.phone} address={townAndState} />
+          </Card>
+          <Card title={`Made by ${town.agency.name}`} headingLevel={2}>
+            <p>
+              {town.agency.name} builds and looks after this site. Do you need one for your town or
+              your business?
+            </p>
+            <ContactDetails email={town.agency.email} website={town.agency.url} />
+          </Card>
+        </CardGrid>
+      </Section>
+    </>
+  );
+}
