@@ -19,7 +19,7 @@ export function openLog(dataDir: string, name: string): number {
   return openSync(path, 'a');
 }
 
-/** The last line that says something, for an error message. */
+/** The last line that tells of an error, or the last of all, for a message. */
 export function lastLogLine(dataDir: string, name: string): string {
   try {
     const path = logPath(dataDir, name);
@@ -32,7 +32,8 @@ export function lastLogLine(dataDir: string, name: string): string {
       .toString('utf8')
       .split('\n')
       .filter((line) => line.trim() !== '');
-    return lines.at(-1)?.slice(0, 300) ?? '';
+    const telling = lines.findLast((line) => /error|fatal|cannot|could not/i.test(line));
+    return (telling ?? lines.at(-1))?.trim().slice(0, 300) ?? '';
   } catch {
     return '';
   }

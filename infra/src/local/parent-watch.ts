@@ -8,7 +8,7 @@ const INTERVAL_MS = 500;
  * stack in the foreground ends with its command. Started in any other way, it outlives its parent.
  */
 export function onParentGone(callback: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (!process.env.npm_lifecycle_event) return;
   const npm = findNpm(process.ppid);
   if (!npm) return;
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
+import { eventCategories } from '@town/contracts/event-categories';
 import { addDays } from '@town/contracts/town-date';
-import { eventCategories } from '@town/contracts/town-event';
 import { nextNth, nextWeekday } from './calendar.js';
 import { sampleEvents } from './events.js';
 

@@ -1,0 +1,28 @@
+import { readSettings } from './settings.js';
+
+describe('The settings of a stack', () => {
+  it('are those of the documentation when the environment says nothing', () => {
+    expect(readSettings({}, '/checkout')).toMatchObject({
+      port: 8080,
+      dataDir: '/checkout/.local',
+      siteUrl: 'http://localhost:8080',
+      sampleData: 'town',
+      weatherApiUrl: 'https://api.open-meteo.com/v1/forecast',
+    });
+  });
+
+  it('derive the public address from the port unless it is given', () => {
+    expect(readSettings({ PORT: '9000' }, '/x').siteUrl).toBe('http://localhost:9000');
+    const given = readSettings({ PORT: '9000', SITE_URL: 'https://town.example/' }, '/x');
+    expect(given.siteUrl).toBe('https://town.example');
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000": it must be a whole number from 1 to 65535.'],
+    [{ SAMPLE_DATA: 'city' }, 'SAMPLE_DATA is "city": it can be "town" or "none".'],
+    [{ SITE_URL: 'town' }, /^SITE_URL is "town": it must be an address/],
+  ])('refuse %j in one line that says what is possible', (env, message) => {
+    expect(() => readSettings(env, '/x')).toThrow(message);
+  });
+});
