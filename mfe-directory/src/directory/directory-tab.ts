@@ -1,4 +1,4 @@
-import { type DirectoryKind, directoryKinds } from '@town/contracts/directory-search';
+import { type DirectoryKind, directoryKinds } from '@town/contracts/directory-kinds';
 import { pages } from '@town/contracts/paths';
 
 /** The tab that an address asks for; dining where it names none. */

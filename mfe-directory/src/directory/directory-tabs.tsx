@@ -1,4 +1,4 @@
-import type { DirectoryKind } from '@town/contracts/directory-search';
+import type { DirectoryKind } from '@town/contracts/directory-kinds';
 import { Tabs } from '@town/ui/tabs';
 import type { ReactNode } from 'react';
 import { BusinessCard } from '../businesses/business-card';

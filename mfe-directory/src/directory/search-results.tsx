@@ -1,4 +1,5 @@
-import type { DirectoryKind, SearchHit } from '@town/contracts/directory-search';
+import type { DirectoryKind } from '@town/contracts/directory-kinds';
+import type { SearchHit } from '@town/contracts/directory-search';
 import { pages } from '@town/contracts/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';

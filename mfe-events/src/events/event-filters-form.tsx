@@ -1,4 +1,4 @@
-import { eventFilterCategories } from '@town/contracts/town-event';
+import { eventFilterCategories } from '@town/contracts/event-categories';
 import { FilterSelect } from '@town/ui/filter-select';
 import type { EventFilters } from './event-filters';
 import css from './event-filters-form.module.css';

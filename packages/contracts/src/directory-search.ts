@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
+import { directoryKinds } from './directory-kinds.js';
 import { recordId } from './record-id.js';
-
-export const directoryKinds = [
-  'dining',
-  'shopping',
-  'services',
-  'churches',
-  'real-estate',
-] as const;
-export type DirectoryKind = (typeof directoryKinds)[number];
 
 /** One place found by the directory's search. */
 export const searchHitSchema = z.object({

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { eventCategories } from './event-categories.js';
 import { recordId } from './record-id.js';
 
-/** What the calendar can be filtered by. */
-export const eventFilterCategories = ['community', 'sports', 'education', 'government'] as const;
-/** What a submitted event can be. */
-export const eventCategories = [...eventFilterCategories, 'business'] as const;
 export const eventCategorySchema = z.enum(eventCategories);
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 

@@ -5,8 +5,6 @@
 export type { RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
-  createStaticHandler,
-  createStaticRouter,
   Link,
   matchRoutes,
   NavLink,
@@ -14,7 +12,6 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
-  StaticRouterProvider,
   useLocation,
   useNavigate,
   useParams,

@@ -1,7 +1,6 @@
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
-import { HomePage } from '../pages/home/home-page';
 import { SliceOutlet } from '../slices/slice-outlet';
 import { UnavailablePage } from '../slices/unavailable-page';
 import { ErrorPage } from './error-page';
@@ -10,6 +9,8 @@ import { NotFoundPage } from './not-found-page';
 
 /** Id of the route that every other is a child of. */
 export const rootRouteId = 'site';
+/** Id of the home page's route. */
+export const homeRouteId = 'page-home';
 /** Id of the route that answers unknown paths. */
 export const notFoundRouteId = 'not-found';
 
@@ -62,7 +63,15 @@ export function createRoutes(
       element: <Layout />,
       errorElement: <ErrorPage />,
       children: [
-        { index: true, id: 'home', loader: homeData, element: <HomePage /> },
+        {
+          id: homeRouteId,
+          index: true,
+          lazy: async () => ({
+            loader: homeData,
+            Component: (await import(/* webpackChunkName: "page-home" */ '../pages/home/home-page'))
+              .HomePage,
+          }),
+        },
         ...shellPages(context),
         ...slices,
         { id: notFoundRouteId, path: '*', element: <NotFoundPage /> },

@@ -1,16 +1,12 @@
 import { townDate } from '@town/contracts/town-date';
 import { dehydrate } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { Providers } from '../app/providers';
-import { createRoutes, notFoundRouteId, sliceOfRoute } from '../app/routes';
+import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../app/routes';
 import { homeWidgets } from '../pages/home/home-widgets';
 import { SlicesProvider } from '../slices/slices';
 import type { Config } from './config';
@@ -66,7 +62,7 @@ export async function renderPage(
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
   const shown = routeIds.map(sliceOfRoute).find((name) => name !== undefined);
   if (shown) server.used.set(shown, new Set(['./routes']));
-  if (routeIds.includes('home')) {
+  if (routeIds.includes(homeRouteId)) {
     for (const [slice, name] of homeWidgets) server.widget(slice, name);
   }
   const boot: Boot = {
