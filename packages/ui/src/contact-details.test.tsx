@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { ContactDetails } from './contact-details';
+
+describe('contact details', () => {
+  it('dial, lead to a map and name the website', () => {
+    render(
+      <ContactDetails
+        phone="(830) 555-0117"
+        address="300 Main St, Blanco"
+        website="https://www.example.com/menu"
+      />,
+    );
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('(830) 555-0117')).toBe('tel:8305550117');
+    expect(href('300 Main St, Blanco')).toContain('query=300%20Main%20St%2C%20Blanco');
+    expect(href('example.com')).toBe('https://www.example.com/menu');
+  });
+
+  it('leave out what is not known and addresses that are not of the web', () => {
+    render(<ContactDetails phone={null} hours={null} website="javascript:alert(1)" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Hours')).toBeNull();
+  });
+});

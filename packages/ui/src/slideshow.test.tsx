@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Slideshow, slideDuration } from './slideshow';
+
+const photos = ['Mill', 'Bridge', 'Square'].map((name) => ({
+  src: `/${name}.svg`,
+  alt: `The ${name}`,
+  caption: `${name} in spring`,
+}));
+
+function show({ reducedMotion = false } = {}) {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: reducedMotion,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;
+  render(<Slideshow label="Old Blanco" photos={photos} />);
+}
+
+const pass = (slides: number) => act(() => jest.advanceTimersByTime(slides * slideDuration));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.getByText(/in spring/).textContent;
+
+describe('the slideshow', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('shows each picture for four seconds and begins again after the last', () => {
+    show();
+    expect(slideDuration).toBe(4000);
+    act(() => jest.advanceTimersByTime(3999));
+    expect(shown()).toBe('Mill in spring');
+    act(() => jest.advanceTimersByTime(1));
+    expect(shown()).toBe('Bridge in spring');
+    pass(1);
+    pass(1);
+    expect(shown()).toBe('Mill in spring');
+  });
+
+  it('stands still from Pause to Play', () => {
+    show();
+    press('Pause');
+    pass(3);
+    expect(shown()).toBe('Mill in spring');
+    press('Play');
+    pass(1);
+    expect(shown()).toBe('Bridge in spring');
+  });
+
+  it('jumps to the picture of a dot and gives it its whole time', () => {
+    show();
+    act(() => jest.advanceTimersByTime(3000));
+    press('Picture 3 of 3');
+    expect(shown()).toBe('Square in spring');
+    act(() => jest.advanceTimersByTime(3000));
+    expect(shown()).toBe('Square in spring');
+    expect(screen.getByRole('button', { name: 'Picture 3 of 3', current: true })).toBeTruthy();
+  });
+
+  it('stands still while the viewer is open and goes on when it closes', () => {
+    show();
+    press(/View full screen/);
+    expect(screen.getByRole('dialog', { name: 'Picture viewer' })).toBeTruthy();
+    pass(3);
+    expect(screen.getByText('1 of 3')).toBeTruthy();
+    press('Close');
+    pass(1);
+    expect(shown()).toBe('Bridge in spring');
+  });
+
+  it('does not move by itself for those who asked for less motion, until they press Play', () => {
+    show({ reducedMotion: true });
+    pass(3);
+    expect(shown()).toBe('Mill in spring');
+    press('Play');
+    pass(1);
+    expect(shown()).toBe('Bridge in spring');
+  });
+});

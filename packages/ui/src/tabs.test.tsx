@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Tabs } from './tabs';
+
+function Directory() {
+  const [value, setValue] = useState('dining');
+  const tabs = [
+    { value: 'dining', label: 'Dining', href: '/directory?tab=dining', panel: 'Places to eat' },
+    { value: 'shopping', label: 'Shopping', href: '/directory?tab=shopping', panel: 'Shops' },
+  ];
+  return <Tabs label="Kinds" tabs={tabs} value={value} onChange={setValue} />;
+}
+
+describe('tabs', () => {
+  it('show the panel of the tab that is pressed, without leaving the page', async () => {
+    const user = userEvent.setup();
+    render(<Directory />);
+    expect(screen.getByRole('tabpanel', { name: 'Dining' }).textContent).toBe('Places to eat');
+    await user.click(screen.getByRole('tab', { name: 'Shopping' }));
+    expect(screen.getByRole('tabpanel', { name: 'Shopping' }).textContent).toBe('Shops');
+    expect(screen.queryByText('Places to eat')).toBeNull();
+  });
+
+  it('move with the arrow keys', async () => {
+    const user = userEvent.setup();
+    render(<Directory />);
+    await user.click(screen.getByRole('tab', { name: 'Dining' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Shopping', selected: true })).toBeTruthy();
+  });
+
+  it('come from the server as links, with the open panel and no style attribute', () => {
+    const html = renderToStaticMarkup(<Directory />);
+    expect(html).toContain('href="/directory?tab=shopping"');
+    expect(html).toContain('Places to eat');
+    expect(html).not.toContain('style=');
+  });
+});

@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ToastData, ToastRegion, toastDuration } from './toast';
+
+const saved: ToastData = { id: 1, tone: 'success', title: 'Saved', description: 'All of it' };
+
+describe('the toast', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('goes after five seconds', () => {
+    const onDismiss = jest.fn();
+    render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
+    expect(screen.getByText('All of it')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(toastDuration - 1));
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes when it is dismissed', () => {
+    const onDismiss = jest.fn();
+    render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to a newer one, which has its own five seconds', () => {
+    const onDismiss = jest.fn();
+    const { rerender } = render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
+    act(() => jest.advanceTimersByTime(4000));
+    const failed: ToastData = { id: 2, tone: 'error', title: 'Not saved' };
+    rerender(<ToastRegion toast={failed} onDismiss={onDismiss} />);
+    expect(screen.queryByText('All of it')).toBeNull();
+    act(() => jest.advanceTimersByTime(4000));
+    expect(onDismiss).not.toHaveBeenCalled();
+    expect(screen.getAllByText('Not saved').length).toBeGreaterThan(0);
+  });
+
+  it('can take back what was done', () => {
+    const undo = jest.fn();
+    const toast = { ...saved, action: { label: 'Undo', onClick: undo } };
+    render(<ToastRegion toast={toast} onDismiss={() => {}} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reached with F8', () => {
+    render(<ToastRegion toast={saved} onDismiss={() => {}} />);
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(screen.getByRole('region').contains(document.activeElement)).toBe(true);
+  });
+});
