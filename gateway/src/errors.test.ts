@@ -107,8 +107,8 @@ describe('When something is wrong, the gateway', () => {
     expect(page.text).not.toMatch(/src=|href=/);
     expect(health.status).toBe(503);
     expect(problemOf(health.text)).toEqual({
-      status: 'error',
-      services: { site: { status: 'down' } },
+      status: 'unavailable',
+      services: { site: 'unavailable' },
     });
   });
 });

@@ -40,6 +40,11 @@ export class ThrowawayStack {
     return this.#output;
   }
 
+  /** What it printed last. */
+  get lastLine(): string {
+    return this.#output.trim().split('\n').at(-1) ?? '';
+  }
+
   get pid(): number | undefined {
     return this.#child?.pid;
   }
