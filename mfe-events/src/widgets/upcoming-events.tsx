@@ -33,7 +33,11 @@ export default function UpcomingEvents() {
         return (
           <>
             <EventList events={next.slice(0, shown)} brief />
-            {next.length > shown && <Link to={pages.events}>View All Events</Link>}
+            {next.length > shown && (
+              <p>
+                <Link to={pages.events}>View All Events</Link>
+              </p>
+            )}
           </>
         );
       }}

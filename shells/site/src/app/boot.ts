@@ -16,6 +16,7 @@ export interface Boot {
   styles: string[];
   scripts: string[];
   preloads: string[];
+  fonts: string[];
 }
 
 /** Id of the element that carries the boot data. */

@@ -24,6 +24,16 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {boot.fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
         {boot.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoadedSlice } from './slice-store';
@@ -13,21 +13,27 @@ export interface PageAssets {
   styles: string[];
   scripts: string[];
   preloads: string[];
+  fonts: string[];
 }
 
 /** Knows which files the shell's pages and the slices' modules consist of. */
 export class AssetIndex {
   private readonly chunks: z.infer<typeof chunkFilesSchema>;
+  private readonly fonts: string[];
 
   /** @param clientDir folder of the shell's browser build */
   constructor(clientDir: string) {
     const file = join(clientDir, 'chunk-files.json');
     this.chunks = chunkFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    this.fonts = readdirSync(clientDir)
+      .filter((name) => name.endsWith('.woff2'))
+      .map(inShell);
   }
 
   /**
-   * @param origin of the page: the federation runtime recognises a style sheet that is already
-   *   there by its absolute address
+   * Addresses are as the browser's runtimes write them, or a style sheet that is already there
+   * would load again: the shell's are paths, the slices' are absolute.
+   * @param origin of the page
    * @param routeIds of the matched routes; a page's id names its chunk
    */
   forPage(
@@ -37,12 +43,12 @@ export class AssetIndex {
     used: ReadonlyMap<string, ReadonlySet<string>>,
   ): PageAssets {
     const shell = ['main', ...routeIds].flatMap((id) => this.chunks[id] ?? []);
-    const absolute = (file: string) => `${origin}/assets/${file}`;
     const main = this.chunks['main'];
     const assets: PageAssets = {
-      styles: shell.flatMap(({ css }) => css.map(absolute)),
-      scripts: (main?.js ?? []).map(absolute),
-      preloads: shell.slice(1).flatMap(({ js }) => js.map(absolute)),
+      styles: shell.flatMap(({ css }) => css.map(inShell)),
+      scripts: (main?.js ?? []).map(inShell),
+      fonts: this.fonts,
+      preloads: shell.slice(1).flatMap(({ js }) => js.map(inShell)),
     };
     for (const slice of slices) {
       const names = used.get(slice.name);
@@ -58,7 +64,12 @@ export class AssetIndex {
     return {
       styles: [...new Set(assets.styles)],
       scripts: assets.scripts,
+      fonts: assets.fonts,
       preloads: [...new Set(assets.preloads)].filter((href) => !assets.scripts.includes(href)),
     };
   }
+}
+
+function inShell(file: string): string {
+  return `/assets/${file}`;
 }
