@@ -6,9 +6,10 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-// Connection lost or refused, shutting down, too many connections, out of room, and
-// statements given up because of a time-out, a deadlock or another transaction.
-const passingStates = /^(?:08|53|57P|57014|40001|40P01|55P03|25P0)/;
+// Connection lost or refused, database closed or missing, shutting down, too many
+// connections, out of room, and statements given up because of a time-out, a deadlock or
+// another transaction.
+const passingStates = /^(?:08|3D000|53|55000|57P|57014|40001|40P01|55P03|25P0)/;
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

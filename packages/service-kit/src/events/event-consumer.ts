@@ -5,9 +5,12 @@ import type { Broker } from './broker.js';
 import type { EventProcessor } from './event-processor.js';
 import { pause } from './pause.js';
 
-/** After a crash, how long the server waits to deliver again what was not acknowledged. */
-const redeliveryMs = [1_000, 2_000, 5_000, 15_000, 30_000];
-const retryMs = 300;
+/**
+ * After a crash, how long the server waits to deliver again what was not acknowledged.
+ * One time and no `backoff` of the server's: it would add to the pauses of `nak`.
+ */
+const ackWaitMs = 5_000;
+const retryMs = 500;
 
 /** Few at a time: what a crashed process held back is delivered again only after a time-out. */
 const maxMessages = 10;
@@ -53,7 +56,7 @@ export class EventConsumer {
       try {
         await this.consume();
       } catch (error) {
-        this.logger.debug('Consuming was interrupted', describeError(error));
+        this.logger.warn('Consuming was interrupted', describeError(error));
         await pause(retryMs, this.stopping.signal);
       }
     }
@@ -78,9 +81,9 @@ export class EventConsumer {
       durable_name: consumer,
       filter_subject: contract.subject,
       ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ackWaitMs),
       // The server never gives up: what is hopeless is for the processor to say.
       max_deliver: -1,
-      backoff: redeliveryMs.map(nanos),
     });
     const pulled = await this.broker.jetstream().consumers.get(contract.stream, consumer);
     return pulled.consume({ max_messages: maxMessages, idle_heartbeat: heartbeatMs });

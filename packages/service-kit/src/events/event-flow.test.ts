@@ -1,0 +1,156 @@
+import { withRequestId } from '../http/request-context.js';
+import { Metrics } from '../observability/metrics.js';
+import { eventually } from '../testing/eventually.js';
+import { NatsServer } from '../testing/nats-server.js';
+import { type RunningService, startService } from '../testing/running-service.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { bellRung } from './fixtures/bell-rung.js';
+import { countingService } from './fixtures/counting-service.js';
+import { Bells, ringingService } from './fixtures/ringing-service.js';
+import { Retention } from './retention.js';
+
+let nats: NatsServer;
+let ringingDatabase: TestDatabase;
+let countingDatabase: TestDatabase;
+let ringing: RunningService;
+let counting: RunningService;
+
+beforeAll(async () => {
+  nats = await NatsServer.planned();
+  ringingDatabase = await createTestDatabase();
+  countingDatabase = await createTestDatabase();
+  ringing = await startService(ringingService, {
+    databaseUrl: ringingDatabase.url,
+    natsUrl: nats.url,
+  });
+  counting = await startService(countingService, {
+    databaseUrl: countingDatabase.url,
+    natsUrl: nats.url,
+  });
+});
+
+afterAll(async () => {
+  await ringing.stop();
+  await counting.stop();
+  await nats.remove();
+  await ringingDatabase.drop();
+  await countingDatabase.drop();
+});
+
+const rings = async () =>
+  (
+    await countingDatabase.query<{ number: number }>('select number from rings order by number')
+  ).map(({ number }) => number);
+
+const ring = (number: number, poisonous = false) => ringing.app.get(Bells).ring(number, poisonous);
+
+async function messages(stream: string) {
+  const connection = await nats.connect();
+  const manager = await connection.jetstreamManager();
+  const { state } = await manager.streams.info(stream);
+  const all = [];
+  for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq += 1) {
+    all.push(await manager.streams.getMessage(stream, { seq }));
+  }
+  await connection.close();
+  return all;
+}
+
+test('services serve while the broker is away, and what happened meanwhile is told later', async () => {
+  const ready = await fetch(`${ringing.url}/readyz`);
+  expect(await ready.json()).toEqual({ status: 'ok', database: 'up', broker: 'down' });
+  await withRequestId('request-0001', () => ring(1));
+  await nats.resume();
+  await eventually(async () => expect(await rings()).toEqual([1]));
+});
+
+test('an event in the stream is a CloudEvent with the outbox row’s id and the request’s', async () => {
+  const [message] = await messages(bellRung.stream);
+  const [row] = await ringingDatabase.query<{ id: string }>('select id from outbox');
+  expect(message?.subject).toBe('advertising.bell-rung.v1');
+  expect(message?.json()).toEqual({
+    specversion: '1.0',
+    id: row!.id,
+    source: '/services/advertising',
+    type: 'advertising.bell-rung.v1',
+    time: expect.any(String),
+    datacontenttype: 'application/json',
+    requestid: 'request-0001',
+    data: { number: 1, poisonous: false },
+  });
+});
+
+test('an event that breaks its contract is never saved', async () => {
+  await expect(ring(0.5)).rejects.toThrow();
+  expect(await ringingDatabase.query('select 1 from outbox')).toHaveLength(1);
+});
+
+test('a poisonous event becomes a dead letter without effect, and the rest flows', async () => {
+  await ring(2, true);
+  await ring(3);
+  await ring(4);
+  await eventually(async () => expect(await rings()).toEqual([1, 3, 4]));
+  await eventually(async () => expect(await messages('DEAD')).toHaveLength(1), 25_000);
+  const [dead] = await messages('DEAD');
+  expect(dead?.subject).toBe('dead.advertising.bell-rung.v1');
+  expect(dead?.header.get('Town-Consumer')).toBe('catalog-count-ring-when-bell-rung');
+  await eventually(async () => {
+    const measured = await counting.app.get(Metrics).registry.metrics();
+    expect(measured).toMatch(/consumer_events_total\{.*outcome="dead".*\} 1/);
+  });
+  expect(await rings()).toEqual([1, 3, 4]);
+}, 60_000);
+
+test('a message that is no event at all goes to the dead letters at once', async () => {
+  const connection = await nats.connect();
+  await connection.jetstream().publish(bellRung.subject, 'ding dong');
+  await connection.close();
+  await ring(5);
+  await eventually(async () => expect(await rings()).toEqual([1, 3, 4, 5]));
+  await eventually(async () => expect(await messages('DEAD')).toHaveLength(2));
+});
+
+test('an event that comes a second time has no second effect', async () => {
+  const [message] = await messages(bellRung.stream);
+  const connection = await nats.connect();
+  await connection.jetstream().publish(bellRung.subject, message!.data, { msgID: 'another' });
+  await connection.close();
+  await ring(6);
+  await eventually(async () => expect(await rings()).toEqual([1, 3, 4, 5, 6]));
+});
+
+test('an event that the broker does not take steps behind the rest', async () => {
+  await ringingDatabase.query(
+    `insert into outbox (id, subject, event) values (gen_random_uuid(), 'nobody.listens', '{}')`,
+  );
+  await ring(7);
+  await eventually(async () => expect(await rings()).toContain(7));
+  const [waiting] = await ringingDatabase.query<{ attempts: number }>(
+    'select attempts from outbox where sent_at is null',
+  );
+  expect(waiting!.attempts).toBeGreaterThan(0);
+});
+
+test('events wait as long as the database of their consumer is away', async () => {
+  await countingDatabase.goAway();
+  await ring(8);
+  await eventually(async () =>
+    expect(await ringingDatabase.query('select 1 from outbox where sent_at is null')).toHaveLength(
+      1,
+    ),
+  );
+  await countingDatabase.comeBack();
+  await eventually(async () => expect(await rings()).toContain(8), 20_000);
+  expect(await messages('DEAD')).toHaveLength(2);
+}, 60_000);
+
+test('rows are let go when they have served, and no sooner', async () => {
+  await ringingDatabase.query(`
+    update outbox set sent_at = now() - interval '8 days' where (event->'data'->>'number')::int <= 3;
+    update outbox set created_at = now() - interval '90 days'`);
+  await ringing.app.get(Retention).purge();
+  const kept = await ringingDatabase.query<{ number: number | null }>(
+    `select (event->'data'->>'number')::int as number from outbox order by position`,
+  );
+  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8]);
+});

@@ -1,0 +1,162 @@
+import { notesService } from '../testing/notes-service.js';
+import { type RunningService, startService } from '../testing/running-service.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+let database: TestDatabase;
+let service: RunningService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await startService(notesService, {
+    databaseUrl: database.url,
+    natsUrl: 'nats://127.0.0.1:1',
+  });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await fetch(service.url + path, init);
+  const text = await response.text();
+  return { response, status: response.status, text, body: text ? JSON.parse(text) : undefined };
+}
+
+function post(body: string | Buffer, type = 'application/json') {
+  return ask('/api/notes', { method: 'POST', body, headers: { 'Content-Type': type } });
+}
+
+function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number) {
+  expect(answer.status).toBe(status);
+  expect(answer.response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(answer.body).toMatchObject({ type: 'about:blank', status, title: expect.any(String) });
+  expect(answer.body.message).toBe(answer.body.detail);
+  expect(answer.text).not.toMatch(/node_modules|\.js:|hunter2/);
+}
+
+test('a valid body is taken', async () => {
+  const { status, body } = await post('{"title":"Parade","extra":1}');
+  expect(status).toBe(201);
+  expect(body).toEqual({ title: 'Parade' });
+});
+
+test('a wrong field is named with its path and its message', async () => {
+  const answer = await post('{"title":"P","tags":[{"word":"a"},{"word":2}]}');
+  expectProblem(answer, 400);
+  expect(answer.body.errors).toEqual([
+    { path: 'title', message: 'Title is too short' },
+    { path: 'tags.1.word', message: expect.any(String) },
+  ]);
+});
+
+test.each([
+  ['text that is not JSON', '{"title":'],
+  ['a NUL character', '{"title":"a\\u0000b"}'],
+  ['half of a surrogate pair', '{"title":"a\\ud800b"}'],
+  ['a NUL character in a name', '{"title":"ab","a\\u0000":1}'],
+  ['bare text', '"title"'],
+  ['nothing', ''],
+])('a body with %s is refused', async (_, body) => {
+  expectProblem(await post(body), 400);
+});
+
+test('a body over 100 KB is refused', async () => {
+  expectProblem(await post(JSON.stringify({ title: 'x'.repeat(110 * 1024) })), 413);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  'a body of type %s is refused',
+  async (type) => {
+    expectProblem(await post('title=x', type), 415);
+  },
+);
+
+test.each([
+  '/api/notes?limit=0',
+  '/api/notes?limit=501',
+  '/api/notes?limit=1e2',
+  '/api/notes?limit=',
+  '/api/notes?limit=2&limit=3',
+  '/api/notes?offset=-1',
+  '/api/notes?offset=99999999999999999999',
+  '/api/notes?limit=%zz',
+  '/api/notes?text=%00',
+  '/api/%zz',
+  '/api/%00',
+])('%s is refused', async (path) => {
+  expectProblem(await ask(path), 400);
+});
+
+test('a value that the database cannot take is a bad request', async () => {
+  expectProblem(await ask('/api/notes/number?text=nine'), 400);
+});
+
+test('an address that does not exist is not found, whatever is sent to it', async () => {
+  expectProblem(await ask('/api/nothing'), 404);
+  expectProblem(await ask('/api/nothing', { method: 'POST', body: 'text' }), 404);
+});
+
+test('a method that an address does not answer is refused with those that it does', async () => {
+  const answer = await ask('/api/notes', { method: 'DELETE' });
+  expectProblem(answer, 405);
+  expect(answer.response.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+test('HEAD is answered as GET, without a body', async () => {
+  const { status, text } = await ask('/api/notes', { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(text).toBe('');
+});
+
+test('one who asks too often is told when to come back', async () => {
+  const answer = await ask('/api/notes/busy');
+  expectProblem(answer, 429);
+  expect(answer.response.headers.get('retry-after')).toBe('30');
+});
+
+test('an error of ours says nothing of its cause', async () => {
+  expectProblem(await ask('/api/notes/broken'), 500);
+});
+
+test('without the database the answer is 503, and all is well when it is back', async () => {
+  await database.goAway();
+  const answer = await ask('/api/notes/stored');
+  expectProblem(answer, 503);
+  expect(answer.response.headers.get('retry-after')).toBe('5');
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/healthz')).status).toBe(200);
+  await database.comeBack();
+  expect((await ask('/api/notes/stored')).status).toBe(200);
+  expect((await ask('/readyz')).body).toEqual({ status: 'ok', database: 'up', broker: 'down' });
+});
+
+test('a sane request id is kept, any other is replaced', async () => {
+  const id = async (given: string) =>
+    (await ask('/healthz', { headers: { 'X-Request-Id': given } })).response.headers.get(
+      'x-request-id',
+    );
+  expect(await id('0123456789abcdef')).toBe('0123456789abcdef');
+  expect(await id('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('requests are measured by their route', async () => {
+  await ask('/api/notes?limit=7');
+  const response = await fetch(`${service.url}/metrics`);
+  const text = await response.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{(?=.*route="\/api\/notes")(?=.*status="200").*\} \d/,
+  );
+  expect(text).toMatch(/outbox_lag_seconds\{service="catalog"\} 0/);
+  expect(text).not.toContain('limit=7');
+});
+
+test('the API describes itself', async () => {
+  const { body } = await ask('/api/catalog/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const { post: create } = body.paths['/api/notes'];
+  expect(create.requestBody.content['application/json'].schema).toMatchObject({
+    properties: { title: { type: 'string', minLength: 2 } },
+  });
+});

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Module, Post, Query } from '@nestjs/common';
+import { listQuerySchema } from '@town/contracts/list-query';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { TooManyRequests } from '../http/too-many-requests.js';
+import type { ServiceDefinition } from '../service-definition.js';
+
+const noteSchema = z.object({
+  title: z.string().check(z.minLength(2, 'Title is too short')),
+  tags: z.optional(z.array(z.object({ word: z.string() }))),
+});
+
+/** Every way in which a request can go wrong. */
+@Controller('api/notes')
+class NotesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  list(@Query({ schema: listQuerySchema }) query: unknown) {
+    return query;
+  }
+
+  @Post()
+  @HttpCode(201)
+  create(@Body({ schema: noteSchema }) note: z.infer<typeof noteSchema>) {
+    return note;
+  }
+
+  @Get('stored')
+  async stored() {
+    await this.dataSource.query('select 1');
+    return {};
+  }
+
+  @Get('broken')
+  broken() {
+    throw new Error('The password is hunter2');
+  }
+
+  @Get('busy')
+  busy() {
+    throw new TooManyRequests(30);
+  }
+
+  @Get('number')
+  async number(@Query('text') text: string) {
+    return this.dataSource.query('select $1::integer as number', [text]);
+  }
+}
+
+@Module({ controllers: [NotesController] })
+class NotesModule {}
+
+/** A service for the tests of the kit itself. */
+export const notesService: ServiceDefinition = {
+  name: 'catalog',
+  module: NotesModule,
+  migrations: [],
+};
