@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
-    const { style } = document.documentElement;
-    const before = style.overflow;
+    const { style, clientWidth } = document.documentElement;
+    // The place of the scroll bar stays empty, or the page would jump sideways.
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {
-      style.overflow = before;
+      style.overflow = '';
+      style.paddingRight = '';
     };
   }, [locked]);
 }
