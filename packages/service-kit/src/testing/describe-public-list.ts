@@ -1,0 +1,63 @@
+import type { TestDatabase } from './test-database.js';
+
+interface PublicListUnderTest {
+  /** Address of the list, without limit and offset. */
+  address: () => string;
+  database: () => TestDatabase;
+  /** Adds a record that the list shows, and at least three are there before. */
+  insert: string;
+}
+
+/** What every public list promises, whatever is in it. */
+export function describePublicList(name: string, list: PublicListUnderTest): void {
+  const ask = (query = '', headers: Record<string, string> = {}) => {
+    const url = list.address();
+    return fetch(url + (query && (url.includes('?') ? '&' : '?') + query), { headers });
+  };
+  const records = async (query = '') => (await (await ask(query)).json()) as unknown[];
+
+  describe(`the list of ${name}`, () => {
+    test('comes whole without a limit, with its total', async () => {
+      const response = await ask();
+      const body = (await response.json()) as unknown[];
+      expect(response.headers.get('x-total-count')).toBe(String(body.length));
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    });
+
+    test('comes in pages that together are the whole', async () => {
+      const whole = await records();
+      const response = await ask('limit=2&offset=1');
+      expect(await response.json()).toEqual(whole.slice(1, 3));
+      expect(response.headers.get('x-total-count')).toBe(String(whole.length));
+      expect(await records(`offset=${whole.length - 1}`)).toEqual(whole.slice(-1));
+      expect(await records('offset=999999999')).toEqual([]);
+    });
+
+    test('has a strong tag, and is not sent again to those who have it', async () => {
+      const etag = (await ask()).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[^"]+"$/);
+      for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const response = await ask('', { 'If-None-Match': held });
+        expect(response.status).toBe(304);
+        expect(await response.text()).toBe('');
+        expect(response.headers.get('etag')).toBe(etag);
+      }
+      expect((await ask('', { 'If-None-Match': '"other"' })).status).toBe(200);
+    });
+
+    test('shows a write of another program at once, under a new tag', async () => {
+      const before = await ask();
+      const count = ((await before.json()) as unknown[]).length;
+      await list.database().query(list.insert);
+      const after = await ask('', { 'If-None-Match': before.headers.get('etag') ?? '' });
+      expect(after.status).toBe(200);
+      expect(await after.json()).toHaveLength(count + 1);
+    });
+
+    test('refuses a limit and an offset that make no sense', async () => {
+      for (const query of ['limit=0', 'limit=501', 'limit=ten', 'offset=-1', 'limit=1&limit=2']) {
+        expect((await ask(query)).status).toBe(400);
+      }
+    });
+  });
+}

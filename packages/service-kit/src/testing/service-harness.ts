@@ -1,0 +1,37 @@
+import type { ServiceDefinition } from '../service-definition.js';
+import { type RunningService, startService } from './running-service.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** Where nobody listens: for tests in which no event matters. */
+const noBroker = 'nats://127.0.0.1:1';
+
+/** A service with a database of its own, for all tests of a file. */
+export interface ServiceHarness {
+  database: () => TestDatabase;
+  service: () => RunningService;
+  /** The full address of a path. */
+  address: (path: string) => string;
+  /** The parsed answer of a GET. */
+  read: <Body>(path: string) => Promise<Body>;
+}
+
+/** Starts the service before the first test and removes everything after the last. */
+export function useService(definition: ServiceDefinition): ServiceHarness {
+  let database: TestDatabase;
+  let service: RunningService;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    service = await startService(definition, { databaseUrl: database.url, natsUrl: noBroker });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await database.drop();
+  });
+  const address = (path: string) => service.url + path;
+  return {
+    database: () => database,
+    service: () => service,
+    address,
+    read: async <Body>(path: string) => (await fetch(address(path))).json() as Promise<Body>,
+  };
+}

@@ -1,0 +1,69 @@
+import { type Business, businessSchema } from '@town/contracts/business';
+import { describePublicList } from '@town/service-kit/testing/describe-public-list';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { address, database, read } = useService(catalogService);
+
+const insert = (name: string, category: string, description = 'A place') =>
+  database().query(
+    'insert into businesses (name, category, description) values ($1, $2, $3) returning id',
+    [name, category, description],
+  );
+
+const names = async (query: string) =>
+  (await read<Business[]>(`/api/businesses${query}`)).map(({ name }) => name);
+
+beforeAll(async () => {
+  await insert('zebra Gifts', 'retail');
+  await insert('Old Mill Barbecue', 'restaurant', 'Brisket and ribs');
+  await insert('Courthouse Café', 'dining', 'Coffee and pie');
+  await insert('Feed & Seed', 'food', 'Everything for the garden; coffee too');
+  await insert('Apple Boutique', 'shopping');
+  await insert('Shear Joy', 'beauty');
+});
+
+test('businesses come by name, whatever its case, in the shape of the contract', async () => {
+  const list = await read<unknown[]>('/api/businesses');
+  for (const business of list) {
+    expect(businessSchema.parse(business)).toEqual(business);
+  }
+  expect(await names('')).toEqual([
+    'Apple Boutique',
+    'Courthouse Café',
+    'Feed & Seed',
+    'Old Mill Barbecue',
+    'Shear Joy',
+    'zebra Gifts',
+  ]);
+});
+
+test.each([
+  ['dining', ['Courthouse Café', 'Feed & Seed', 'Old Mill Barbecue']],
+  ['shopping', ['Apple Boutique', 'zebra Gifts']],
+  ['restaurant', ['Old Mill Barbecue']],
+  ['beauty', ['Shear Joy']],
+  ['nothing', []],
+])('the category %s finds what it stands for', async (category, expected) => {
+  expect(await names(`?category=${category}`)).toEqual(expected);
+});
+
+test('a search finds words of the name before words of the description', async () => {
+  expect(await names('?q=courthouse')).toEqual(['Courthouse Café']);
+  expect(await names('?q=coffee')).toEqual(['Courthouse Café', 'Feed & Seed']);
+  expect(await names('?q=cofee&category=food')).toEqual(['Feed & Seed']);
+  expect(await names('?q=cafe&limit=1')).toEqual(['Courthouse Café']);
+  expect(await names('?q=zeppelin')).toEqual([]);
+});
+
+describePublicList('businesses', {
+  address: () => address('/api/businesses'),
+  database,
+  insert: "insert into businesses (name, category, description) values ('New', 'retail', 'x')",
+});
+
+describePublicList('businesses that match', {
+  address: () => address('/api/businesses?q=place'),
+  database,
+  insert: "insert into businesses (name, category, description) values ('My Place', 'food', 'x')",
+});

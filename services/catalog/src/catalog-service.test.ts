@@ -1,0 +1,37 @@
+import { startService } from '@town/service-kit/testing/running-service';
+import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { DataSource } from 'typeorm';
+import { catalogService } from './catalog-service.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+test('four replicas that start together on an empty database all come up', async () => {
+  const replicas = await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      startService(catalogService, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' }),
+    ),
+  );
+  for (const { url } of replicas) {
+    expect((await fetch(`${url}/api/businesses`)).status).toBe(200);
+  }
+  await Promise.all(replicas.map(({ stop }) => stop()));
+  const migrations = await database.query('select name from migrations');
+  expect(migrations).toHaveLength(catalogService.migrations.length + 1);
+});
+
+test('every migration can be taken back', async () => {
+  const service = await startService(catalogService, {
+    databaseUrl: database.url,
+    natsUrl: 'nats://127.0.0.1:1',
+  });
+  const dataSource = service.app.get(DataSource);
+  for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+  await service.stop();
+  expect(await database.query('select name from migrations')).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { type SearchHit, searchHitSchema } from '@town/contracts/directory-search';
+import { describePublicList } from '@town/service-kit/testing/describe-public-list';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { address, database, read } = useService(catalogService);
+
+const hits = (q: string) => read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+
+beforeAll(() =>
+  database().query(`
+    insert into businesses (name, description, category, phone) values
+      ('Old Mill Barbecue', 'Brisket and ribs by the river', 'restaurant', '830-555-0111'),
+      ('Joe''s Café', 'The best coffee on the square', 'dining', null),
+      ('Pitmasters', 'Texas barbeque, spelled our way', 'food', null),
+      ('Feed & Seed', 'Garden tools, and coffee', 'retail', null),
+      ('Shear Joy', 'Haircuts', 'beauty', null);
+    insert into churches (name, description, denomination, service_schedule) values
+      ('First Baptist Church', 'A welcoming congregation', 'Baptist', 'Sundays 10 AM');
+    insert into services (name, description, category, hours) values
+      ('River Plumbing', 'Pipes and heaters', 'home_services', 'Weekdays');
+    insert into properties (title, description, property_type, address, price, contact, bedrooms) values
+      ('River Bend', 'Forty acres', 'land', '12 Ranch Road', 1, '830-555-0112', null),
+      ('Lodge', 'Under oaks', 'residential', '1 Main St', 1, 'sales@example.com', 3)`),
+);
+
+test('hits have the shape of the contract and the kind that the directory shows them as', async () => {
+  const found = new Map<string, SearchHit>();
+  for (const q of [
+    'barbecue',
+    'cafe',
+    'garden',
+    'haircuts',
+    'baptist',
+    'plumbing',
+    'acres',
+    'lodge',
+  ]) {
+    for (const hit of await hits(q)) found.set(hit.name, searchHitSchema.parse(hit));
+  }
+  expect(Object.fromEntries([...found].map(([name, { kind }]) => [name, kind]))).toEqual({
+    'Old Mill Barbecue': 'dining',
+    "Joe's Café": 'dining',
+    Pitmasters: 'dining',
+    'Feed & Seed': 'shopping',
+    'Shear Joy': 'services',
+    'First Baptist Church': 'churches',
+    'River Plumbing': 'services',
+    'River Bend': 'real-estate',
+    Lodge: 'real-estate',
+  });
+  expect(found.get('River Bend')).toMatchObject({ category: 'land', phone: '830-555-0112' });
+  expect(found.get('Lodge')).toMatchObject({ phone: null, address: '1 Main St' });
+  expect(found.get('First Baptist Church')?.hours).toBe('Sundays 10 AM');
+});
+
+test('words of the name come before words of the category and the description', async () => {
+  expect(await names('river')).toEqual(['River Bend', 'River Plumbing', 'Old Mill Barbecue']);
+});
+
+test('the beginning of a word is enough', async () => {
+  expect(await names('plum')).toEqual(['River Plumbing']);
+  expect(await names('fir bap')).toEqual(['First Baptist Church']);
+});
+
+test.each([
+  ["joe's", "Joe's Café"],
+  ['joes', "Joe's Café"],
+  ['CAFE', "Joe's Café"],
+  ['café', "Joe's Café"],
+  ['home services', 'River Plumbing'],
+  ['haircut', 'Shear Joy'],
+  ['garden tool', 'Feed & Seed'],
+  ['the river plumbing', 'River Plumbing'],
+])('%s is found, however it is written', async (q, name) => {
+  const [hit] = await hits(q);
+  expect(hit).toMatchObject({ name, fuzzy: false });
+});
+
+test('every word must be there', async () => {
+  expect(await names('coffee square')).toEqual(["Joe's Café"]);
+  expect(await names('coffee zeppelin')).toEqual([]);
+});
+
+test.each([
+  ['cofee', ["Joe's Café", 'Feed & Seed']],
+  ['chruch', ['First Baptist Church']],
+  ['plubming', ['River Plumbing']],
+  ['brisktes', ['Old Mill Barbecue']],
+  ['best cofee', ["Joe's Café"]],
+])('the typing error in %s is forgiven, and said', async (q, expected) => {
+  const found = await hits(q);
+  expect(found.map(({ name }) => name).sort()).toEqual([...expected].sort());
+  expect(found.every(({ fuzzy }) => fuzzy)).toBe(true);
+});
+
+test('what is found as typed comes before what is similar', async () => {
+  const found = await hits('barbeque');
+  expect(found.map(({ name, fuzzy }) => [name, fuzzy])).toEqual([
+    ['Pitmasters', false],
+    ['Old Mill Barbecue', true],
+  ]);
+});
+
+test.each(['!?', '&|()', ':*', "'", '\\', '烤肉', '%'])(
+  '%s finds nothing and breaks nothing',
+  async (q) => {
+    expect(await hits(q)).toEqual([]);
+  },
+);
+
+test.each(['', 'q=', 'q=%20', `q=${'x'.repeat(101)}`, 'q=a&q=b'])(
+  'a search of "%s" is refused',
+  async (query) => {
+    expect((await fetch(address(`/api/search?${query}`))).status).toBe(400);
+  },
+);
+
+test('a place that is renamed or gone is found as it is now', async () => {
+  await database().query(
+    "insert into services (name, description, category) values ('Zydeco Tuning', 'x', 'other')",
+  );
+  expect(await names('zydeco')).toEqual(['Zydeco Tuning']);
+  await database().query(
+    "update services set name = 'Xylophone Tuning' where name = 'Zydeco Tuning'",
+  );
+  expect(await names('zydeco')).toEqual([]);
+  expect(await names('xylophone')).toEqual(['Xylophone Tuning']);
+  await database().query("delete from services where name = 'Xylophone Tuning'");
+  expect(await names('xylophone')).toEqual([]);
+});
+
+describePublicList('what is found', {
+  address: () => address('/api/search?q=river'),
+  database,
+  insert: "insert into churches (name, description) values ('River Chapel', 'x')",
+});

@@ -1,0 +1,31 @@
+import { serviceSchema } from '@town/contracts/service';
+import { describePublicList } from '@town/service-kit/testing/describe-public-list';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { address, database, read } = useService(catalogService);
+
+beforeAll(() =>
+  database().query(`
+    insert into services (name, description, category, contact_person) values
+      ('River Plumbing', 'Pipes', 'home_services', 'Pat Example'),
+      ('Ace Electric', 'Wires', 'home_services', null),
+      ('Hill Vet', 'Animals', 'healthcare', null)`),
+);
+
+test('services come by name, in the shape of the contract', async () => {
+  const list = await read<unknown[]>('/api/services');
+  const parsed = list.map((service) => serviceSchema.parse(service));
+  expect(parsed).toEqual(list);
+  expect(parsed.map(({ name, contactPerson }) => [name, contactPerson])).toEqual([
+    ['Ace Electric', null],
+    ['Hill Vet', null],
+    ['River Plumbing', 'Pat Example'],
+  ]);
+});
+
+describePublicList('services', {
+  address: () => address('/api/services'),
+  database,
+  insert: "insert into services (name, description, category) values ('New', 'x', 'other')",
+});
