@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url';
+import { advertiserApproved } from '@town/contracts/advertiser';
+import { businessCreated } from '@town/contracts/business-created';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { NatsServer } from '@town/service-kit/testing/nats-server';
+import { type RunningService, startService } from '@town/service-kit/testing/running-service';
+import { ServiceProcess } from '@town/service-kit/testing/service-process';
+import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { advertisingService } from '../advertising-service.js';
+import { ApplicationsService } from './applications-service.js';
+
+// The other service runs as it does in production; nothing of it is imported.
+const catalogProgram = fileURLToPath(new URL('../../../catalog/dist/main.js', import.meta.url));
+
+let nats: NatsServer;
+let advertisingDatabase: TestDatabase;
+let catalogDatabase: TestDatabase;
+let advertising: RunningService;
+let catalog: ServiceProcess;
+
+beforeAll(async () => {
+  nats = await NatsServer.start();
+  advertisingDatabase = await createTestDatabase();
+  catalogDatabase = await createTestDatabase();
+  catalog = new ServiceProcess(catalogProgram, {
+    DATABASE_URL: catalogDatabase.url,
+    NATS_URL: nats.url,
+  });
+  advertising = await startService(advertisingService, {
+    databaseUrl: advertisingDatabase.url,
+    natsUrl: nats.url,
+  });
+});
+
+afterAll(async () => {
+  await catalog.stop();
+  await advertising.stop();
+  await nats.remove();
+  await advertisingDatabase.drop();
+  await catalogDatabase.drop();
+});
+
+async function apply(businessName: string, businessType: string): Promise<string> {
+  const [row] = await advertisingDatabase.query<{ id: string }>(
+    `insert into advertiser_applications
+       (first_name, last_name, email, phone, business_name, business_type, business_description, preferred_plan)
+     values ('Ann', 'Example', 'ann@example.com', '830-555-0130', $1, $2, 'Pies', 'monthly')
+     returning id`,
+    [businessName, businessType],
+  );
+  return row!.id;
+}
+
+const approve = (id: string) => advertising.app.get(ApplicationsService).approve(id);
+
+const application = async (id: string) => {
+  const rows = await advertisingDatabase.query<{ status: string; business_id: string | null }>(
+    'select status, business_id from advertiser_applications where id = $1',
+    [id],
+  );
+  return rows[0]!;
+};
+
+const businesses = (applicationId: string) =>
+  catalogDatabase.query<{ id: string }>('select * from businesses where application_id = $1', [
+    applicationId,
+  ]);
+
+test('approved while the catalog is away, an application has its business when it is back', async () => {
+  const id = await apply('Pie Shop', 'restaurant');
+  await approve(id);
+  expect((await application(id)).status).toBe('pending');
+  catalog.start();
+  await eventually(async () => expect((await application(id)).status).toBe('active'));
+  const made = await businesses(id);
+  expect(made).toEqual([
+    expect.objectContaining({
+      id: (await application(id)).business_id,
+      name: 'Pie Shop',
+      category: 'dining',
+      description: 'Pies',
+      phone: '830-555-0130',
+    }),
+  ]);
+});
+
+test('approved many times at once, an application has one business', async () => {
+  const id = await apply('Corner Store', 'retail');
+  await Promise.all([approve(id), approve(id), approve(id)]);
+  await eventually(async () => expect((await application(id)).status).toBe('active'));
+  expect(await businesses(id)).toEqual([expect.objectContaining({ category: 'shopping' })]);
+  const asked = await advertisingDatabase.query(
+    "select 1 from outbox where event->'data'->>'id' = $1",
+    [id],
+  );
+  expect(asked).toHaveLength(1);
+});
+
+test('asked a second time for the same application, the catalog makes no second business', async () => {
+  const id = await apply('Clinic', 'healthcare');
+  await approve(id);
+  await eventually(async () => expect((await application(id)).status).toBe('active'));
+  await advertisingDatabase.query(
+    `insert into outbox (id, subject, event)
+     select fresh.id, subject, jsonb_set(event::jsonb, '{id}', to_jsonb(fresh.id::text))::json
+     from outbox, (select gen_random_uuid() as id) fresh where event->'data'->>'id' = $1`,
+    [id],
+  );
+  await eventually(async () => {
+    const handled = await catalogDatabase.query('select 1 from inbox');
+    expect(handled).toHaveLength(4);
+  });
+  expect(await businesses(id)).toHaveLength(1);
+  const told = await catalogDatabase.query(
+    "select 1 from outbox where event->'data'->>'applicationId' = $1",
+    [id],
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('both events follow their contracts, and the second carries a request’s id', async () => {
+  const connection = await nats.connect();
+  const manager = await connection.jetstreamManager();
+  const [asked, told] = await Promise.all(
+    [advertiserApproved, businessCreated].map(({ stream, subject }) =>
+      manager.streams.getMessage(stream, { last_by_subj: subject }),
+    ),
+  );
+  await connection.close();
+  const request = asked!.json<{ id: string; requestid?: string; data: unknown }>();
+  const answer = told!.json<{ requestid?: string; data: unknown }>();
+  expect(advertiserApproved.data.parse(request.data)).toEqual(request.data);
+  expect(businessCreated.data.parse(answer.data)).toEqual(answer.data);
+  expect(answer.requestid).toBeDefined();
+});
+
+test('an application that does not exist cannot be approved', async () => {
+  await expect(approve('00000000-0000-4000-8000-000000000000')).rejects.toThrow(
+    'Application not found',
+  );
+});

@@ -1,0 +1,45 @@
+import { type TownEvent, townEventSchema } from '@town/contracts/town-event';
+import { describePublicList } from '@town/service-kit/testing/describe-public-list';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../content-service.js';
+
+const { address, database, read } = useService(contentService);
+
+beforeAll(() =>
+  database().query(`
+    insert into events (title, description, category, date, time, location, featured) values
+      ('Lavender Festival', 'Fields', 'community', '2027-06-11', '9:00 AM', 'Square', true),
+      ('Ball Game', 'Panthers', 'sports', '2026-09-04', null, null, false),
+      ('Council', 'Agenda', 'government', '2027-06-11', '6:00 PM', 'City Hall', false),
+      ('Old Fair', 'Long ago', 'community', '2001-01-01', null, null, false)`),
+);
+
+const titles = async (query = '') =>
+  (await read<TownEvent[]>(`/api/events${query}`)).map(({ title }) => title);
+
+test('all events come by date, past ones too, in the shape of the contract', async () => {
+  const list = await read<unknown[]>('/api/events');
+  for (const event of list) expect(townEventSchema.parse(event)).toEqual(event);
+  expect(await titles()).toEqual(['Old Fair', 'Ball Game', 'Council', 'Lavender Festival']);
+});
+
+test('a category narrows the calendar', async () => {
+  expect(await titles('?category=community')).toEqual(['Old Fair', 'Lavender Festival']);
+  expect(await titles('?category=other')).toEqual([]);
+});
+
+test('a date leaves out what was before it', async () => {
+  expect(await titles('?from=2027-06-11')).toEqual(['Council', 'Lavender Festival']);
+  expect(await titles('?from=2027-06-12')).toEqual([]);
+});
+
+test.each(['2027-02-30', '11/06/2027', 'today', ''])('the date "%s" is refused', async (from) => {
+  expect((await fetch(address(`/api/events?from=${from}`))).status).toBe(400);
+});
+
+describePublicList('events', {
+  address: () => address('/api/events'),
+  database,
+  insert: `insert into events (title, description, category, date)
+    values ('New', 'x', 'business', '2026-01-01')`,
+});
