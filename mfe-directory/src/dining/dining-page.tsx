@@ -6,7 +6,7 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { CardGrid } from '@town/ui/card-grid';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { DiningPlate } from '@town/ui/illustrations/dining-plate';
+import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -51,7 +51,7 @@ export function DiningPage() {
       <PageHeading
         title={`Dining in ${town.name}`}
         intro="Breakfast tacos at six, brisket until it is gone, pie at any hour."
-        plate={<DiningPlate />}
+        plate={<Illustration name="dining" first />}
       />
       <Section title="Featured">
         <CardGrid>

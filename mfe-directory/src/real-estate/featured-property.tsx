@@ -1,13 +1,13 @@
 import type { Property } from '@town/contracts/property';
 import { Button } from '@town/ui/button';
 import { ButtonLink } from '@town/ui/button-link';
-import { PropertyPlate } from '@town/ui/illustrations/property-plate';
 import { useState } from 'react';
 import { contactLink } from './contact-link';
 import css from './featured-property.module.css';
 import { formatPrice } from './format-price';
 import { PropertyDialog } from './property-dialog';
 import { PropertyFacts } from './property-facts';
+import { PropertyPlate } from './property-plate';
 
 /** A property of the week, with ways to know more. */
 export function FeaturedProperty({ property }: { property: Property }) {
@@ -15,7 +15,7 @@ export function FeaturedProperty({ property }: { property: Property }) {
   return (
     <article className={css.featured}>
       <div className={css.picture}>
-        <PropertyPlate kind={property.propertyType} />
+        <PropertyPlate type={property.propertyType} />
       </div>
       <div className={css.words}>
         <h3 className={css.title}>{property.title}</h3>

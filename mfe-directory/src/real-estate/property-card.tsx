@@ -2,10 +2,10 @@ import type { Property } from '@town/contracts/property';
 import { Badge } from '@town/ui/badge';
 import { Card } from '@town/ui/card';
 import type { HeadingLevel } from '@town/ui/heading';
-import { PropertyPlate } from '@town/ui/illustrations/property-plate';
 import { formatPrice } from './format-price';
 import css from './property-card.module.css';
 import { PropertyFacts } from './property-facts';
+import { PropertyPlate } from './property-plate';
 
 const tones = { residential: 'blue', land: 'green', commercial: 'orange' } as const;
 
@@ -21,7 +21,7 @@ export function PropertyCard({ property, headingLevel = 3 }: PropertyCardProps) 
     <Card
       title={property.title}
       headingLevel={headingLevel}
-      illustration={<PropertyPlate kind={propertyType} />}
+      illustration={<PropertyPlate type={propertyType} />}
       kind={<span className={css.price}>{formatPrice(property.price)}</span>}
       footer={
         <Badge tone={tones[propertyType]}>

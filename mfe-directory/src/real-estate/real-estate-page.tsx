@@ -6,7 +6,7 @@ import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { RealEstatePlate } from '@town/ui/illustrations/real-estate-plate';
+import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { agents } from './agents';
@@ -27,7 +27,7 @@ export function RealEstatePage() {
       <PageHeading
         title="Real Estate"
         intro={`Homes, land and places of business in and around ${town.name}.`}
-        plate={<RealEstatePlate />}
+        plate={<Illustration name="real-estate" first />}
       />
       <QueryView
         query={featured}

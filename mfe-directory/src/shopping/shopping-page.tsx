@@ -4,7 +4,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { CardGrid } from '@town/ui/card-grid';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { ShoppingPlate } from '@town/ui/illustrations/shopping-plate';
+import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -32,7 +32,7 @@ export function ShoppingPage() {
       <PageHeading
         title="Shopping & Recreation"
         intro="Antiques, boots and peaches on the square; shade, water and ball fields around it."
-        plate={<ShoppingPlate />}
+        plate={<Illustration name="shopping" first />}
       />
       <Section title="Featured">
         <Places places={[featuredBoutique]} />

@@ -8,15 +8,15 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { NewsPlate } from '@town/ui/illustrations/news-plate';
+import { Illustration } from '@town/ui/illustration';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { ArticleBody } from './article-body';
 import { ArticleNotFound } from './article-not-found';
 import css from './article-page.module.css';
+import { articlePicture } from './article-picture';
 import { articleQuery } from './article-query';
 import { articleDescription, articleStructuredData } from './article-structured-data';
-import { articleSubject } from './article-subject';
 import { BackToNews } from './back-to-news';
 import { CategoryBadge } from './category-badge';
 import { formatPublished } from './format-published';
@@ -53,7 +53,7 @@ function Article({ article }: { article: NewsArticle }) {
         structuredData={[articleStructuredData(article, site.url)]}
       />
       <div className={css.picture}>
-        <NewsPlate subject={articleSubject(article.title)} />
+        <Illustration name={articlePicture(article.title)} first />
       </div>
       <h1>{article.title}</h1>
       <p className={css.meta}>

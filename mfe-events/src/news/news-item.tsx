@@ -2,8 +2,8 @@ import type { NewsArticle } from '@town/contracts/news-article';
 import { pages } from '@town/contracts/paths';
 import { town } from '@town/contracts/town';
 import { Link } from '@town/slice-kit/router';
-import { NewsPlate } from '@town/ui/illustrations/news-plate';
-import { articleSubject } from './article-subject';
+import { Illustration } from '@town/ui/illustration';
+import { articlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
 import { formatPublished } from './format-published';
 import css from './news-item.module.css';
@@ -14,7 +14,7 @@ export function NewsItem({ article }: { article: NewsArticle }) {
   return (
     <article className={css.item}>
       <div className={css.picture}>
-        <NewsPlate subject={articleSubject(article.title)} />
+        <Illustration name={articlePicture(article.title)} />
       </div>
       <div className={css.words}>
         <h2 className={css.title}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { EmptyPicture } from './illustrations/empty-picture';
+import { Illustration } from './illustration';
 
 interface EmptyStateProps {
   /** What is not there, in a sentence. */
@@ -17,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, picture, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <div className={styles.picture}>{picture ?? <EmptyPicture />}</div>
+      <div className={styles.picture}>{picture ?? <Illustration name="empty" />}</div>
       <p className={styles.sentence}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children && <div className={styles.way}>{children}</div>}

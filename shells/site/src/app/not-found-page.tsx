@@ -3,7 +3,7 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
-import { NotFoundPicture } from '@town/ui/illustrations/not-found-picture';
+import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <PageHeading title="404 Page Not Found" />
       <Section>
         <EmptyState
-          picture={<NotFoundPicture />}
+          picture={<Illustration name="not-found" />}
           title="There is no page at this address."
           hint="It may have moved, or the address may have a typing error."
         >

@@ -10,6 +10,7 @@ import { renderPage } from './render-page';
 import { robots, sitemap } from './robots-and-sitemap';
 import type { SliceStore } from './slice-store';
 import { stackHealth } from './stack-health';
+import { webAppManifest } from './web-app-manifest';
 
 /** What the server needs to answer. */
 export interface App {
@@ -47,6 +48,11 @@ const handlers: Record<string, Handler> = {
   },
   '/metrics': async () => ({ status: 200, type: 'text/plain', body: await renderMetrics() }),
   '/robots.txt': (app) => ({ status: 200, type: 'text/plain', body: robots(app.config.siteUrl) }),
+  '/manifest.webmanifest': () => ({
+    status: 200,
+    type: 'application/manifest+json',
+    body: webAppManifest(),
+  }),
   '/sitemap.xml': async (app, requestId) => ({
     status: 200,
     type: 'application/xml',

@@ -5,7 +5,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { CityHall } from '@town/ui/illustrations/city-hall';
+import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -33,7 +33,7 @@ export function CivicContactsPage() {
       <PageHeading
         title="Civic Contacts"
         intro={`Who to call and where to go in ${town.name}.`}
-        plate={<CityHall />}
+        plate={<Illustration name="city-hall" alt="Drawing of city hall" first />}
       />
       <Section title="Emergency Services">
         <p className={css.emergency}>

@@ -1,7 +1,7 @@
 import { pages } from '@town/contracts/paths';
 import { town } from '@town/contracts/town';
 import { Link } from '@town/slice-kit/router';
-import { Hero as HeroPicture } from '@town/ui/illustrations/hero';
+import { Illustration } from '@town/ui/illustration';
 import { CalendarDays, Phone, Utensils } from 'lucide-react';
 import css from './hero.module.css';
 
@@ -15,7 +15,7 @@ const ways = [
 export function Hero() {
   return (
     <section className={css.hero}>
-      <HeroPicture className={css.picture} />
+      <Illustration name="hero" className={css.picture} first />
       <div className={css.welcome}>
         <h1 className={css.title}>Welcome to {town.name}</h1>
         <p className={css.intro}>

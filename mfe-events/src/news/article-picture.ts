@@ -1,0 +1,17 @@
+import type { IllustrationName } from '@town/ui/illustration';
+
+type NewsPicture = Extract<IllustrationName, `news-${string}`>;
+
+const keywords: readonly (readonly [NewsPicture, RegExp])[] = [
+  ['news-school', /school|student|teacher|library|education|isd/i],
+  ['news-river', /river|park|swim|trail|flood|water/i],
+  ['news-festival', /festival|lavender|parade|music|market|dance|concert/i],
+  ['news-council', /council|city|county|mayor|budget|election|road|street/i],
+  ['news-business', /business|shop|store|brewery|opens|opening|restaurant/i],
+  ['news-tourism', /visit|tourism|weekend|guide|stay/i],
+];
+
+/** The picture for what an article's title speaks of; the general one where it names nothing. */
+export function articlePicture(title: string): NewsPicture {
+  return keywords.find(([, words]) => words.test(title))?.[0] ?? 'news-general';
+}
