@@ -4,7 +4,7 @@ import type { ListQuery, ListRow } from './list-query.js';
 import type { ListSnapshot } from './list-snapshot.js';
 
 /** Bodies kept by one process, in bytes. */
-const defaultCapacity = 8 * 1024 * 1024;
+const defaultCapacity = 4 * 1024 * 1024;
 
 /**
  * Keeps the bodies of public lists for as long as their version stands.

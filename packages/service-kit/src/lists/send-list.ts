@@ -3,7 +3,11 @@ import type { ListSnapshot } from './list-snapshot.js';
 import { sendSnapshot } from './send-snapshot.js';
 
 /** Answers with a list and the total of its pages. */
-export function sendList(request: Request, response: Response, list: ListSnapshot): void {
+export async function sendList(
+  request: Request,
+  response: Response,
+  list: ListSnapshot,
+): Promise<void> {
   response.setHeader('X-Total-Count', list.total);
-  sendSnapshot(request, response, list);
+  await sendSnapshot(request, response, list);
 }

@@ -19,6 +19,6 @@ export class BusinessesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.businesses.list(query));
+    await sendList(request, response, await this.businesses.list(query));
   }
 }

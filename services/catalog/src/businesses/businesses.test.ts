@@ -56,6 +56,26 @@ test('a search finds words of the name before words of the description', async (
   expect(await names('?q=zeppelin')).toEqual([]);
 });
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+])(
+  'who accepts %s gets the list in %s, under a strong tag of its own',
+  async (accepts, encoding) => {
+    const headers = { 'Accept-Encoding': accepts };
+    const response = await fetch(address('/api/businesses'), { headers });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.json()).toHaveLength(6);
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(encoding ? new RegExp(`^".+-${encoding}"$`) : /^"[\w-]+"$/);
+    const again = { ...headers, 'If-None-Match': etag };
+    expect((await fetch(address('/api/businesses'), { headers: again })).status).toBe(304);
+  },
+);
+
 describePublicList('businesses', {
   address: () => address('/api/businesses'),
   database,

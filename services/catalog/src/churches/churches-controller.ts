@@ -19,6 +19,6 @@ export class ChurchesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.churches.list(query));
+    await sendList(request, response, await this.churches.list(query));
   }
 }

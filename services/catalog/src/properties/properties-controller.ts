@@ -24,7 +24,7 @@ export class PropertiesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.properties.list(query));
+    await sendList(request, response, await this.properties.list(query));
   }
 
   @Get('featured')
@@ -34,6 +34,6 @@ export class PropertiesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.properties.listFeatured(query));
+    await sendList(request, response, await this.properties.listFeatured(query));
   }
 }

@@ -19,6 +19,6 @@ export class SearchController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.places.search(query));
+    await sendList(request, response, await this.places.search(query));
   }
 }

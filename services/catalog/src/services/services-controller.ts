@@ -19,6 +19,6 @@ export class ServicesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.services.list(query));
+    await sendList(request, response, await this.services.list(query));
   }
 }

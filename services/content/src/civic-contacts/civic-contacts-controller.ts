@@ -19,7 +19,7 @@ export class CivicContactsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.contacts.list(query));
+    await sendList(request, response, await this.contacts.list(query));
   }
 
   @Get('emergency')
@@ -29,6 +29,6 @@ export class CivicContactsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.contacts.listEmergency(query));
+    await sendList(request, response, await this.contacts.listEmergency(query));
   }
 }

@@ -19,6 +19,6 @@ export class EventsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.events.list(query));
+    await sendList(request, response, await this.events.list(query));
   }
 }

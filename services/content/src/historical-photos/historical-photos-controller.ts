@@ -19,6 +19,6 @@ export class HistoricalPhotosController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.photos.list(query));
+    await sendList(request, response, await this.photos.list(query));
   }
 }

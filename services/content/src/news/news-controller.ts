@@ -21,7 +21,7 @@ export class NewsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendList(request, response, await this.news.list(query));
+    await sendList(request, response, await this.news.list(query));
   }
 
   @Get(':id')
@@ -32,6 +32,6 @@ export class NewsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendSnapshot(request, response, await this.news.read(id));
+    await sendSnapshot(request, response, await this.news.read(id));
   }
 }
