@@ -62,7 +62,7 @@ export class CreateSearch1795219205000 implements MigrationInterface {
       drop function search_directory, similar_words, index_place, index_no_place;
       drop view search_sources;
       drop table search_documents, search_words;
-      drop function searchable, folded;
+      drop function synonyms, searchable, folded;
       drop text search configuration town_words;
     `);
   }

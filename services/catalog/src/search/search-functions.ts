@@ -12,6 +12,18 @@ export const searchFunctions = `
     select to_tsvector('town_words', folded(written)) || to_tsvector('simple', folded(written))
   $$;
 
+  -- Other words for what a text speaks of.
+  create function synonyms(written text) returns text language sql stable as $$
+    select coalesce(string_agg(other, ' '), '')
+    from (values
+      ('bbq', 'barbecue'), ('barbecue', 'bbq'), ('barbeque', 'bbq barbecue'),
+      ('attorney', 'lawyer'), ('lawyer', 'attorney'),
+      ('physician', 'doctor'), ('doctor', 'physician'),
+      ('vet', 'veterinary'), ('veterinary', 'vet')
+    ) pair (word, other)
+    where word = any(regexp_split_to_array(folded(written), '[^a-z0-9]+'))
+  $$;
+
   create function index_no_place() returns trigger language plpgsql as $$
   begin
     delete from search_documents where source = tg_table_name;
@@ -26,7 +38,9 @@ export const searchFunctions = `
       delete from search_documents where record_id = old.id;
       return null;
     end if;
-    select * into place from search_sources s where s.record_id = new.id and s.source = tg_table_name;
+    select * into place from search_sources s
+    where s.record_id = new.id and s.source = tg_table_name;
+    place.details := concat_ws(' ', place.details, synonyms(place.name || ' ' || place.description));
     insert into search_documents values (
       place.record_id, place.source, place.kind, place.name, place.description, place.category,
       place.phone, place.address, place.hours,

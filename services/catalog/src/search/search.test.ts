@@ -103,6 +103,10 @@ test('what is found as typed comes before what is similar', async () => {
   ]);
 });
 
+test('another word for the same thing finds it too', async () => {
+  expect(await names('bbq')).toEqual(['Old Mill Barbecue', 'Pitmasters']);
+});
+
 test.each(['!?', '&|()', ':*', "'", '\\', '烤肉', '%'])(
   '%s finds nothing and breaks nothing',
   async (q) => {
