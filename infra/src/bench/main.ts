@@ -57,10 +57,10 @@ async function compareLists(stack: ThrowawayStack): Promise<boolean> {
   const plain = await startPlainServer(stack.file());
   const path = '/api/businesses?category=dining';
   try {
-    await requireSameRows(`${stack.url}${path}`, plain.url);
+    await requireSameRows(stack.url + path, plain.url + path);
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const slow = await load(plain.url, SECONDS);
+      const slow = await load(plain.url + path, SECONDS);
       const cached = await load(`http://127.0.0.1:${stack.port}${path}`, SECONDS);
       ratios.push(cached.requestsPerSecond / slow.requestsPerSecond);
       console.log(
@@ -86,8 +86,8 @@ async function startPlainServer(file: StackFile): Promise<{ url: string; stop: (
     env: { ...process.env, DATABASE_URL: file.databases['catalog'] ?? '', PORT: String(port) },
     stdio: 'inherit',
   });
-  const url = `http://127.0.0.1:${port}/`;
-  await waitUntil(() => answersOk(url), 10_000);
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil(() => answersOk(`${url}/api/businesses`), 10_000);
   return { url, stop: () => void child.kill() };
 }
 
