@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedNames } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
+import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
 import { platformVersion, providedModules } from './shared-modules.js';
 
@@ -43,6 +44,7 @@ export function shellConfig(directory: string): Configuration[] {
       }),
       define,
       new ChunkFilesPlugin(),
+      new FederationEsmPlugin(),
       new PrecompressPlugin(),
     ],
   };
