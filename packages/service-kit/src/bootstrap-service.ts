@@ -3,6 +3,8 @@ import { Logger } from '@nestjs/common';
 import { readConfig } from './config/read-config.js';
 import { serviceConfigSchema } from './config/service-config.js';
 import { createService } from './create-service.js';
+import { describeError } from './observability/describe-error.js';
+import { JsonLogger } from './observability/json-logger.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 /** A stop that takes longer than this is not going to end by itself. */
@@ -10,6 +12,15 @@ const stopWithinMs = 20_000;
 
 /** Runs a service as a process: configured by the environment, stopped by a signal. */
 export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
+  try {
+    await start(definition);
+  } catch (error) {
+    new JsonLogger(definition.name, 'log').fatal('Could not start', describeError(error));
+    process.exit(1);
+  }
+}
+
+async function start(definition: ServiceDefinition): Promise<void> {
   const config = readConfig(serviceConfigSchema);
   const app = await createService(definition, config);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });

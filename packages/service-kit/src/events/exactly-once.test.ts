@@ -103,7 +103,5 @@ test('every event has its effect exactly once, whoever is killed in the middle',
 }, 120_000);
 
 test('a service stops cleanly when it is asked to', async () => {
-  await counting.stop();
-  await ringing.stop();
-  expect([counting.exitCode, ringing.exitCode]).toEqual([0, 0]);
+  expect([await counting.stop(), await ringing.stop()]).toEqual([0, 0]);
 });

@@ -3,6 +3,15 @@ import { currentRequestId } from '../http/request-context.js';
 
 const levels: LogLevel[] = ['verbose', 'debug', 'log', 'warn', 'error', 'fatal'];
 
+/** Nest's own account of its start: worth reading only while debugging. */
+const startup = new Set<unknown>([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+]);
+
 /** Structured logs: one JSON object a line, with the service and the request it belongs to. */
 export class JsonLogger extends ConsoleLogger {
   constructor(
@@ -15,6 +24,11 @@ export class JsonLogger extends ConsoleLogger {
       flattenParams: true,
       logLevels: levels.slice(levels.indexOf(level)),
     });
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (startup.has(rest.at(-1))) super.debug(message, ...rest);
+    else super.log(message, ...rest);
   }
 
   protected override getJsonLogObject(

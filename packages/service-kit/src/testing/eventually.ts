@@ -6,12 +6,12 @@ const intervalMs = 20;
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   withinMs = 15_000,
-): Promise<Result> {
+): Promise<Exclude<Result, false>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {
       const result = await check();
-      if (result !== false) return result;
+      if (result !== false) return result as Exclude<Result, false>;
       if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms: ${check}`);
     } catch (error) {
       if (Date.now() > deadline) throw error;

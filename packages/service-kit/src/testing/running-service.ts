@@ -10,10 +10,17 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+interface Surroundings {
+  databaseUrl: string;
+  natsUrl: string;
+  /** Silent, unless the test is about the log. */
+  logLevel?: ServiceConfig['LOG_LEVEL'];
+}
+
 /** Starts a service on a free port, with a database and a broker of the test. */
 export async function startService(
   definition: ServiceDefinition,
-  { databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string },
+  { databaseUrl, natsUrl, logLevel = 'fatal' }: Surroundings,
 ): Promise<RunningService> {
   const config: ServiceConfig = {
     PORT: 0,
@@ -23,7 +30,7 @@ export async function startService(
     NATS_URL: natsUrl,
     NATS_REPLICAS: 1,
     SITE_URL: 'http://localhost:8080',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: logLevel,
   };
   const app = await createService(definition, config);
   await app.listen(0, '127.0.0.1');

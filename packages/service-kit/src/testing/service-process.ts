@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 /** A service in a process of its own, for the tests that kill it. */
 export class ServiceProcess {
+  /** Everything that it has written. */
+  output = '';
   private process: ChildProcess | undefined;
 
   constructor(
@@ -13,31 +15,34 @@ export class ServiceProcess {
 
   start(): void {
     const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
-    this.process = spawn(process.execPath, [this.program], {
-      stdio: 'ignore',
+    const child = spawn(process.execPath, [this.program], {
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...inherited, PORT: '0', SITE_URL: 'http://localhost:8080', ...this.env },
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+    this.process = child;
   }
 
   /** Ends the process without any warning. */
-  kill(): Promise<void> {
-    return this.end('SIGKILL');
+  async kill(): Promise<void> {
+    this.process?.kill('SIGKILL');
+    await this.exited();
   }
 
   /** Asks the process to end, and tells how it did. */
-  stop(): Promise<void> {
-    return this.end('SIGTERM');
+  stop(): Promise<number | null | undefined> {
+    this.process?.kill('SIGTERM');
+    return this.exited();
   }
 
-  get exitCode(): number | null | undefined {
-    return this.process?.exitCode;
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  /** The exit status, once there is one; null after a signal. */
+  async exited(): Promise<number | null | undefined> {
     const child = this.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    return child?.exitCode;
   }
 }

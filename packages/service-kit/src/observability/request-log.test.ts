@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
+import { notesService } from '../testing/notes-service.js';
+import { type RunningService, startService } from '../testing/running-service.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+let database: TestDatabase;
+let service: RunningService;
+let written: string[];
+
+beforeAll(async () => {
+  written = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((chunk) => {
+      written.push(String(chunk));
+      return true;
+    });
+  }
+  database = await createTestDatabase();
+  service = await startService(notesService, {
+    databaseUrl: database.url,
+    natsUrl: 'nats://127.0.0.1:1',
+    logLevel: 'log',
+  });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+  jest.restoreAllMocks();
+});
+
+beforeEach(() => {
+  written.length = 0;
+});
+
+const linesOf = (requestId: string) =>
+  written.filter((line) => line.includes(requestId)).map((line) => JSON.parse(line));
+
+async function ask(path: string, requestId: string) {
+  await fetch(service.url + path, { headers: { 'X-Request-Id': requestId } });
+  return eventually(() => {
+    const lines = linesOf(requestId);
+    return lines.some(({ message }) => message === 'Request') && lines;
+  });
+}
+
+test('a request leaves one line, with its route and without its parameters', async () => {
+  const lines = await ask('/api/notes?limit=5&email=ann@example.com', 'request-log-1');
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 'log',
+      service: 'catalog',
+      method: 'GET',
+      route: '/api/notes',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: 'request-log-1',
+    }),
+  ]);
+  expect(written.join('')).not.toMatch(/ann@example\.com|limit/);
+});
+
+test('an error of ours is logged with its cause, under the id of its request', async () => {
+  const lines = await ask('/api/notes/broken', 'request-log-2');
+  expect(lines.find(({ level }) => level === 'error')).toMatchObject({
+    message: 'Request failed',
+    reason: 'The password is hunter2',
+    stackTrace: expect.stringContaining('notes-service'),
+  });
+});
+
+test('what only machines ask again and again leaves no line', async () => {
+  await fetch(`${service.url}/healthz`, { headers: { 'X-Request-Id': 'request-log-3' } });
+  await ask('/api/notes', 'request-log-4');
+  expect(linesOf('request-log-3')).toEqual([]);
+});
