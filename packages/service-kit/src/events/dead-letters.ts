@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { headers, type JsMsg } from 'nats';
+import { headers, type JsMsg, type StoredMsg } from 'nats';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { Broker } from './broker.js';
+
+const stream = 'DEAD';
+const consumerHeader = 'Town-Consumer';
 
 /** Keeps what a consumer could not handle in the stream DEAD, as it was. */
 @Injectable()
@@ -15,7 +18,7 @@ export class DeadLetters {
   async bury(consumer: string, message: JsMsg, error: unknown): Promise<void> {
     const id = eventId(message);
     const notes = headers();
-    notes.set('Town-Consumer', consumer);
+    notes.set(consumerHeader, consumer);
     notes.set('Town-Reason', error instanceof Error ? error.name : 'unknown');
     await this.broker.jetstream().publish(`dead.${message.subject}`, message.data, {
       headers: notes,
@@ -28,6 +31,22 @@ export class DeadLetters {
       `insert into inbox (consumer, event_id, dead) values ($1, $2, true) on conflict do nothing`,
       [consumer, id],
     );
+  }
+
+  /** The dead letters of a consumer, the oldest first. */
+  async *of(consumer: string): AsyncGenerator<StoredMsg> {
+    const manager = await this.broker.jetstream().jetstreamManager();
+    const { state } = await manager.streams.info(stream);
+    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+      const letter = await manager.streams.getMessage(stream, { seq }).catch(() => undefined);
+      if (letter?.header.get(consumerHeader) === consumer) yield letter;
+    }
+  }
+
+  /** Forgets a letter that was dealt with after all. */
+  async remove(letter: StoredMsg): Promise<void> {
+    const manager = await this.broker.jetstream().jetstreamManager();
+    await manager.streams.deleteMessage(stream, letter.seq);
   }
 }
 

@@ -33,7 +33,7 @@ export class EventConsumer {
 
   constructor(
     private readonly broker: Broker,
-    private readonly processor: EventProcessor,
+    readonly processor: EventProcessor,
   ) {}
 
   start(): void {

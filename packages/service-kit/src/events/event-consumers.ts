@@ -2,11 +2,13 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
+  Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EventContract } from '@town/contracts/cloud-event';
 import { DataSource } from 'typeorm';
+import { describeError } from '../observability/describe-error.js';
 import { Metrics } from '../observability/metrics.js';
 import { Broker } from './broker.js';
 import { DeadLetters } from './dead-letters.js';
@@ -18,6 +20,7 @@ import { SERVICE_NAME } from './service-name.js';
 /** Runs a consumer for every provider that is marked with `HandlesEvent`. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Consumer');
   private consumers: EventConsumer[] = [];
 
   constructor(
@@ -43,6 +46,26 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+
+  /** Tries every dead letter of this service once more, and tells what became of them. */
+  async replayDeadLetters(): Promise<{ handled: number; failed: number }> {
+    const outcome = { handled: 0, failed: 0 };
+    for (const { processor } of this.consumers) {
+      for await (const letter of this.deadLetters.of(processor.consumer)) {
+        try {
+          await processor.replay(letter);
+          outcome.handled += 1;
+        } catch (error) {
+          outcome.failed += 1;
+          this.logger.warn('A dead letter stays one', {
+            consumer: processor.consumer,
+            ...describeError(error),
+          });
+        }
+      }
+    }
+    return outcome;
   }
 
   private consumer(

@@ -4,6 +4,7 @@ import { eventually } from '../testing/eventually.js';
 import { NatsServer } from '../testing/nats-server.js';
 import { type RunningService, startService } from '../testing/running-service.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { EventConsumers } from './event-consumers.js';
 import { bellRung } from './fixtures/bell-rung.js';
 import { countingService } from './fixtures/counting-service.js';
 import { Bells, ringingService } from './fixtures/ringing-service.js';
@@ -143,6 +144,15 @@ test('events wait as long as the database of their consumer is away', async () =
   await eventually(async () => expect(await rings()).toContain(8), 20_000);
   expect(await messages('DEAD')).toHaveLength(2);
 }, 60_000);
+
+test('a dead letter that can be handled by now has its effect once', async () => {
+  await countingDatabase.query('insert into antidotes values (2)');
+  const consumers = counting.app.get(EventConsumers);
+  expect(await consumers.replayDeadLetters()).toEqual({ handled: 1, failed: 1 });
+  expect(await rings()).toContain(2);
+  expect(await consumers.replayDeadLetters()).toEqual({ handled: 0, failed: 1 });
+  expect((await rings()).filter((number) => number === 2)).toHaveLength(1);
+});
 
 test('rows are let go when they have served, and no sooner', async () => {
   await ringingDatabase.query(`

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type CloudEvent, cloudEventSchema, type EventContract } from '@town/contracts/cloud-event';
-import type { JsMsg } from 'nats';
+import type { JsMsg, StoredMsg } from 'nats';
 import type { DataSource } from 'typeorm';
 import { isDatabaseUnavailable } from '../database/database-error.js';
 import { withRequestId } from '../http/request-context.js';
@@ -8,7 +8,7 @@ import { describeError } from '../observability/describe-error.js';
 import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { EventHandler } from './event-handler.js';
-import { rememberEvent } from './inbox.js';
+import { rememberEvent, reviveEvent } from './inbox.js';
 import { UnreadableEvent } from './unreadable-event.js';
 
 /** Pauses between the tries of an event that fails; after the last one it is a dead letter. */
@@ -41,7 +41,17 @@ export class EventProcessor {
     }
   }
 
-  private read(message: JsMsg): CloudEvent {
+  /** Handles a dead letter after all; throws when it still cannot be handled. */
+  async replay(letter: StoredMsg): Promise<void> {
+    const event = this.read(letter);
+    await this.dataSource.transaction(async (manager) => {
+      const revived = await reviveEvent(manager, this.consumer, event.id);
+      if (revived) await this.handler.handle(manager, event.data, event);
+    });
+    await this.deadLetters.remove(letter);
+  }
+
+  private read(message: JsMsg | StoredMsg): CloudEvent {
     try {
       const event = cloudEventSchema.parse(message.json());
       return { ...event, data: this.contract.data.parse(event.data) };

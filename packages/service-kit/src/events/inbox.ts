@@ -12,3 +12,16 @@ export async function rememberEvent(
   );
   return rows.length > 0;
 }
+
+/** Takes an event back from the dead ones; false when it is not among them. */
+export async function reviveEvent(
+  manager: EntityManager,
+  consumer: string,
+  eventId: string,
+): Promise<boolean> {
+  const [rows]: [unknown[], number] = await manager.query(
+    'update inbox set dead = false where consumer = $1 and event_id = $2 and dead returning 1',
+    [consumer, eventId],
+  );
+  return rows.length > 0;
+}
