@@ -1,20 +1,21 @@
-import { jest } from '@jest/globals';
 import { eventually } from '../testing/eventually.js';
 import { notesService } from '../testing/notes-service.js';
 import { type RunningService, startService } from '../testing/running-service.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
+const streams = [process.stdout, process.stderr];
+const originals = streams.map(({ write }) => write);
+const written: string[] = [];
+
 let database: TestDatabase;
 let service: RunningService;
-let written: string[];
 
 beforeAll(async () => {
-  written = [];
-  for (const stream of [process.stdout, process.stderr]) {
-    jest.spyOn(stream, 'write').mockImplementation((chunk) => {
+  for (const stream of streams) {
+    stream.write = (chunk: unknown) => {
       written.push(String(chunk));
       return true;
-    });
+    };
   }
   database = await createTestDatabase();
   service = await startService(notesService, {
@@ -27,7 +28,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await database.drop();
-  jest.restoreAllMocks();
+  streams.forEach((stream, index) => {
+    stream.write = originals[index]!;
+  });
 });
 
 beforeEach(() => {
