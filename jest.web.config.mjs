@@ -42,6 +42,8 @@ export default {
     ],
   },
   // A few libraries come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:@town|lucide-react|zustand)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:@town|lucide-react|zustand|domhandler|domelementtype|dom-serializer|domutils|htmlparser2|entities)/)',
+  ],
   clearMocks: true,
 };

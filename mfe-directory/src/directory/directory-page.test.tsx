@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { never, refused } from '@town/slice-kit/testing/network';
+import {
+  aBusiness,
+  aChurch,
+  aProperty,
+  aSearchHit,
+  aService,
+} from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const dining = '/api/businesses?category=dining';
+
+function visit(path: string, api: Record<string, unknown> = {}) {
+  return renderRoutes(createRoutes, { path, api });
+}
+
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('the directory', () => {
+  it('opens with dining where the address names no tab', async () => {
+    visit('/directory', { [dining]: [aBusiness({ name: 'River Bend Cafe' })] });
+    expect(await screen.findByRole('heading', { name: 'River Bend Cafe' })).toBeTruthy();
+    expect(openTab()).toBe('Dining');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Dining',
+      'Shopping',
+      'Services',
+      'Churches',
+      'Real Estate',
+    ]);
+  });
+
+  it('opens with dining where the address names a tab that does not exist', async () => {
+    visit('/directory?tab=museums', { [dining]: [] });
+    await screen.findByText('No dining establishments found');
+    expect(openTab()).toBe('Dining');
+  });
+
+  it('opens the tab that the address names, and fetches nothing for the others', async () => {
+    const { asked } = visit('/directory?tab=churches', {
+      '/api/churches': [
+        aChurch({ name: 'Hill Church', pastor: 'Ann Lee', serviceSchedule: 'Sun 9 AM' }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Hill Church' })).toBeTruthy();
+    expect(openTab()).toBe('Churches');
+    expect(screen.getByText('Ann Lee')).toBeTruthy();
+    expect(screen.getByText('Sun 9 AM')).toBeTruthy();
+    expect(asked).toEqual(['/api/churches']);
+  });
+
+  it('keeps the chosen tab in the address', async () => {
+    const { user, address } = visit('/directory', {
+      [dining]: [],
+      '/api/services': [aService({ name: 'Oak Repairs', category: 'home_and_garden' })],
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Services' }));
+    expect(await screen.findByRole('heading', { name: 'Oak Repairs' })).toBeTruthy();
+    expect(screen.getByText('Home and garden')).toBeTruthy();
+    expect(address()).toBe('/directory?tab=services');
+  });
+
+  it('shows six placeholders while a list is on its way', async () => {
+    visit('/directory', { [dining]: never });
+    const said = await screen.findByText('Loading dining...');
+    expect(said.getAttribute('role')).toBe('status');
+    expect(said.parentElement?.querySelectorAll('.card')).toHaveLength(6);
+  });
+
+  it.each([
+    ['dining', dining, 'No dining establishments found'],
+    ['shopping', '/api/businesses?category=shopping', 'No shopping establishments found'],
+    ['services', '/api/services', 'No services found'],
+    ['churches', '/api/churches', 'No churches found'],
+    ['real-estate', '/api/properties', 'No properties currently listed'],
+  ])('says that there is nothing in %s, and to check back', async (tab, path, message) => {
+    visit(`/directory?tab=${tab}`, { [path]: [] });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByText(/check back/)).toBeTruthy();
+  });
+
+  it('says what could not be fetched, and fetches it when asked again', async () => {
+    const api: Record<string, unknown> = { '/api/services': refused(503) };
+    const { user, asked } = visit('/directory?tab=services', api);
+    expect(await screen.findByText('Failed to fetch services')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    api['/api/services'] = [aService({ name: 'Oak Repairs' })];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Oak Repairs' })).toBeTruthy();
+  });
+
+  it('shows how to reach a business', async () => {
+    visit('/directory', {
+      [dining]: [
+        aBusiness({ name: 'River Bend Cafe', hours: 'Daily 7 AM-3 PM', phone: '830-555-0111' }),
+      ],
+    });
+    const card = (await screen.findByRole('heading', { name: 'River Bend Cafe' })).closest(
+      'article',
+    ) as HTMLElement;
+    expect(within(card).getByText('Daily 7 AM-3 PM')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: '830-555-0111' }).getAttribute('href')).toBe(
+      'tel:8305550111',
+    );
+  });
+
+  it('lists properties with type, price and the line that all land has', async () => {
+    visit('/directory?tab=real-estate', {
+      '/api/properties': [
+        aProperty({ title: 'Five acres', propertyType: 'land', price: 145_000, bedrooms: null }),
+      ],
+    });
+    const card = (await screen.findByRole('heading', { name: 'Five acres' })).closest('article');
+    expect(card?.textContent).toContain('$145,000');
+    expect(card?.textContent).toContain('0.75 acres');
+    expect(card?.textContent).toContain('Land');
+  });
+});
+
+describe('the search of the directory', () => {
+  it('is a form that works without scripts', async () => {
+    visit('/directory', { [dining]: [] });
+    const box = await screen.findByRole('searchbox', { name: 'Search the directory' });
+    expect(box.getAttribute('name')).toBe('q');
+    const form = box.closest('form');
+    expect(form?.getAttribute('action')).toBe('/directory');
+    expect(form?.method).toBe('get');
+  });
+
+  it('looks through all kinds and says of which kind each find is', async () => {
+    const { user, address } = visit('/directory', {
+      [dining]: [],
+      '/api/search?q=oak%20%26%20ivy': [
+        aSearchHit({ name: 'Oak Church', kind: 'churches' }),
+        aSearchHit({ name: 'Oak Lot', kind: 'real-estate' }),
+      ],
+    });
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, '  oak & ivy {Enter}');
+    const results = await screen.findByRole('list', { name: 'Search results' });
+    expect(
+      within(results)
+        .getAllByRole('article')
+        .map((card) => card.textContent?.match(/Churches|Real Estate/)?.[0]),
+    ).toEqual(['Churches', 'Real Estate']);
+    expect(address()).toBe('/directory?q=oak+%26+ivy');
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText(/come close/)).toBeNull();
+  });
+
+  it('says when nothing is spelled like that and something close was found', async () => {
+    visit('/directory?q=barbeceu', {
+      '/api/search?q=barbeceu': [aSearchHit({ name: 'Old 281 BBQ', fuzzy: true })],
+    });
+    expect(
+      await screen.findByText('Nothing is spelled “barbeceu”. These come close.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Similar')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('barbeceu');
+  });
+
+  it('says when it finds nothing, and leads back to all listings', async () => {
+    const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
+    expect(await screen.findByText('Nothing found for “zebra”')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+    expect(await screen.findByRole('tab', { name: 'Dining', selected: true })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('goes back to the tabs when nothing is searched for', async () => {
+    const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
+    const box = await screen.findByRole('searchbox');
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('tab', { name: 'Dining', selected: true })).toBeTruthy();
+  });
+
+  it('says when it cannot search, and tries again', async () => {
+    const api: Record<string, unknown> = { '/api/search?q=oak': refused(503) };
+    const { user } = visit('/directory?q=oak', api);
+    expect(await screen.findByText('Failed to search')).toBeTruthy();
+    api['/api/search?q=oak'] = [aSearchHit({ name: 'Oak Lot' })];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Oak Lot' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,13 @@
+import { directoryStructuredData } from './directory-structured-data';
+
+test('the directory declares itself a collection with a search whose parameter is q', () => {
+  const [collection, site] = directoryStructuredData('https://guide.example.com');
+  expect(collection?.['@type']).toBe('CollectionPage');
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://guide.example.com/directory?q={search_term_string}' },
+    },
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { refused } from '@town/slice-kit/testing/network';
+import { aProperty } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const all = '/api/properties';
+const featured = '/api/properties/featured';
+
+function visit(api: Record<string, unknown>) {
+  return renderRoutes(createRoutes, {
+    path: '/real-estate',
+    api: { [all]: [], [featured]: [], ...api },
+  });
+}
+
+const listings = () => within(screen.getByRole('region', { name: 'Current Listings' }));
+const titles = () =>
+  listings()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the property of the week', () => {
+  const cottage = aProperty({
+    title: 'Limestone cottage',
+    price: 289_000,
+    bedrooms: 1,
+    bathrooms: 2,
+    squareFootage: 1480,
+    address: '412 6th St',
+    contact: 'laura@example.com',
+  });
+
+  it('says everything about it, and that it has a garage', async () => {
+    visit({ [featured]: [cottage] });
+    const region = await screen.findByRole('region', { name: 'Featured Property of the Week' });
+    for (const text of [
+      'Limestone cottage',
+      '$289,000',
+      '1 bedroom',
+      '2 bathrooms',
+      '1,480 sq ft',
+      '2-car garage',
+      '412 6th St',
+      'What it is like.',
+    ]) {
+      expect(within(region).getByText(text)).toBeTruthy();
+    }
+    expect(within(region).getByRole('link', { name: 'Contact Agent' }).getAttribute('href')).toBe(
+      'mailto:laura@example.com',
+    );
+  });
+
+  it('opens its whole record, and closes it again', async () => {
+    const { user } = visit({ [featured]: [cottage] });
+    await user.click(await screen.findByRole('button', { name: 'View Details' }));
+    const dialog = screen.getByRole('dialog', { name: 'Limestone cottage' });
+    expect(dialog.textContent).toContain('Residential');
+    expect(within(dialog).getByRole('link', { name: 'Contact Agent' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('View Details');
+  });
+
+  it('is left out when there is none', async () => {
+    visit({});
+    await screen.findByText('No properties found matching your criteria.');
+    expect(screen.queryByText('Featured Property of the Week')).toBeNull();
+  });
+
+  it('has a block for each, when there are several', async () => {
+    visit({ [featured]: [cottage, aProperty({ title: 'Bluff house', contact: '830-555-0160' })] });
+    const region = await screen.findByRole('region', { name: 'Featured Property of the Week' });
+    expect(within(region).getAllByRole('button', { name: 'View Details' })).toHaveLength(2);
+    expect(
+      within(region)
+        .getAllByRole('link', { name: 'Contact Agent' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['mailto:laura@example.com', 'tel:8305550160']);
+  });
+});
+
+describe('current listings', () => {
+  const cheap = aProperty({ title: 'Bungalow', price: 199_999 });
+  const middle = aProperty({ title: 'Cottage', price: 300_000 });
+  const land = aProperty({
+    title: 'Five acres',
+    propertyType: 'land',
+    price: 300_001,
+    bedrooms: null,
+    bathrooms: null,
+    squareFootage: null,
+  });
+
+  it('name beds, baths and size, and for land a fixed size', async () => {
+    visit({ [all]: [middle, land] });
+    const card = async (name: string) =>
+      (await screen.findByRole('heading', { name })).closest('article')?.textContent;
+    expect(await card('Cottage')).toMatch(/\$300,000.*3 bedrooms.*2 bathrooms.*1,480 sq ft/);
+    expect(await card('Cottage')).not.toContain('acres');
+    expect(await card('Five acres')).toContain('0.75 acres');
+    expect(await card('Five acres')).not.toContain('bedroom');
+  });
+
+  it('are narrowed down by price in the page, without asking the server', async () => {
+    const { user, asked } = visit({ [all]: [cheap, middle, land] });
+    await screen.findByRole('heading', { name: 'Bungalow' });
+    const before = asked.length;
+    const price = listings().getByRole('combobox', { name: 'Price' });
+    await user.selectOptions(price, 'Under $200k');
+    expect(titles()).toEqual(['Bungalow']);
+    await user.selectOptions(price, '$200k - $300k');
+    expect(titles()).toEqual(['Cottage']);
+    await user.selectOptions(price, '$300k+');
+    expect(titles()).toEqual(['Five acres']);
+    await user.selectOptions(price, 'All Prices');
+    expect(titles()).toHaveLength(3);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('are narrowed down by type by the server', async () => {
+    const { user, asked } = visit({ [all]: [cheap], '/api/properties?type=land': [land] });
+    await screen.findByRole('heading', { name: 'Bungalow' });
+    await user.selectOptions(listings().getByRole('combobox', { name: 'Type' }), 'Land');
+    expect(await listings().findByRole('heading', { name: 'Five acres' })).toBeTruthy();
+    expect(titles()).toEqual(['Five acres']);
+    expect(asked).toContain('/api/properties?type=land');
+  });
+
+  it('say when nothing matches, and whom to ask', async () => {
+    visit({});
+    expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
+    expect(screen.getByText('Try adjusting your filters or contact a local realtor.')).toBeTruthy();
+  });
+
+  it('say when they cannot be fetched, and leave the agents there', async () => {
+    visit({ [all]: refused(500) });
+    expect(await screen.findByText('Failed to fetch properties')).toBeTruthy();
+    const agents = within(screen.getByRole('region', { name: 'Local Real Estate Professionals' }));
+    expect(agents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^mailto:/),
+      expect.stringMatching(/^mailto:/),
+    ]);
+  });
+});

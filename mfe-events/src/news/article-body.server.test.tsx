@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ArticleBody } from './article-body';
+import { hostileAddresses, hostileHtml } from './testing/hostile-html';
+
+// The server has another parser than the browser: what is kept out by one may come through the other.
+const html = (stored: string) => renderToStaticMarkup(<ArticleBody html={stored} />);
+
+describe("an article's HTML on the server", () => {
+  it.each(hostileHtml)('never brings %s', (_, stored, forbidden) => {
+    expect(html(stored)).not.toContain(forbidden);
+  });
+
+  it.each(hostileAddresses)('has no link to %p', (address) => {
+    expect(html(`<a href="${address}">Words</a>`)).toMatch(
+      /<a rel="noopener noreferrer">Words<\/a>/,
+    );
+  });
+
+  it('keeps formatting, links and images', () => {
+    expect(html('<p>A <em>word</em> <a href="/x">on</a></p><img src="/a.svg" alt="A mill">')).toBe(
+      html('<p>A <em>word</em> <a href="/x">on</a></p><img alt="A mill" src="/a.svg">'),
+    );
+    expect(html('<p>A <em>word</em></p>')).toContain('<p>A <em>word</em></p>');
+    expect(html('<a href="/x">on</a>')).toContain('href="/x"');
+    expect(html('<img src="/a.svg" alt="A mill">')).toContain('alt="A mill"');
+  });
+});

@@ -1,0 +1,13 @@
+import { articlePicture } from './article-picture';
+
+test.each([
+  ['Students measure the river', 'news-school'],
+  ['What to do when the river rises', 'news-river'],
+  ['Lavender growers get ready', 'news-festival'],
+  ['COUNCIL hears plans', 'news-council'],
+  ['Brewery wins a prize', 'news-business'],
+  ['A weekend in Blanco', 'news-tourism'],
+  ['Something else entirely', 'news-general'],
+])('an article titled "%s" has the picture %s', (title, picture) => {
+  expect(articlePicture(title)).toBe(picture);
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { never, refused } from '@town/slice-kit/testing/network';
+import { anArticle } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const visit = (api: Record<string, unknown>) => renderRoutes(createRoutes, { path: '/news', api });
+const item = (title: string) =>
+  within(screen.getByRole('link', { name: title }).closest('article') as HTMLElement);
+
+describe('the news', () => {
+  it('come newest first, each with a link, a date and its beginning', async () => {
+    const older = anArticle({ title: 'Older', publishedDate: '2027-01-01T15:00:00.000Z' });
+    const newer = anArticle({
+      title: 'Newer',
+      publishedDate: '2027-02-01T15:00:00.000Z',
+      content: `<p>${'word '.repeat(60)}</p>`,
+      category: 'education',
+    });
+    visit({ '/api/news': [older, newer] });
+    const link = await screen.findByRole('link', { name: 'Newer' });
+    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeTruthy();
+    expect(link.getAttribute('href')).toBe(`/news/${newer.id}`);
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Newer', 'Older']);
+    expect(item('Newer').getByText('February 1, 2027')).toBeTruthy();
+    expect(item('Newer').getByText(`${'word '.repeat(30)}…`.trim())).toBeTruthy();
+    expect(item('Newer').getByText('Education')).toBeTruthy();
+  });
+
+  it('show no badge for general articles, and lead tourists to the directory', async () => {
+    visit({
+      '/api/news': [
+        anArticle({ title: 'Plain', category: 'general' }),
+        anArticle({ title: 'Weekend', category: 'tourism' }),
+      ],
+    });
+    await screen.findByRole('link', { name: 'Plain' });
+    expect(screen.queryByText('General')).toBeNull();
+    expect(item('Plain').queryByText(/Coming to/)).toBeNull();
+    expect(item('Weekend').getByText('Tourism')).toBeTruthy();
+    expect(
+      item('Weekend')
+        .getByRole('link', { name: /Find places/ })
+        .getAttribute('href'),
+    ).toBe('/directory');
+  });
+
+  it('say while they load, and when there is none', async () => {
+    const first = visit({ '/api/news': never });
+    expect(await screen.findByText('Loading news...')).toBeTruthy();
+    expect(first.asked).toEqual(['/api/news']);
+    visit({ '/api/news': [] });
+    expect(await screen.findByText('No News Articles Available')).toBeTruthy();
+    expect(
+      screen.getByText('Check back soon for the latest updates from Blanco, Texas.'),
+    ).toBeTruthy();
+  });
+
+  it('lead on to the civic contacts, also when they cannot be fetched', async () => {
+    visit({ '/api/news': refused(500) });
+    expect(await screen.findByText('Failed to fetch news')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /civic contacts/i }).getAttribute('href')).toBe(
+      '/civic-contacts',
+    );
+  });
+});
