@@ -45,7 +45,7 @@ const dining: SampleBusiness[] = [
   {
     name: 'Old 281 BBQ',
     description:
-      'Brisket over post oak from four in the morning, sold by the pound until it is gone.',
+      'Barbecue: brisket over post oak from four in the morning, sold by the pound until it is gone.',
     category: 'restaurant',
     address: '1010 Main St, Blanco, TX 78606',
     phone: '830-555-0114',
