@@ -22,7 +22,7 @@ const connectionCodes = new Set([
 ]);
 // What pg says without a code when its connection is gone or none comes free in time.
 const connectionMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected|not queryable/i;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected|not queryable/i;
 
 /** True when the database cannot serve now, and the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -28,6 +28,8 @@ export function databaseModule(
         max: config.DATABASE_POOL_SIZE,
         connectionTimeoutMillis: 2_000,
         statement_timeout: 5_000,
+        // For a server that does not even say that it gave up.
+        query_timeout: 8_000,
         idle_in_transaction_session_timeout: 15_000,
         keepAlive: true,
       },

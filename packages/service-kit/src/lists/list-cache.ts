@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { ListQuery, ListRow } from './list-query.js';
 import type { ListSnapshot } from './list-snapshot.js';
+import { SharedRead } from './shared-read.js';
 
 /** Bodies kept by one process, in bytes. */
 const defaultCapacity = 4 * 1024 * 1024;
@@ -17,6 +18,7 @@ const defaultCapacity = 4 * 1024 * 1024;
 export class ListCache {
   private readonly kept = new Map<string, ListSnapshot>();
   private readonly loading = new Map<string, Promise<ListSnapshot>>();
+  private readonly versions = new Map<string, SharedRead<bigint>>();
   private size = 0;
 
   constructor(
@@ -52,7 +54,13 @@ export class ListCache {
     return loading;
   }
 
-  private async currentVersion(list: string): Promise<bigint> {
+  private currentVersion(list: string): Promise<bigint> {
+    const versions = this.versions.get(list) ?? new SharedRead(() => this.readVersion(list));
+    this.versions.set(list, versions);
+    return versions.read();
+  }
+
+  private async readVersion(list: string): Promise<bigint> {
     const { rows } = await this.pool.query<{ version: string }>({
       name: 'list-version',
       text: 'select version from list_versions where list = $1',
