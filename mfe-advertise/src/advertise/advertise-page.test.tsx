@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const visit = () => renderRoutes(createRoutes, { path: '/advertise' });
+
+describe('the page for advertisers', () => {
+  it('says who will see an advertisement', async () => {
+    visit();
+    await screen.findByRole('heading', { level: 1, name: 'Advertise With Us' });
+    const stats = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .join();
+    expect(stats).toContain('1,500+ local residents');
+    expect(stats).toContain('Growing monthly visitors');
+    expect(stats).toContain('Top local search results');
+  });
+
+  it('offers two plans at what they cost, and says what a year saves', async () => {
+    visit();
+    const monthly = await screen.findByRole('button', { name: /Monthly Listing/ });
+    const annual = screen.getByRole('button', { name: /Annual Listing/ });
+    expect(monthly.textContent).toContain('$49/month');
+    expect(annual.textContent).toContain('$495/year');
+    expect(annual.textContent).toContain('Save 16%');
+    expect(annual.textContent).toContain('$93');
+    expect(monthly.textContent).not.toContain('Save');
+  });
+
+  it('marks the plan that was chosen, and goes to the sign-up', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = visit();
+    const annual = await screen.findByRole('button', { name: /Annual Listing/ });
+    expect(screen.queryByText('Selected')).toBeNull();
+    await user.click(annual);
+    expect(within(annual).getByText('Selected')).toBeTruthy();
+    expect(annual.getAttribute('aria-pressed')).toBe('true');
+    expect(scrolled.mock.contexts[0]).toBe(
+      screen.getByRole('region', { name: 'Sign up' }).parentElement,
+    );
+    await user.click(screen.getByRole('button', { name: /Monthly Listing/ }));
+    expect(within(annual).queryByText('Selected')).toBeNull();
+  });
+
+  it('lists what a listing includes, and says why and whom to ask', async () => {
+    visit();
+    const included = await screen.findByRole('region', { name: 'What a listing includes' });
+    expect(within(included).getAllByRole('listitem').length).toBeGreaterThan(3);
+    const why = screen.getByRole('region', { name: 'Why advertise' });
+    expect(within(why).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(within(why).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+  });
+});
