@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { renderSite } from '../testing/render-site';
+
+const menu = () => screen.getByRole('button', { name: 'Menu' });
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the header', () => {
+  it('leads to the nine pages of the navigation, in their order', async () => {
+    renderSite('/about');
+    await screen.findByRole('heading', { level: 1 });
+    expect(
+      main()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['History', '/history'],
+      ['Directory', '/directory'],
+      ['Events', '/events'],
+      ['News', '/news'],
+      ['Civic Contacts', '/civic-contacts'],
+      ['Get Listed', '/get-listed'],
+      ['Contact', '/contact'],
+    ]);
+  });
+
+  it('marks the page that is shown, and no other', async () => {
+    const { user } = renderSite('/about');
+    await screen.findByRole('heading', { level: 1, name: 'About Blanco' });
+    const current = () =>
+      main()
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent);
+    expect(current()).toEqual(['About']);
+    await user.click(main().getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(current()).toEqual(['Contact']);
+  });
+
+  it('has a menu that opens, and closes when a link in it is pressed', async () => {
+    const { user } = renderSite('/about');
+    await screen.findByRole('heading', { level: 1 });
+    expect(menu().getAttribute('aria-expanded')).toBe('false');
+    await user.click(menu());
+    expect(menu().getAttribute('aria-expanded')).toBe('true');
+    await user.click(main().getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(menu().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('has a menu that closes on the link of the page that is shown, and on Escape', async () => {
+    const { user } = renderSite('/about');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(menu());
+    await user.click(main().getByRole('link', { name: 'About' }));
+    expect(menu().getAttribute('aria-expanded')).toBe('false');
+    await user.click(menu());
+    await user.keyboard('{Escape}');
+    expect(menu().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('another page', () => {
+  it('gets the focus, as if the browser had loaded it', async () => {
+    const { user } = renderSite('/about');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(main().getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { never, refused } from '@town/slice-kit/testing/network';
+import { renderSite } from '../../testing/render-site';
+import { stubMedia } from '../../testing/stub-media';
+
+const service = 'https://weather.example.com/v1/forecast?latitude=30.0966&longitude=-98.4225';
+const end =
+  '&temperature_unit=fahrenheit&wind_speed_unit=mph&timezone=America%2FChicago&forecast_days=1';
+const full = `${service}&current=temperature_2m%2Cweather_code%2Cwind_speed_10m%2Crelative_humidity_2m%2Cvisibility&daily=sunrise%2Csunset${end}`;
+const compact = `${service}&current=temperature_2m%2Cweather_code${end}`;
+const phone = '(width < 60rem)';
+
+const current = {
+  time: '2027-03-10T14:05',
+  temperature_2m: 71.6,
+  weather_code: 3,
+  wind_speed_10m: 6.4,
+  relative_humidity_2m: 48,
+  visibility: 15_600,
+};
+const daily = { sunrise: ['2027-03-10T06:45'], sunset: ['2027-03-10T18:40'] };
+
+const card = async () => within(await screen.findByRole('region', { name: 'Weather in Blanco' }));
+
+beforeEach(() => stubMedia());
+
+describe('the home page', () => {
+  it('welcomes, and leads to eating, doing and needing', async () => {
+    renderSite('/', { api: { [full]: never } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Welcome to Blanco' }),
+    ).toBeTruthy();
+    for (const [name, href] of [
+      [/^Eat/, '/dining'],
+      [/^Do/, '/events'],
+      [/^Need/, '/civic-contacts'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
+    expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeTruthy();
+  });
+
+  it('shows what the events slice has', async () => {
+    renderSite('/', { api: { [full]: never }, widget: () => <p>Three events</p> });
+    const events = await screen.findByRole('region', { name: 'Upcoming events' });
+    expect(within(events).getByText('Three events')).toBeTruthy();
+  });
+
+  it('says when the events slice fails, keeps the rest, and tries again when asked', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const { user } = renderSite('/', {
+      api: { [full]: never },
+      widget: () => {
+        if (broken) throw new Error('broken');
+        return <p>Three events</p>;
+      },
+    });
+    expect(await screen.findByText('Upcoming events: not available right now')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'For residents' })).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Three events')).toBeTruthy();
+  });
+});
+
+describe('the weather card', () => {
+  it('says what it is like, with visibility in whole kilometres and times of the town', async () => {
+    renderSite('/', { api: { [full]: { current, daily } } });
+    expect((await card()).getByText('Asking for the weather…')).toBeTruthy();
+    expect(await screen.findByText('72°F')).toBeTruthy();
+    const text = (await screen.findByRole('region', { name: 'Weather in Blanco' })).textContent;
+    expect(text).toContain('Overcast');
+    expect(text).toContain('6 mph');
+    expect(text).toContain('48%');
+    expect(text).toContain('16 km');
+    expect(text).toContain('6:45 AM');
+    expect(text).toContain('6:40 PM');
+    expect(text).toContain('Measured at 2:05 PM');
+  });
+
+  it.each([
+    ['refuses', refused(500)],
+    ['answers something else', { hello: 'world' }],
+    ['cannot be reached', undefined],
+  ])('says that there is none when the service %s', async (_, answer) => {
+    renderSite('/', { api: { [full]: answer } });
+    expect(await screen.findByText('Weather data unavailable')).toBeTruthy();
+  });
+});
+
+describe('the weather strip', () => {
+  it('is one line on a phone', async () => {
+    stubMedia(phone);
+    renderSite('/', { api: { [full]: never, [compact]: { current } } });
+    expect((await screen.findByText('72°F')).closest('p')?.textContent).toBe(
+      'Blanco now: 72°F, Overcast',
+    );
+  });
+
+  it('shows nothing when there is no weather', async () => {
+    stubMedia(phone);
+    const { asked } = renderSite('/', { api: { [full]: refused(500), [compact]: refused(500) } });
+    expect(await screen.findByText('Weather data unavailable')).toBeTruthy();
+    expect(asked).toContain(compact);
+    expect(screen.queryByText(/Blanco now/)).toBeNull();
+  });
+
+  it('does not ask for the weather where it is not shown', async () => {
+    const { asked } = renderSite('/', { api: { [full]: { current, daily } } });
+    await screen.findByText('72°F');
+    expect(asked).toEqual([full]);
+  });
+});
+
+describe('the weather panel', () => {
+  it('opens and closes, with weather detail and what is on soon', async () => {
+    const { user } = renderSite('/', {
+      api: { [full]: { current, daily } },
+      widget: () => <p>Two events</p>,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show weather' }));
+    const panel = within(await screen.findByRole('region', { name: 'Blanco today' }));
+    expect(panel.getByText('16 km')).toBeTruthy();
+    expect(panel.getByText('Two events')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide weather' }));
+    expect(screen.queryByRole('region', { name: 'Blanco today' })).toBeNull();
+  });
+
+  it('says when it cannot load the weather', async () => {
+    const { user } = renderSite('/', { api: { [full]: refused(500) } });
+    await user.click(await screen.findByRole('button', { name: 'Show weather' }));
+    expect(await screen.findByText('Unable to load weather data')).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import type { StubbedAnswer } from '@town/slice-kit/testing/network';
+import { renderRoutes, type Visit } from '@town/slice-kit/testing/render-routes';
+import type { ComponentType } from 'react';
+import { createRoutes } from '../app/routes';
+import { SlicesProvider } from '../slices/slices';
+
+interface RenderSiteOptions {
+  api?: Record<string, StubbedAnswer>;
+  /** What the home page shows of the slices; by default nothing. */
+  widget?: ComponentType;
+}
+
+/** Visits a page of the shell, with everything around it and no slices. */
+export function renderSite(
+  path: string,
+  { api, widget = () => null }: RenderSiteOptions = {},
+): Visit {
+  // jsdom has no layout: nothing to scroll.
+  window.scrollTo = () => {};
+  return renderRoutes((context) => createRoutes(context, () => Promise.resolve(null), []), {
+    path,
+    api,
+    around: (page) => <SlicesProvider value={{ widget: () => widget }}>{page}</SlicesProvider>,
+  });
+}
