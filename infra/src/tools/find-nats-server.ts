@@ -12,6 +12,8 @@ import { toolsDir } from './tools-dir.js';
 /** The releases whose own nats-server may lose a consumer's state when it is killed, see docs/decisions. */
 const RELEASES_WITH_OLD_SERVER = ['bullseye', 'bookworm'];
 
+const PROGRAM = 'usr/sbin/nats-server';
+
 /** Finds nats-server, or brings it. */
 export async function findNatsServer(): Promise<string> {
   const explicit = explicitPath('NATS_SERVER_PATH');
@@ -19,7 +21,7 @@ export async function findNatsServer(): Promise<string> {
   const installed = findOnPath('nats-server');
   if (installed && (await natsSyncsAlways(installed))) return installed;
   const unpacked = await unpackFirst(natsPackages());
-  if (unpacked) return join(unpacked, 'usr/sbin/nats-server');
+  if (unpacked) return join(unpacked, PROGRAM);
   const last = installed ?? (await installWithHomebrew('nats-server'));
   if (last) return last;
   throw new StackError(
@@ -36,12 +38,13 @@ export async function natsSyncsAlways(server: string): Promise<boolean> {
 }
 
 function natsPackages(): DebianPackages[] {
-  const own = { name: 'nats-server', packages: ['nats-server'] };
+  const check: DebianPackages['check'] = [PROGRAM, '--version'];
+  const own = { name: 'nats-server', packages: ['nats-server'], check };
   const release = debianRelease();
   if (!release || !RELEASES_WITH_OLD_SERVER.includes(release)) return [own];
   const sources = sourcesForRelease(release, 'trixie');
   if (sources === '') return [own];
-  return [{ name: 'nats-server-trixie', packages: ['nats-server'], sources }, own];
+  return [{ ...own, name: 'nats-server-trixie', sources }, own];
 }
 
 async function unpackFirst(requests: DebianPackages[]): Promise<string | undefined> {

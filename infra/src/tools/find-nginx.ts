@@ -36,6 +36,7 @@ export async function findNginx(): Promise<Nginx> {
   const unpacked = await unpackDebianPackages(toolsDir(), {
     name: 'nginx',
     packages: PACKAGES,
+    check: ['start-nginx', '-v'],
     finish: (root) => writeStartScript(root, 'start-nginx', 'usr/sbin/nginx'),
   });
   if (unpacked) {
