@@ -1,10 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { formatNumber } from './format-number';
 
 /** A price in US dollars without decimals. */
 export function formatPrice(price: number): string {
-  return dollars.format(price);
+  return `$${formatNumber(price)}`;
 }

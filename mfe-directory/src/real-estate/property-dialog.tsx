@@ -2,6 +2,7 @@ import type { Property } from '@town/contracts/property';
 import { ButtonLink } from '@town/ui/button-link';
 import { Dialog } from '@town/ui/dialog';
 import { contactLink } from './contact-link';
+import { formatNumber } from './format-number';
 import { formatPrice } from './format-price';
 import css from './property-dialog.module.css';
 
@@ -19,7 +20,7 @@ export function PropertyDialog({ property, open, onClose }: PropertyDialogProps)
     ['Address', property.address],
     ['Bedrooms', property.bedrooms],
     ['Bathrooms', property.bathrooms],
-    ['Square feet', property.squareFootage?.toLocaleString('en-US') ?? null],
+    ['Square feet', property.squareFootage === null ? null : formatNumber(property.squareFootage)],
     ['Contact', property.contact],
   ];
   return (

@@ -1,7 +1,6 @@
 import type { Property } from '@town/contracts/property';
+import { formatNumber } from './format-number';
 import css from './property-facts.module.css';
-
-const number = new Intl.NumberFormat('en-US');
 
 interface PropertyFactsProps {
   property: Property;
@@ -15,7 +14,7 @@ export function PropertyFacts({ property, extra = [] }: PropertyFactsProps) {
   const facts = [
     bedrooms !== null && plural(bedrooms, 'bedroom'),
     bathrooms !== null && plural(bathrooms, 'bathroom'),
-    squareFootage !== null && `${number.format(squareFootage)} sq ft`,
+    squareFootage !== null && `${formatNumber(squareFootage)} sq ft`,
     ...extra,
   ].filter((fact) => fact !== false);
   return (

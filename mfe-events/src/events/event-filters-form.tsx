@@ -1,4 +1,5 @@
 import { eventFilterCategories } from '@town/contracts/event-categories';
+import { monthNames } from '@town/contracts/town-date';
 import { FilterSelect } from '@town/ui/filter-select';
 import type { EventFilters } from './event-filters';
 import css from './event-filters-form.module.css';
@@ -16,13 +17,9 @@ const categories = [
   })),
 ];
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const months = [
   { value: 'all', label: 'All Months' },
-  ...Array.from({ length: 12 }, (_, index) => ({
-    value: String(index),
-    label: monthName.format(Date.UTC(2000, index, 1)),
-  })),
+  ...monthNames.map((label, index) => ({ value: String(index), label })),
 ];
 
 /** Narrows the calendar down by category and month. */

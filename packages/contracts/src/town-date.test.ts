@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { addDays, formatDate, townDate } from './town-date.js';
+import { addDays, dateWords, formatDate, townDate } from './town-date.js';
 
 describe("the town's date", () => {
   it.each([
@@ -35,14 +35,15 @@ describe('a date in words', () => {
   it('is the same day in every time zone', () => {
     expect(formatDate('2027-06-12')).toBe('June 12, 2027');
     expect(formatDate('2027-01-01T23:30:00-06:00')).toBe('January 1, 2027');
-    expect(formatDate('2027-06-12', { weekday: 'long' })).toBe('Saturday');
+    expect(dateWords('2027-06-12')?.weekday).toBe('Saturday');
+    expect(dateWords('no date')).toBeUndefined();
   });
 });
 
 /** Runs in a process of its own: a test cannot change the zone of the one it is in. */
 function inZone(zone: string, expression: string): string {
   const module = new URL('./town-date.js', import.meta.url).href;
-  const script = `import { addDays, formatDate, townDate } from '${module}'; process.stdout.write(${expression});`;
+  const script = `import { addDays, dateWords, formatDate, townDate } from '${module}'; process.stdout.write(${expression});`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', TZ: zone },

@@ -20,7 +20,7 @@ export function shellConfig(directory: string): Configuration[] {
   const browser: Configuration = {
     ...baseConfig(directory, 'browser'),
     name: 'site browser',
-    entry: { main: './src/browser/main.tsx' },
+    entry: { main: './src/browser/main.ts' },
     output: {
       path: join(directory, 'dist/client'),
       publicPath: '/assets/',

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoadedSlice } from './slice-store';
 
+/** Chunks that every page needs: the entry first. */
+const always = ['main', 'react-dom', 'start'];
+
 const chunkFilesSchema = z.record(
   z.string(),
   z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
@@ -42,7 +45,7 @@ export class AssetIndex {
     slices: readonly LoadedSlice[],
     used: ReadonlyMap<string, ReadonlySet<string>>,
   ): PageAssets {
-    const shell = ['main', ...routeIds].flatMap((id) => this.chunks[id] ?? []);
+    const shell = [...always, ...routeIds].flatMap((id) => this.chunks[id] ?? []);
     const main = this.chunks['main'];
     const assets: PageAssets = {
       styles: shell.flatMap(({ css }) => css.map(inShell)),

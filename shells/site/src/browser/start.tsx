@@ -1,9 +1,8 @@
-import './global.css';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import type { hydrateRoot } from 'react-dom/client';
 import { type Boot, bootElementId } from '../app/boot';
 import { Document } from '../app/document';
 import { Providers } from '../app/providers';
@@ -13,7 +12,7 @@ import { createBrowserSlices } from './browser-slices';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 
 /** Takes over the page that the server rendered. */
-async function start() {
+export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
   const bootText = document.getElementById(bootElementId)?.textContent ?? '';
   const boot = JSON.parse(bootText) as Boot;
   const queryClient = createQueryClient((path, init) =>
@@ -40,8 +39,9 @@ async function start() {
       if (found.length > 0) patch(rootRouteId, found);
     },
   });
+  const takeOver = await hydrate;
   startTransition(() => {
-    hydrateRoot(
+    takeOver(
       document,
       <Document boot={boot} bootText={bootText}>
         <Providers site={boot.site} queryClient={queryClient} queries={boot.queries}>
@@ -53,5 +53,3 @@ async function start() {
     );
   });
 }
-
-void start();
