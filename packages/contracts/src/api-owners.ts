@@ -5,6 +5,7 @@ export type ApiService = (typeof apiServices)[number];
 /** Who answers what: the first segments of the path after `/api/`, longest first. */
 const owners: readonly (readonly [prefix: string, owner: ApiService])[] = [
   ['admin/advertisers', 'advertising'],
+  ['admin/events', 'content'],
   ['admin/login', 'auth'],
   ['admin/logout', 'auth'],
   ['advertisers', 'advertising'],

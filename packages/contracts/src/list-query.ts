@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { advertiserStatuses } from './advertiser-statuses.js';
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.pipe(
@@ -53,8 +54,23 @@ export const searchQuerySchema = z.object({
     ),
 });
 
+/** How staff can order applications. */
+export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
+export const advertiserQuerySchema = z.object({
+  ...pageQuery,
+  /** Words of the business, the contact, the e-mail address or the phone number. */
+  q: word('q'),
+  status: z.optional(
+    z.enum([...advertiserStatuses, 'all'], {
+      error: 'status must be pending, contacted, active, inactive or all',
+    }),
+  ),
+  sort: z.optional(z.enum(advertiserSorts, { error: 'sort must be newest, oldest or name' })),
+});
+
 export type ListQuery = z.infer<typeof listQuerySchema>;
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;
 export type PropertyQuery = z.infer<typeof propertyQuerySchema>;
+export type AdvertiserQuery = z.infer<typeof advertiserQuerySchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

@@ -9,6 +9,8 @@ export const town = {
   county: 'Blanco County',
   region: 'Texas Hill Country',
   postalCode: '78606',
+  /** Towns nearby, whose people businesses here serve as well. */
+  neighbours: ['Johnson City', 'Wimberley'],
   /** Decimal degrees, WGS 84. */
   coordinates: { latitude: 30.0966, longitude: -98.4225 },
   /** IANA zone that decides what "today" is, wherever the visitor sits. */

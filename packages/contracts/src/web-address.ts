@@ -1,0 +1,12 @@
+/** True for an address that a browser may be sent to: http or https, and no other scheme. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** What people write for a website as an address: "pies.example" is one too; null if it is none. */
+export function toWebAddress(text: string | null): string | null {
+  if (!text) return null;
+  if (isWebAddress(text)) return text;
+  const address = `https://${text}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#:]\S*)?$/.test(text) && URL.canParse(address) ? address : null;
+}
