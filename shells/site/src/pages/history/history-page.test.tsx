@@ -28,10 +28,8 @@ describe('the history page', () => {
 
   it('has a gallery, a way to all photos and an invitation to send some', async () => {
     const { user } = renderSite('/history', { api: { '/api/historical-photos': photos } });
-    const [gallery] = await screen.findAllByRole('region', { name: 'Historical gallery' });
-    await user.click(
-      within(gallery as HTMLElement).getByRole('button', { name: /View full screen/ }),
-    );
+    const gallery = await screen.findByRole('region', { name: 'Slideshow' });
+    await user.click(within(gallery).getByRole('button', { name: /View full screen/ }));
     expect(screen.getByRole('dialog', { name: 'Picture viewer' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(

@@ -55,7 +55,7 @@ export function HistoryPage() {
             <FailureNotice message="Failed to fetch the gallery" onRetry={retry} />
           )}
         >
-          {(pictures) => <Slideshow label="Historical gallery" photos={pictures} />}
+          {(pictures) => <Slideshow label="Slideshow" photos={pictures} />}
         </QueryView>
         <p>
           <ButtonLink as={Link} to={pages.historicalPhotos} variant="secondary">

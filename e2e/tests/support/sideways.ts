@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Checks that nothing reaches beyond the page's width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(wide, `what is wider than the page at ${page.viewportSize()?.width} px`).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { answerForecast } from './forecast';
+
+/** What a page complained of while a test ran. */
+interface Watch {
+  /** Console errors and warnings, uncaught errors, failed requests and refused answers. */
+  complaints: string[];
+  /** Every address asked of somebody else than the site. */
+  foreign: string[];
+  /** What a test brings about on purpose and must not be held against the page. */
+  expected: RegExp[];
+}
+
+interface SiteFixtures {
+  watch: Watch;
+}
+
+/**
+ * A test of the site. The forecast is answered here, no other site can be reached, and at the end
+ * the page must not have complained of anything that the test does not name in `watch.expected`.
+ */
+export const test = base.extend<SiteFixtures>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const watch: Watch = { complaints: [], foreign: [], expected: [] };
+      const own = new URL(baseURL ?? '').origin;
+      await page.route(
+        (url) => url.origin !== own && url.protocol.startsWith('http'),
+        (route) => route.abort('blockedbyclient'),
+      );
+      await answerForecast(page);
+      listen(page, own, watch);
+      await use(watch);
+      const unexpected = watch.complaints.filter(
+        (complaint) => !watch.expected.some((pattern) => pattern.test(complaint)),
+      );
+      expect(unexpected, 'what the page complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, own: string, watch: Watch): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    watch.complaints.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => watch.complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== own && url.protocol.startsWith('http')) watch.foreign.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    // A page that is left takes its requests with it.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') watch.complaints.push(`failed: ${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      watch.complaints.push(`answered: ${response.status()} ${response.url()}`);
+    }
+  });
+}
+
+/** Waits until the browser has taken over what the server rendered. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const main = document.querySelector('main');
+      return main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    },
+    undefined,
+    { timeout: 10_000 },
+  );
+}
+
+/** Opens a page and waits until it can be used; gives the status of the answer. */
+export async function open(page: Page, path: string): Promise<number | undefined> {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response?.status();
+}
