@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { natsSyncsAlways } from '../tools/find-nats-server.js';
+import { createAdminPassword, readAdminPassword } from './admin-password.js';
 import { databaseNames } from './databases.js';
 import { requireDiskSpace } from './disk-space.js';
 import { findTools } from './find-tools.js';
 import { assignPorts, requireFreePort } from './ports.js';
 import { choosePostgresAccount } from './postgres-account.js';
 import { createCluster } from './postgres-cluster.js';
-import { withProgress } from './progress.js';
+import { say, withProgress } from './progress.js';
 import { readOrCreateSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import type { Stack } from './stack.js';
@@ -27,6 +28,9 @@ export async function prepareStack(settings: Settings): Promise<{ stack: Stack; 
   await requireFreePort(port);
   const tools = await findTools();
   const secrets = readOrCreateSecrets(dataDir, ['postgres', ...databaseNames]);
+  if (createAdminPassword(dataDir, settings.admin.password)) {
+    say(`Staff sign in as ${settings.admin.email} with the password ${readAdminPassword(dataDir)}`);
+  }
   const account = await choosePostgresAccount(tools.postgres, dataDir);
   await withProgress('Preparing the database server …', () =>
     createCluster(account, secrets.postgres ?? ''),

@@ -9,6 +9,8 @@ export interface Settings {
   siteUrl: string;
   sampleData: 'town' | 'none';
   weatherApiUrl: string;
+  admin: { email: string; password: string | undefined };
+  submissions: { limit: number; windowSeconds: number; formMinimumMs: number };
   logLevel: string;
   limits: { readRate: number; readBurst: number; writeRate: number; writeBurst: number };
 }
@@ -28,6 +30,16 @@ export function readSettings(env: Environment, root: string): Settings {
     siteUrl: readUrl(env, 'SITE_URL', `http://localhost:${port}`),
     sampleData,
     weatherApiUrl: readUrl(env, 'WEATHER_API_URL', 'https://api.open-meteo.com/v1/forecast'),
+    admin: {
+      email: env.ADMIN_EMAIL || 'admin@example.com',
+      password: env.ADMIN_PASSWORD || undefined,
+    },
+    submissions: {
+      // Generous as well, for the same reason; and tests type faster than people.
+      limit: readNumber(env, 'SUBMISSION_LIMIT', 1_000, 1, 1_000_000),
+      windowSeconds: readNumber(env, 'SUBMISSION_WINDOW_SECONDS', 60, 1, 86_400),
+      formMinimumMs: readNumber(env, 'FORM_MINIMUM_MS', 50, 0, 60_000),
+    },
     logLevel: env.LOG_LEVEL || 'log',
     limits: {
       // Generous: on one machine a whole test run, or a load test, comes from a single address.

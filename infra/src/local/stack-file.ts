@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { adminPasswordFile } from './admin-password.js';
 import { writeFileAtomically } from './atomic-file.js';
 import { databaseNames, databaseUrl } from './databases.js';
 import type { Stack } from './stack.js';
@@ -27,6 +28,7 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
       ]),
     ),
     nats: `nats://${addressOf(stack, 'nats')}`,
+    admin: { email: settings.admin.email, passwordFile: adminPasswordFile(settings.dataDir) },
   };
   writeFileAtomically(
     stackFilePath(settings.dataDir),

@@ -9,6 +9,7 @@ import { PublicLists } from './lists/public-lists.js';
 import { HealthController } from './observability/health-controller.js';
 import { Metrics } from './observability/metrics.js';
 import type { ServiceDefinition } from './service-definition.js';
+import { Submissions } from './submissions/submissions.js';
 
 @Module({})
 class ServiceModule {}
@@ -30,7 +31,8 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       { provide: APP_PIPE, useFactory: validationPipe },
       { provide: APP_FILTER, useClass: ProblemFilter },
       PublicLists,
+      Submissions,
     ],
-    exports: [SERVICE_CONFIG, Metrics, PublicLists],
+    exports: [SERVICE_CONFIG, Metrics, PublicLists, Submissions],
   };
 }

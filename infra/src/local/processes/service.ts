@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readAdminPassword } from '../admin-password.js';
 import { answersOk } from '../answers.js';
 import { childEnvironment } from '../child-environment.js';
 import { databaseUrl } from '../databases.js';
@@ -8,6 +9,12 @@ import { addressOf, type Stack } from '../stack.js';
 
 /** Half the memory at the same speed, measured under load. */
 export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+
+/** Who opens the site's staff pages first. */
+function firstAccount({ settings }: Stack): Record<string, string> {
+  const { email } = settings.admin;
+  return { ADMIN_EMAIL: email, ADMIN_PASSWORD: readAdminPassword(settings.dataDir) };
+}
 
 /** A domain service. */
 export function serviceProcess(stack: Stack, name: string): ProcessSpec {
@@ -27,6 +34,11 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
         NATS_URL: `nats://${addressOf(stack, 'nats')}`,
         SITE_URL: settings.siteUrl,
         LOG_LEVEL: settings.logLevel,
+        AUTH_URL: `http://${addressOf(stack, 'auth')}`,
+        SUBMISSION_LIMIT: String(settings.submissions.limit),
+        SUBMISSION_WINDOW_SECONDS: String(settings.submissions.windowSeconds),
+        FORM_MINIMUM_MS: String(settings.submissions.formMinimumMs),
+        ...(name === 'auth' && firstAccount(stack)),
       }),
     },
     stopSignal: 'SIGTERM',

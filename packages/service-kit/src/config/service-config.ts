@@ -22,6 +22,13 @@ export const serviceConfigSchema = z.object({
   NATS_REPLICAS: wholeNumber(1),
   /** The public address of the site. */
   SITE_URL: url('http:', 'https:'),
+  /** Where the auth service answers, for services with something that only staff may do. */
+  AUTH_URL: z.optional(url('http:', 'https:')),
+  /** What one address may send to a form within the window. */
+  SUBMISSION_LIMIT: wholeNumber(30),
+  SUBMISSION_WINDOW_SECONDS: wholeNumber(600),
+  /** Nobody fills in a form faster than this. */
+  FORM_MINIMUM_MS: wholeNumber(800),
   LOG_LEVEL: z._default(z.enum(['debug', 'log', 'warn', 'error', 'fatal']), 'log'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;

@@ -2,6 +2,7 @@ import { type DynamicModule, Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
+import { CreateIdempotencyKeys1795305600000 } from '../submissions/create-idempotency-keys.js';
 import { CreateServiceTables1795219200000 } from './create-service-tables.js';
 import { migrate } from './migrate.js';
 
@@ -20,7 +21,11 @@ export function databaseModule(
       url: config.DATABASE_URL,
       applicationName: service,
       autoLoadEntities: true,
-      migrations: [CreateServiceTables1795219200000, ...migrations],
+      migrations: [
+        CreateServiceTables1795219200000,
+        CreateIdempotencyKeys1795305600000,
+        ...migrations,
+      ],
       logging: false,
       retryAttempts: 5,
       retryDelay: 1_000,

@@ -16,6 +16,9 @@ const outboxRetentionMs = 7 * day;
 /** Longer than the stream keeps an event: what can still be delivered must be remembered. */
 const inboxRetentionMs = streamRetentionMs + 5 * day;
 
+/** Nobody repeats a request after this. */
+const idempotencyRetentionMs = 7 * day;
+
 /** Lets go, every hour, of the rows that have served. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,6 +51,11 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
       `delete from inbox
        where handled_at < clock_timestamp() - $1 * interval '1 millisecond' and not dead`,
       [inboxRetentionMs],
+    );
+    await this.dataSource.query(
+      `delete from idempotency_keys
+       where created_at < clock_timestamp() - $1 * interval '1 millisecond'`,
+      [idempotencyRetentionMs],
     );
   }
 }

@@ -44,6 +44,11 @@ export function toProblem(error: unknown, request: Request): ProblemAnswer {
   return databaseProblem(error) ?? problem(500, 'Something went wrong. Please try again later.');
 }
 
+const statusHeaders: Record<number, Record<string, string>> = {
+  401: { 'WWW-Authenticate': 'Bearer' },
+  503: { 'Retry-After': '5' },
+};
+
 function noSuchRoute(request: Request): ProblemAnswer {
   const allowed = allowedMethods(request);
   if (allowed.length === 0) return problem(404, 'There is nothing at this address');
@@ -56,7 +61,7 @@ function httpProblem(error: HttpException): ProblemAnswer {
   // Nest says of malformed JSON what the parser said; the visitor only needs to know that.
   const unparsed = error.cause instanceof SyntaxError || /JSON/.test(error.message);
   if (status === 400 && unparsed) return problem(400, bodyMessages['entity.parse.failed']!);
-  return problem(status, error.message, status === 503 ? { 'Retry-After': '5' } : {});
+  return problem(status, error.message, statusHeaders[status]);
 }
 
 function databaseProblem(error: unknown): ProblemAnswer | undefined {

@@ -4,6 +4,11 @@ import type { FieldError } from '@town/contracts/problem';
 /** The request is well formed and wrong: says which fields, and why. */
 export class ValidationProblem extends BadRequestException {
   constructor(readonly errors: FieldError[]) {
-    super(errors.map(({ message }) => message).join('. ') || 'The request is not valid');
+    super(summary(errors) || 'The request is not valid');
   }
+}
+
+/** Every message once: several fields may share one. */
+function summary(errors: FieldError[]): string {
+  return [...new Set(errors.map(({ message }) => message))].join('. ');
 }

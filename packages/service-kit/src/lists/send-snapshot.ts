@@ -10,7 +10,7 @@ export async function sendSnapshot(
 ): Promise<void> {
   const encoding = chooseEncoding(request.get('Accept-Encoding'), snapshot);
   response.setHeader('ETag', tagIn(snapshot.etag, encoding));
-  response.setHeader('Cache-Control', 'no-cache');
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   if (isHeld(request.get('If-None-Match'), snapshot.etag)) {
     response.status(304).end();

@@ -28,6 +28,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly submissions = new Counter({
+    name: 'submissions_total',
+    help: 'What people have sent, by form and by what became of it',
+    labelNames: ['form', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });

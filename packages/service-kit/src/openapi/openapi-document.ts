@@ -8,6 +8,7 @@ export function openApiDocument(app: INestApplication, service: string): OpenAPI
     .setTitle(`Town guide: ${service}`)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
+    .addBearerAuth()
     .build();
   return SwaggerModule.createDocument(app, description, {
     standardSchemaConverter: (schema, { schemaType }) => {

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { ServiceConfig } from '../config/service-config.js';
+import { type ServiceConfig, serviceConfigSchema } from '../config/service-config.js';
 import { createService } from '../create-service.js';
 import type { ServiceDefinition } from '../service-definition.js';
 
@@ -15,22 +15,27 @@ interface Surroundings {
   natsUrl: string;
   /** Silent, unless the test is about the log. */
   logLevel?: ServiceConfig['LOG_LEVEL'];
+  /** What else the test configures. */
+  settings?: Partial<ServiceConfig>;
 }
 
 /** Starts a service on a free port, with a database and a broker of the test. */
 export async function startService(
   definition: ServiceDefinition,
-  { databaseUrl, natsUrl, logLevel = 'fatal' }: Surroundings,
+  { databaseUrl, natsUrl, logLevel = 'fatal', settings = {} }: Surroundings,
 ): Promise<RunningService> {
-  const config: ServiceConfig = {
-    PORT: 0,
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL_SIZE: 5,
-    NATS_URL: natsUrl,
-    NATS_REPLICAS: 1,
-    SITE_URL: 'http://localhost:8080',
-    LOG_LEVEL: logLevel,
+  const config = {
+    ...serviceConfigSchema.parse({
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: 5,
+      NATS_URL: natsUrl,
+      SITE_URL: 'http://localhost:8080',
+      AUTH_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: logLevel,
+      // A whole suite comes from one address.
+      SUBMISSION_LIMIT: 100_000,
+    }),
+    ...settings,
   };
   const app = await createService(definition, config);
   await app.listen(0, '127.0.0.1');

@@ -1,3 +1,4 @@
+import type { ServiceConfig } from '../config/service-config.js';
 import type { ServiceDefinition } from '../service-definition.js';
 import { type RunningService, startService } from './running-service.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -16,12 +17,19 @@ export interface ServiceHarness {
 }
 
 /** Starts the service before the first test and removes everything after the last. */
-export function useService(definition: ServiceDefinition): ServiceHarness {
+export function useService(
+  definition: ServiceDefinition,
+  settings: Partial<ServiceConfig> = {},
+): ServiceHarness {
   let database: TestDatabase;
   let service: RunningService;
   beforeAll(async () => {
     database = await createTestDatabase();
-    service = await startService(definition, { databaseUrl: database.url, natsUrl: noBroker });
+    service = await startService(definition, {
+      databaseUrl: database.url,
+      natsUrl: noBroker,
+      settings,
+    });
   });
   afterAll(async () => {
     await service.stop();

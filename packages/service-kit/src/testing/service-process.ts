@@ -10,14 +10,20 @@ export class ServiceProcess {
   constructor(
     /** Path of the program. */
     private readonly program: string,
-    private readonly env: { DATABASE_URL: string; NATS_URL: string },
+    private readonly env: { DATABASE_URL: string; NATS_URL: string } & Record<string, string>,
   ) {}
 
   start(): void {
     const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
     const child = spawn(process.execPath, [this.program], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, PORT: '0', SITE_URL: 'http://localhost:8080', ...this.env },
+      env: {
+        ...inherited,
+        PORT: '0',
+        SITE_URL: 'http://localhost:8080',
+        AUTH_URL: 'http://127.0.0.1:1',
+        ...this.env,
+      },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

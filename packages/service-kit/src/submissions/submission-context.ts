@@ -1,0 +1,48 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FormGuard } from '@town/contracts/form-guard';
+import type { Request } from 'express';
+import * as z from 'zod/mini';
+import { ValidationProblem } from '../http/validation-problem.js';
+
+/** What a submission brings beside its content. */
+export interface SubmissionContext {
+  /** The route that it came by. */
+  form: string;
+  /** Its Idempotency-Key. */
+  key: string | undefined;
+  guard: FormGuard;
+}
+
+const saneKey = /^[\x21-\x7e]{1,255}$/;
+
+// Nothing here makes a body wrong: what is not as the site's forms send it counts as not sent.
+const guardSchema = z.object({
+  website2: z.catch(z.optional(z.string()), undefined),
+  startedAt: z.catch(z.optional(z.number()), undefined),
+  sentAt: z.catch(z.optional(z.number()), undefined),
+});
+
+/** Gives a handler the context of what was submitted to it. */
+export const FromSubmission = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SubmissionContext => {
+    const request = context.switchToHttp().getRequest<Request>();
+    return { form: request.route.path, key: keyOf(request), guard: guardOf(request) };
+  },
+);
+
+function guardOf(request: Request): FormGuard {
+  const { website2, startedAt, sentAt } = guardSchema.safeParse(request.body).data ?? {};
+  return {
+    ...(website2 !== undefined && { website2 }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(sentAt !== undefined && { sentAt }),
+  };
+}
+
+function keyOf(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined || saneKey.test(key)) return key;
+  throw new ValidationProblem([
+    { path: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 255 visible characters' },
+  ]);
+}

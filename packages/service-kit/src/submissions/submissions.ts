@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { Metrics } from '../observability/metrics.js';
+import { isRobot } from './is-robot.js';
+import type { SubmissionContext } from './submission-context.js';
+
+/** Takes what people send: each submission once, whatever is sent again. */
+@Injectable()
+export class Submissions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+    @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
+  ) {}
+
+  /**
+   * Stores a record in a transaction and answers with it. A repeat with the same key gets the
+   * first answer; the same key for another content is a conflict. A robot gets the answer as
+   * well, and nothing is stored.
+   * @param content what was sent, as validated
+   * @param record what to answer: plain JSON
+   */
+  async accept<Answer extends object>(
+    { form, key, guard }: SubmissionContext,
+    content: object,
+    record: Answer,
+    store: (manager: EntityManager) => Promise<void>,
+  ): Promise<Answer> {
+    if (isRobot(guard, this.config.FORM_MINIMUM_MS)) {
+      this.metrics.submissions.inc({ form, outcome: 'robot' });
+      return record;
+    }
+    const answer = await this.dataSource.transaction(async (manager) => {
+      const earlier = key && (await claimKey(manager, form, key, content, record));
+      if (earlier) return earlier as Answer;
+      await store(manager);
+      return record;
+    });
+    this.metrics.submissions.inc({ form, outcome: answer === record ? 'stored' : 'repeated' });
+    return answer;
+  }
+}
+
+/**
+ * Takes a key for this transaction; gives the earlier answer when it was taken before. One who
+ * comes while it is being taken waits for the other's commit.
+ */
+async function claimKey(
+  manager: EntityManager,
+  form: string,
+  key: string,
+  content: object,
+  answer: object,
+): Promise<object | undefined> {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const claimed: unknown[] = await manager.query(
+    `insert into idempotency_keys (form, key, content_hash, answer) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [form, key, hash, JSON.stringify(answer)],
+  );
+  if (claimed.length > 0) return undefined;
+  const [earlier]: { content_hash: string; answer: object }[] = await manager.query(
+    'select content_hash, answer from idempotency_keys where form = $1 and key = $2',
+    [form, key],
+  );
+  if (earlier?.content_hash !== hash) {
+    throw new ConflictException('This Idempotency-Key was used for another request');
+  }
+  return earlier.answer;
+}

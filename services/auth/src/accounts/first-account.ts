@@ -1,0 +1,34 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { readConfig } from '@town/service-kit/config/read-config';
+import { sqlState } from '@town/service-kit/database/database-error';
+import * as z from 'zod/mini';
+import { AccountsService } from './accounts-service.js';
+
+const schema = z.object({
+  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: z.optional(z.string()),
+});
+
+/** Opens the first account, with the name and password of the environment, where there is none. */
+@Injectable()
+export class FirstAccount implements OnModuleInit {
+  private readonly logger = new Logger('Staff');
+
+  constructor(private readonly accounts: AccountsService) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!(await this.accounts.isEmpty())) return;
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = readConfig(schema);
+    if (!ADMIN_EMAIL || !ADMIN_PASSWORD) {
+      this.logger.warn('There is no staff account: add one by the command "staff add"');
+      return;
+    }
+    try {
+      await this.accounts.add(ADMIN_EMAIL, ADMIN_PASSWORD);
+      this.logger.log('The first staff account was opened');
+    } catch (error) {
+      // Another process, started at the same time, has opened it.
+      if (sqlState(error) !== '23505') throw error;
+    }
+  }
+}

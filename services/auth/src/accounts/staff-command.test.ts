@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { authService } from '../auth-service.js';
+
+const firstAccount = { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'first password' };
+Object.assign(process.env, firstAccount);
+const { address, database } = useService(authService);
+const program = fileURLToPath(new URL('../staff.js', import.meta.url));
+
+afterAll(() => {
+  for (const name of Object.keys(firstAccount)) delete process.env[name];
+});
+
+async function staff(...args: string[]): Promise<{ status: number; output: string }> {
+  const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
+  const child = spawn(process.execPath, [program, ...args], {
+    env: {
+      ...inherited,
+      DATABASE_URL: database().url,
+      NATS_URL: 'nats://127.0.0.1:1',
+      SITE_URL: 'http://localhost:8080',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+const signIn = async (username: string, password: string) =>
+  (
+    await fetch(address('/api/admin/login'), {
+      method: 'POST',
+      body: JSON.stringify({ username, password }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  ).status;
+
+test('the first account is the environment’s', async () => {
+  expect(await signIn('first@example.com', 'first password')).toBe(200);
+});
+
+test('the command adds, disables and resets accounts', async () => {
+  const added = await staff('add', 'new@example.com');
+  const password = added.output.match(/is (\S+)/)?.[1] ?? '';
+  expect(await signIn('new@example.com', password)).toBe(200);
+  expect((await staff('disable', 'new@example.com')).status).toBe(0);
+  expect(await signIn('new@example.com', password)).toBe(401);
+  const reset = await staff('reset', 'new@example.com');
+  expect(await signIn('new@example.com', reset.output.match(/is (\S+)/)?.[1] ?? '')).toBe(200);
+  expect(await signIn('new@example.com', password)).toBe(401);
+  expect((await staff('rotate-key')).status).toBe(0);
+  expect(await signIn('first@example.com', 'first password')).toBe(200);
+});
+
+test('the command says in a line what it cannot do', async () => {
+  expect(await staff('add', 'first@example.com')).toEqual({
+    status: 1,
+    output: 'There is an account with this e-mail address already\n',
+  });
+  expect((await staff('disable', 'nobody@example.com')).output).toMatch(/no account/);
+  expect((await staff('sack', 'first@example.com')).output).toMatch(/^Usage/);
+});

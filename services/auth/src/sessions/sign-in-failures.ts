@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { TooManyRequests } from '@town/service-kit/http/too-many-requests';
+import { DataSource } from 'typeorm';
+
+const windowMinutes = 15;
+/** Failures that cost nothing: with one account from an address, and with any from it. */
+const freeWithAccount = 5;
+const freeFromAddress = 20;
+/** What the next one waits for, doubled with each failure. */
+const firstWaitSeconds = 15;
+
+/** An attempt that counts as a failure until it turns out to be none. */
+export interface SignInAttempt {
+  account: string;
+  address: string;
+}
+
+interface Failures {
+  with_account: number;
+  account_seconds: number;
+  from_address: number;
+  address_seconds: number;
+  elsewhere: number;
+}
+
+/**
+ * Slows down who guesses passwords: by account and address, and by address. Guesses at one
+ * account from many addresses only become slow, or anybody could lock its owner out.
+ * E-mail and network addresses are kept as hashes, for a quarter of an hour.
+ */
+@Injectable()
+export class SignInFailures {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts an attempt before its password is looked at, so that many at once count as many. */
+  async begin(email: string, networkAddress: string): Promise<SignInAttempt> {
+    const attempt = { account: digest(email.toLowerCase()), address: digest(networkAddress) };
+    const failures = await this.dataSource.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727003))', [
+        attempt.address,
+      ]);
+      await manager.query(
+        `delete from sign_in_failures
+         where at < clock_timestamp() - $1 * interval '1 minute'`,
+        [windowMinutes],
+      );
+      const [found]: Failures[] = await manager.query(countFailures, [
+        attempt.account,
+        attempt.address,
+      ]);
+      refuseTooSoon(found!);
+      await manager.query(
+        'insert into sign_in_failures (id, account, address) values ($1, $2, $3)',
+        [randomUUID(), attempt.account, attempt.address],
+      );
+      return found!;
+    });
+    const excess = failures.elsewhere - freeWithAccount;
+    if (excess >= 0) await setTimeout(Math.min(250 * 2 ** excess, 2_000));
+    return attempt;
+  }
+
+  /** It was the right password: what failed before it from there is forgotten. */
+  async forget({ account, address }: SignInAttempt): Promise<void> {
+    await this.dataSource.query(
+      'delete from sign_in_failures where account = $1 and address = $2',
+      [account, address],
+    );
+  }
+}
+
+const countFailures = `
+  select
+    count(*) filter (where account = $1 and address = $2)::int as with_account,
+    coalesce(extract(epoch from clock_timestamp()
+      - max(at) filter (where account = $1 and address = $2)), 0)::float as account_seconds,
+    count(*) filter (where address = $2)::int as from_address,
+    coalesce(extract(epoch from clock_timestamp()
+      - max(at) filter (where address = $2)), 0)::float as address_seconds,
+    count(*) filter (where account = $1 and address <> $2)::int as elsewhere
+  from sign_in_failures where account = $1 or address = $2`;
+
+function refuseTooSoon(failures: Failures): void {
+  const wait = Math.max(
+    remaining(failures.with_account - freeWithAccount, failures.account_seconds),
+    remaining(failures.from_address - freeFromAddress, failures.address_seconds),
+  );
+  if (wait > 0) throw new TooManyRequests(Math.ceil(wait));
+}
+
+function remaining(excess: number, sinceLast: number): number {
+  if (excess < 0) return 0;
+  return Math.min(firstWaitSeconds * 2 ** excess, windowMinutes * 60) - sinceLast;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
