@@ -31,18 +31,14 @@ export class ProcessRecords {
 
   /** Ends what an earlier supervisor left running: gracefully, then hard. Strangers are let be. */
   async stopLeftovers(): Promise<number> {
-    const records = Object.values((readJsonFile(this.#path) ?? {}) as Records);
-    const leftovers = records.filter((record) => isAlive(record));
-    // The last started first: a database stops after those who use it.
-    for (const leftover of leftovers.reverse()) {
-      signalGroup(leftover.pid, leftover.stopSignal);
-      if (!(await waitUntil(() => !isAlive(leftover), GRACE_MS))) {
-        signalGroup(leftover.pid, 'SIGKILL');
-        await waitUntil(() => !isAlive(leftover), GRACE_MS);
-      }
-    }
+    const records = Object.entries((readJsonFile(this.#path) ?? {}) as Records);
+    const leftovers = records.filter(([, record]) => isAlive(record));
+    // A database stops after those who use it.
+    const users = leftovers.filter(([name]) => name !== 'postgres');
+    await Promise.all(users.map(([, record]) => end(record)));
+    for (const [name, record] of leftovers) if (name === 'postgres') await end(record);
     // A group outlives its leader: an nginx whose master was killed leaves its workers.
-    for (const record of records) endGroupOfDeadLeader(record);
+    for (const [, record] of records) endGroupOfDeadLeader(record);
     return leftovers.length;
   }
 
@@ -53,6 +49,13 @@ export class ProcessRecords {
       console.error(`  ${this.#path} cannot be written: ${(error as Error).message}`);
     }
   }
+}
+
+async function end(leftover: Records[string]): Promise<void> {
+  signalGroup(leftover.pid, leftover.stopSignal);
+  if (await waitUntil(() => !isAlive(leftover), GRACE_MS)) return;
+  signalGroup(leftover.pid, 'SIGKILL');
+  await waitUntil(() => !isAlive(leftover), GRACE_MS);
 }
 
 /** While a group has members its number is not given to a new process, so it is still the same group. */

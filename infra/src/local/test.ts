@@ -16,9 +16,11 @@ import { explainError } from './stack-error.js';
 
 const ESM_JEST = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
+const STACK_TESTS = 'infra/dist/local/stack.test';
+
 type Cleanup = () => Promise<unknown>;
 
-/** Runs every test of the project, or only the parts named: `node`, `web`, `e2e`. Ends this process. */
+/** Runs every test of the project, or only the parts named: `node`, `stack`, `web`, `e2e`. Ends this process. */
 export async function test(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'town-tests-'));
   const cleanups: Cleanup[] = [];
@@ -55,9 +57,17 @@ async function runParts(
   if (wanted('node')) {
     const postgres = await startThrowawayPostgres(folder, tools);
     cleanups.push(postgres.stop);
-    heading('Services, packages, gateway and stack');
+    heading('Services, packages and gateway');
     const nodeEnv = { ...env, TEST_POSTGRES_URL: postgres.url, NODE_OPTIONS: ESM_JEST };
-    results.push(await runJest('jest.node.config.mjs', nodeEnv, folder));
+    const others = ['--testPathIgnorePatterns', STACK_TESTS];
+    results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, others));
+  }
+  if (wanted('stack')) {
+    // By themselves: they measure how long things take.
+    heading('The local stack');
+    const stackEnv = { ...env, NODE_OPTIONS: ESM_JEST };
+    const selection = ['--testPathPatterns', STACK_TESTS];
+    results.push(await runJest('jest.node.config.mjs', stackEnv, folder, selection));
   }
   if (wanted('web')) {
     heading('Shell and slices');

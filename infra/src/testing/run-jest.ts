@@ -13,15 +13,19 @@ interface JestSummary {
 
 const TIMEOUT_MS = 25 * 60_000;
 
-/** Runs the tests of one Jest configuration. */
+/**
+ * Runs the tests of one Jest configuration.
+ * @param selection arguments that choose among its files
+ */
 export async function runJest(
   config: string,
   env: NodeJS.ProcessEnv,
   folder: string,
+  selection: string[] = [],
 ): Promise<TestResult> {
-  const output = join(folder, `${config}.result.json`);
+  const output = join(folder, `${config}${selection.join('')}.result.json`.replaceAll('/', '-'));
   const jest = join(projectRoot, 'node_modules/jest/bin/jest.js');
-  const args = [jest, '--config', config, '--json', `--outputFile=${output}`];
+  const args = [jest, '--config', config, '--json', `--outputFile=${output}`, ...selection];
   const status = await runGroup(findNode(), args, env, TIMEOUT_MS);
   const summary = readJsonFile(output) as JestSummary | undefined;
   return judge(
