@@ -18,6 +18,7 @@ describe('The gateway routes', () => {
     ['/api/civic-contacts/emergency', 'content'],
     ['/api/historical-photos', 'content'],
     ['/api/contact', 'content'],
+    ['/api/admin/events/4', 'content'],
     ['/api/content/openapi.json', 'content'],
     ['/api/business-listings', 'advertising'],
     ['/api/advertisers', 'advertising'],
