@@ -2,13 +2,20 @@ import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
+import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
+import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
+import { ListingsModule } from './listings/listings-module.js';
 
-@Module({ imports: [ApplicationsModule] })
+@Module({ imports: [ApplicationsModule, ListingsModule] })
 class AdvertisingModule {}
 
 /** Who wants to be listed, and what staff make of it. */
 export const advertisingService: ServiceDefinition = {
   name: 'advertising',
   module: AdvertisingModule,
-  migrations: [CreateAdvertiserApplications1795219201000],
+  migrations: [
+    CreateAdvertiserApplications1795219201000,
+    CreateApplicationList1795305601000,
+    CreateBusinessListings1795305602000,
+  ],
 };

@@ -5,15 +5,13 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ApplicationEntity } from './application-entity.js';
 
-/** Tells an application that its business is in the directory. */
+/** Tells an approved application which business it has become. */
 @Injectable()
 @HandlesEvent({
   contract: businessCreated,
   name: 'activate-application-when-business-created',
 })
-export class ActivateApplicationWhenBusinessCreated
-  implements EventHandler<typeof businessCreated>
-{
+export class ActivateApplicationWhenBusinessCreated implements EventHandler<typeof businessCreated> {
   async handle(
     manager: EntityManager,
     business: z.output<typeof businessCreated.data>,
@@ -25,7 +23,7 @@ export class ActivateApplicationWhenBusinessCreated
     });
     // An application that is gone needs no status.
     if (!application) return;
-    application.activate(business.id);
+    application.recordBusiness(business.id);
     await manager.save(application);
   }
 }

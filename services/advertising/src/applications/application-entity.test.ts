@@ -10,35 +10,28 @@ function pending(): ApplicationEntity {
   });
 }
 
-test('an approved application asks for its business once and is active when it has it', () => {
+test('an approved application is active and asks for its business once', () => {
   const application = pending();
   expect(application.approve(new Date())).toBe(true);
   expect(application.approve(new Date())).toBe(false);
-  expect(application.status).toBe('pending');
-  application.activate(businessId);
+  expect(application).toMatchObject({ status: 'active', businessId: null });
+  application.recordBusiness(businessId);
   expect(application).toMatchObject({ status: 'active', businessId });
 });
 
 test('approving one that was deactivated brings it back without a second business', () => {
   const application = pending();
   application.approve(new Date());
-  application.activate(businessId);
-  application.deactivate();
-  expect(application.status).toBe('inactive');
+  application.recordBusiness(businessId);
+  application.changeStatus('inactive');
   expect(application.approve(new Date())).toBe(false);
   expect(application.status).toBe('active');
 });
 
-test('a deactivation stands when the business comes after it', () => {
+test('what staff decide stands when the business comes after it', () => {
   const application = pending();
   application.approve(new Date());
-  application.deactivate();
-  application.activate(businessId);
+  application.changeStatus('inactive');
+  application.recordBusiness(businessId);
   expect(application).toMatchObject({ status: 'inactive', businessId });
-});
-
-test('an application whose applicant was spoken with is contacted', () => {
-  const application = pending();
-  application.markContacted();
-  expect(application.status).toBe('contacted');
 });

@@ -1,5 +1,5 @@
+import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ApplicationStatus } from './application-status.js';
 
 /** A business that wants to advertise, and how far staff have come with it. */
 @Entity('advertiser_applications')
@@ -72,7 +72,7 @@ export class ApplicationEntity {
   phoneMarketing: boolean;
 
   @Column('text', { default: 'pending' })
-  status: ApplicationStatus;
+  status: AdvertiserStatus;
 
   @Column('timestamptz', { name: 'submitted_at', default: () => 'now()' })
   submittedAt: Date;
@@ -91,28 +91,25 @@ export class ApplicationEntity {
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
-  /** Staff want it in the directory. True when the catalog has yet to be asked for a business. */
+  /**
+   * Staff want it in the directory: it is active from then on, also while the catalog has
+   * still to list it. True when the catalog has yet to be asked for a business.
+   */
   approve(at: Date): boolean {
     const alreadyAsked = this.approvedAt !== null;
     this.approvedAt ??= at;
-    if (this.businessId) this.status = 'active';
+    this.status = 'active';
     return !alreadyAsked && !this.businessId;
   }
 
   /** Its business is in the directory. A deactivation that came in between stands. */
-  activate(businessId: string): void {
+  recordBusiness(businessId: string): void {
     this.businessId = businessId;
-    if (this.approvedAt) this.status = 'active';
   }
 
-  /** Staff have spoken with the applicant. */
-  markContacted(): void {
-    this.status = 'contacted';
-  }
-
-  /** Staff are done with it; approving it again is possible. */
-  deactivate(): void {
-    this.status = 'inactive';
-    this.approvedAt = null;
+  /** Staff put it where they want it. Deactivated, it can be approved again. */
+  changeStatus(status: AdvertiserStatus): void {
+    this.status = status;
+    if (status === 'inactive') this.approvedAt = null;
   }
 }

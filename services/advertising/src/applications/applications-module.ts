@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ActivateApplicationWhenBusinessCreated } from './activate-application-when-business-created.js';
+import { staffModule } from '@town/service-kit/staff/staff-module';
+import { AdminApplicationsController } from './admin-applications-controller.js';
 import { ApplicationEntity } from './application-entity.js';
+import { ApplicationList } from './application-list.js';
+import { ApplicationsController } from './applications-controller.js';
 import { ApplicationsService } from './applications-service.js';
+import { ActivateApplicationWhenBusinessCreated } from './activate-application-when-business-created.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApplicationEntity])],
-  providers: [ApplicationsService, ActivateApplicationWhenBusinessCreated],
+  imports: [TypeOrmModule.forFeature([ApplicationEntity]), staffModule()],
+  controllers: [ApplicationsController, AdminApplicationsController],
+  providers: [ApplicationsService, ApplicationList, ActivateApplicationWhenBusinessCreated],
 })
 export class ApplicationsModule {}

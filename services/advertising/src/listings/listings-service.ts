@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { listingSubmitted } from '@town/contracts/advertising-events';
+import type { BusinessListing, BusinessListingSubmission } from '@town/contracts/business-listing';
+import { Outbox } from '@town/service-kit/events/outbox';
+import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
+import { Submissions } from '@town/service-kit/submissions/submissions';
+import { ListingEntity } from './listing-entity.js';
+
+@Injectable()
+export class ListingsService {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Keeps a listing until staff have looked at it. */
+  submit(
+    submission: BusinessListingSubmission,
+    context: SubmissionContext,
+  ): Promise<BusinessListing> {
+    const submittedAt = new Date();
+    const listing: BusinessListing = {
+      id: randomUUID(),
+      ...submission,
+      status: 'pending',
+      submittedAt: submittedAt.toISOString(),
+    };
+    return this.submissions.accept(context, submission, listing, async (manager) => {
+      await manager.insert(ListingEntity, { ...listing, submittedAt });
+      await this.outbox.enqueue(manager, listingSubmitted, listing);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type ContactMessage,
+  type ContactMessageSubmission,
+  contactMessageSchema,
+  storedContactMessageSchema,
+} from '@town/contracts/contact-message';
+import { ApiSubmission } from '@town/service-kit/submissions/api-submission';
+import {
+  FromSubmission,
+  type SubmissionContext,
+} from '@town/service-kit/submissions/submission-context';
+import { ContactService } from './contact-service.js';
+
+@ApiTags('Contact')
+@Controller('api/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @ApiSubmission(storedContactMessageSchema)
+  receive(
+    @Body({ schema: contactMessageSchema }) message: ContactMessageSubmission,
+    @FromSubmission() context: SubmissionContext,
+  ): Promise<ContactMessage> {
+    return this.contact.receive(message, context);
+  }
+}
