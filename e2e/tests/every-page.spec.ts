@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility';
-import { findArticle, sitePages } from './support/pages';
-import { expectNoSidewaysScroll } from './support/sideways';
-import { open, test } from './support/site-test';
+import { expectAccessible } from './support/accessibility.js';
+import { findArticle, sitePages } from './support/pages.js';
+import { expectNoSidewaysScroll } from './support/sideways.js';
+import { open, test } from './support/site-test.js';
 
 async function expectSound(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

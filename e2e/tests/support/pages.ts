@@ -10,7 +10,7 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/directory?tab=services', 'Business Directory'],
   ['/directory?tab=churches', 'Business Directory'],
   ['/directory?tab=real-estate', 'Business Directory'],
-  ['/directory?q=barbeceu', 'Business Directory'],
+  ['/directory?q=limestne', 'Business Directory'],
   ['/dining', 'Dining in Blanco'],
   ['/shopping', 'Shopping & Recreation'],
   ['/real-estate', 'Real Estate'],

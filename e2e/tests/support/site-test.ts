@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { answerForecast } from './forecast';
+import { answerForecast } from './forecast.js';
 
 /** What a page complained of while a test ran. */
-interface Watch {
+export interface Watch {
   /** Console errors and warnings, uncaught errors, failed requests and refused answers. */
   complaints: string[];
   /** Every address asked of somebody else than the site. */
@@ -11,7 +11,7 @@ interface Watch {
   expected: RegExp[];
 }
 
-interface SiteFixtures {
+export interface SiteFixtures {
   watch: Watch;
 }
 
@@ -21,7 +21,7 @@ interface SiteFixtures {
  */
 export const test = base.extend<SiteFixtures>({
   watch: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, javaScriptEnabled }, use) => {
       const watch: Watch = { complaints: [], foreign: [], expected: [] };
       const own = new URL(baseURL ?? '').origin;
       await page.route(
@@ -29,7 +29,7 @@ export const test = base.extend<SiteFixtures>({
         (route) => route.abort('blockedbyclient'),
       );
       await answerForecast(page);
-      listen(page, own, watch);
+      listen(page, own, watch, javaScriptEnabled ?? true);
       await use(watch);
       const unexpected = watch.complaints.filter(
         (complaint) => !watch.expected.some((pattern) => pattern.test(complaint)),
@@ -40,7 +40,7 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
-function listen(page: Page, own: string, watch: Watch): void {
+function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     watch.complaints.push(`console: ${message.text()} ${message.location().url}`);
@@ -51,9 +51,10 @@ function listen(page: Page, own: string, watch: Watch): void {
     if (url.origin !== own && url.protocol.startsWith('http')) watch.foreign.push(request.url());
   });
   page.on('requestfailed', (request) => {
-    // A page that is left takes its requests with it.
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') watch.complaints.push(`failed: ${reason} ${request.url()}`);
+    // A page that is left takes its requests with it; without scripts none is fetched.
+    const meant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts);
+    if (!meant) watch.complaints.push(`failed: ${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) {

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { open, test } from './support/site-test.js';
+
+test('the search forgives a typing error and says so', async ({ page }) => {
+  await open(page, '/directory');
+  await page.getByRole('searchbox').fill('limestne cofee');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=limestne/);
+  await expect(page.getByText(/These come close/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Limestone Coffee House' })).toBeVisible();
+});
+
+test('the search finds over all kinds, and is cleared', async ({ page }) => {
+  await open(page, '/directory?q=river');
+  const results = page.getByRole('list', { name: 'Search results' });
+  await expect(results.getByText('Dining', { exact: true }).first()).toBeVisible();
+  await expect(results.getByText('Real Estate', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/These come close/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('tab', { name: 'Dining', selected: true })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search for nothing that exists says so', async ({ page }) => {
+  await open(page, '/directory?q=xyzzyplugh');
+  await expect(page.getByText('Nothing found for “xyzzyplugh”')).toBeVisible();
+});
+
+test('properties are narrowed down by type and price', async ({ page }) => {
+  await open(page, '/real-estate');
+  const listings = page.getByRole('region', { name: 'Current Listings' });
+  await expect(listings.getByRole('article')).toHaveCount(12);
+  await listings.getByRole('combobox', { name: 'Type' }).selectOption('Land');
+  await expect(listings.getByRole('article')).toHaveCount(3);
+  await expect(listings.getByText('0.75 acres')).toHaveCount(3);
+  await listings.getByRole('combobox', { name: 'Price' }).selectOption('Under $200k');
+  await expect(listings.getByRole('article')).toHaveCount(1);
+  await listings.getByRole('combobox', { name: 'Type' }).selectOption('All Types');
+  await expect(listings.getByRole('article')).toHaveCount(3);
+});
+
+test('events are narrowed down by category and month', async ({ page }) => {
+  await open(page, '/events');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(15);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Sports');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('All Categories');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('June');
+  await expect(page.getByRole('heading', { name: 'Lavender Festival' })).toBeVisible();
+});

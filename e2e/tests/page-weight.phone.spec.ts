@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { findArticle, publicPages } from './support/pages.js';
+import { hydrated, test } from './support/site-test.js';
+
+/** What a first visit may transfer, in bytes. */
+const homeScripts = 150_000;
+const pageScripts = 175_000;
+const wholePage = 320_000;
+
+interface Weight {
+  scripts: number;
+  whole: number;
+}
+
+/** Opens a page with an empty cache and adds up what the site sends for it. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight = { scripts: 0, whole: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weight.whole += responseBodySize;
+        if (request.resourceType() === 'script') weight.scripts += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await Promise.all(sizes);
+  return weight;
+}
+
+async function check(page: Page, path: string, scripts: number): Promise<void> {
+  const weight = await weigh(page, path);
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+  test.info().annotations.push({
+    type: 'weight',
+    description: `${path}: scripts ${kilobytes(weight.scripts)}, all ${kilobytes(weight.whole)}`,
+  });
+  console.log(test.info().annotations.at(-1)?.description);
+  expect(weight.scripts, 'the page was weighed').toBeGreaterThan(50_000);
+  expect(weight.scripts).toBeLessThanOrEqual(scripts);
+  expect(weight.whole).toBeLessThanOrEqual(wholePage);
+}
+
+for (const [path] of publicPages) {
+  test(`${path} keeps its budget of bytes`, async ({ page }) => {
+    await check(page, path, path === '/' ? homeScripts : pageScripts);
+  });
+}
+
+test('an article keeps its budget of bytes', async ({ page, request }) => {
+  const { id } = await findArticle(request, 'weekend');
+  await check(page, `/news/${id}`, pageScripts);
+});

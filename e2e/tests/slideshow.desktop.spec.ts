@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { hydrated, open, test } from './support/site-test.js';
+
+const slides = 4000;
+
+test('the slideshow goes on every four seconds, stops at a press, and jumps', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/history');
+  await hydrated(page);
+  const show = page.getByRole('region', { name: 'Slideshow' });
+  const current = show.locator('button[aria-current="true"]');
+  await expect(current).toHaveAccessibleName('Picture 1 of 8');
+  await page.clock.runFor(slides);
+  await expect(current).toHaveAccessibleName('Picture 2 of 8');
+  await show.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(3 * slides);
+  await expect(current).toHaveAccessibleName('Picture 2 of 8');
+  await show.getByRole('button', { name: 'Picture 8 of 8' }).press('Enter');
+  await show.getByRole('button', { name: 'Play' }).press('Enter');
+  await page.clock.runFor(slides);
+  await expect(current).toHaveAccessibleName('Picture 1 of 8');
+});
+
+test('the slideshow stands still for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/history');
+  const show = page.getByRole('region', { name: 'Slideshow' });
+  await expect(show.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.clock.runFor(3 * slides);
+  await expect(show.locator('button[aria-current="true"]')).toHaveAccessibleName('Picture 1 of 8');
+});

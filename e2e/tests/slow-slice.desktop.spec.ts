@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { open, test } from './support/site-test.js';
+
+const container = /\/slices\/mfe-events\/.*\/remoteEntry/;
+
+test.beforeEach(({ watch }) => {
+  watch.expected.push(/mfe-events|mfe_events|RUNTIME-|ERR_FAILED/);
+});
+
+test('a slice that the browser cannot load is tried again when asked, on its page', async ({
+  page,
+}) => {
+  await page.route(container, (route) => route.abort());
+  await open(page, '/events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is taking a break');
+  await page.unroute(container);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events Calendar');
+});
+
+test('a slice that the browser cannot load is tried again when asked, on the home page', async ({
+  page,
+}) => {
+  await page.route(container, (route) => route.abort());
+  await open(page, '/');
+  const events = page.getByRole('region', { name: 'Upcoming events' });
+  await expect(events.getByText('not available right now')).toBeVisible();
+  await page.unroute(container);
+  await events.getByRole('button', { name: 'Try again' }).click();
+  await expect(events.getByRole('heading', { name: 'Story Hour at the Library' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { findArticle, publicPages } from './support/pages.js';
+import { test } from './support/site-test.js';
+
+test.use({ javaScriptEnabled: false });
+
+test('every public page can be read, and no link on it leads nowhere', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const links = new Set<string>();
+  for (const [path, heading] of publicPages) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const found = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of found) links.add(link);
+  }
+  expect(links.size).toBeGreaterThan(20);
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+for (const [path, content] of [
+  ['/', 'Story Hour at the Library'],
+  ['/directory', 'River Bend Cafe'],
+  ['/directory?tab=services', 'Home'],
+  ['/directory?q=limestne', 'Limestone Coffee House'],
+  ['/dining', 'River Bend Cafe'],
+  ['/shopping', 'Second Empire Antiques'],
+  ['/real-estate', '2-car garage'],
+  ['/events', 'Story Hour at the Library'],
+  ['/news', 'Council hears plans'],
+  ['/civic-contacts', 'City Hall'],
+  ['/history', 'Modern Hill Country Community'],
+] as const) {
+  test(`${path} brings its content with the first answer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+  });
+}
+
+test('an article can be read', async ({ page, request }) => {
+  const article = await findArticle(request, 'weekend');
+  await page.goto('/news');
+  await page.getByRole('link', { name: article.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  await expect(page.getByText('Twin Sisters').first()).toBeVisible();
+});
+
+test('the tabs of the directory are links', async ({ page }) => {
+  await page.goto('/directory');
+  await page.getByRole('tab', { name: 'Churches' }).click();
+  await expect(page).toHaveURL(/\/directory\?tab=churches$/);
+  await expect(page.getByRole('tabpanel', { name: 'Churches' })).toBeVisible();
+});
+
+test('the search of the directory is a form', async ({ page }) => {
+  await page.goto('/directory');
+  await page.getByRole('searchbox').fill('coffee');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/directory\?q=coffee$/);
+  await expect(page.getByRole('heading', { name: 'Limestone Coffee House' })).toBeVisible();
+});
