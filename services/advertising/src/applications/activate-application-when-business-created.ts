@@ -11,7 +11,9 @@ import { ApplicationEntity } from './application-entity.js';
   contract: businessCreated,
   name: 'activate-application-when-business-created',
 })
-export class ActivateApplicationWhenBusinessCreated implements EventHandler<typeof businessCreated> {
+export class ActivateApplicationWhenBusinessCreated
+  implements EventHandler<typeof businessCreated>
+{
   async handle(
     manager: EntityManager,
     business: z.output<typeof businessCreated.data>,

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { ActivateApplicationWhenBusinessCreated } from './activate-application-when-business-created.js';
 import { AdminApplicationsController } from './admin-applications-controller.js';
 import { ApplicationEntity } from './application-entity.js';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsController } from './applications-controller.js';
 import { ApplicationsService } from './applications-service.js';
-import { ActivateApplicationWhenBusinessCreated } from './activate-application-when-business-created.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity]), staffModule()],

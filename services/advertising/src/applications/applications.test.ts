@@ -1,0 +1,219 @@
+import { advertiserFormDefaults } from '@town/contracts/advertiser-options';
+import { type Advertiser, advertiserSchema } from '@town/contracts/advertiser-record';
+import { describeSubmission } from '@town/service-kit/testing/describe-submission';
+import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { advertisingService } from '../advertising-service.js';
+
+let auth: FakeAuth;
+const settings = { AUTH_URL: '' };
+beforeAll(async () => {
+  auth = await startFakeAuth();
+  settings.AUTH_URL = auth.url;
+});
+afterAll(() => auth.stop());
+
+const harness = useService(advertisingService, settings);
+const { address, database } = harness;
+
+const body = {
+  ...advertiserFormDefaults,
+  firstName: 'Ann',
+  lastName: 'Example',
+  email: 'ann@example.com',
+  phone: '830-555-0130',
+  businessName: 'Pie Shop',
+  serviceAreas: '["Blanco"]',
+  monthlyBudget: '$49/month',
+  submittedAt: '2026-11-20T15:30:00.000Z',
+};
+
+describeSubmission('An application', {
+  path: '/api/advertisers',
+  harness,
+  body,
+  texts: ['firstName', 'lastName', 'businessName', 'additionalComments'],
+  table: 'advertiser_applications',
+  subject: 'advertising.advertiser-submitted.v1',
+});
+
+const asStaff = (path: string, init: RequestInit = {}, token = auth.token()) =>
+  fetch(address(`/api/admin/advertisers${path}`), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+  });
+
+async function apply(changes: object = {}): Promise<Advertiser> {
+  const response = await fetch(address('/api/advertisers'), {
+    method: 'POST',
+    body: JSON.stringify({ ...body, ...changes }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  return (await response.json()) as Advertiser;
+}
+
+const setStatus = (id: string, status: unknown) =>
+  asStaff(`/${id}/status`, { method: 'PUT', body: JSON.stringify({ status }) });
+
+const createBusiness = (id: string) => asStaff(`/${id}/create-business`, { method: 'POST' });
+
+const eventsOf = (id: string, name: string) =>
+  database().query<{ data: unknown }>(
+    "select event->'data' as data from outbox where subject = $1 and event->'data'->>'id' = $2",
+    [`advertising.${name}.v1`, id],
+  );
+
+test('an application is what was sent, pending', async () => {
+  const answer = await apply();
+  expect(advertiserSchema.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    ...body,
+    advertisingGoals: '["increase_visibility","attract_customers"]',
+    interestedCategories: '["dining"]',
+    businessAddress: null,
+    businessDescription: null,
+    businessSocialMedia: null,
+    businessWebsite: null,
+    additionalComments: null,
+    status: 'pending',
+    paymentIntentId: null,
+    businessId: null,
+  });
+  const list = (await (await asStaff('')).json()) as Advertiser[];
+  expect(list).toContainEqual(answer);
+});
+
+test('an application from the future came now', async () => {
+  const { submittedAt } = await apply({ submittedAt: '2999-01-01T00:00:00Z' });
+  expect(new Date(submittedAt).getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+describe('the list for the staff', () => {
+  it.each([
+    ['no token', ''],
+    ['nobody’s signature', () => auth.token({}, { alg: 'none' })],
+    ['another key', () => auth.token({}, { kid: 'other' })],
+    ['another audience', () => auth.token({ aud: 'others' })],
+    ['another issuer', () => auth.token({ iss: 'others' })],
+    ['its time over', () => auth.token({ exp: 1 })],
+    ['no time', () => auth.token({ exp: undefined })],
+    ['a session that is none', () => auth.token({ jti: '00000000-0000-4000-8000-000000000000' })],
+  ])('is for nobody with %s', async (_, token) => {
+    const given = typeof token === 'string' ? token : token();
+    for (const response of [
+      await asStaff('', {}, given),
+      await asStaff('/counts', {}, given),
+      await asStaff('/x/status', { method: 'PUT', body: '{}' }, given),
+      await asStaff('/x/create-business', { method: 'POST' }, given),
+    ]) {
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  it('is for nobody whose session was revoked a moment ago', async () => {
+    const token = auth.token();
+    expect((await asStaff('', {}, token)).status).toBe(200);
+    auth.revoke(token);
+    expect((await asStaff('', {}, token)).status).toBe(401);
+  });
+
+  it('is not available, and signs nobody out, while auth is away', async () => {
+    const token = auth.token();
+    auth.setAway(true);
+    expect((await asStaff('', {}, token)).status).toBe(503);
+    auth.setAway(false);
+    expect((await asStaff('', {}, token)).status).toBe(200);
+  });
+
+  it('is found by words, status, order and page', async () => {
+    await database().query('delete from advertiser_applications');
+    await apply({ businessName: 'Zinnia Florist', submittedAt: '2026-01-01' });
+    await apply({ businessName: 'apple 100% Press', submittedAt: '2026-02-01' });
+    const { id } = await apply({ businessName: 'Mill', email: 'miller@example.com' });
+    await setStatus(id, 'contacted');
+    const names = async (query: string) => {
+      const response = await asStaff(`?${query}`);
+      const list = (await response.json()) as Advertiser[];
+      return list.map(({ businessName }) => businessName);
+    };
+    expect(await names('')).toEqual(['Mill', 'apple 100% Press', 'Zinnia Florist']);
+    expect(await names('sort=oldest')).toEqual(['Zinnia Florist', 'apple 100% Press', 'Mill']);
+    expect(await names('sort=name')).toEqual(['apple 100% Press', 'Mill', 'Zinnia Florist']);
+    expect(await names('q=MILLER@')).toEqual(['Mill']);
+    expect(await names('q=ann example')).toHaveLength(3);
+    expect(await names('q=0%25')).toEqual(['apple 100% Press']);
+    expect(await names('q=%27%20or%201%3D1--')).toEqual([]);
+    expect(await names('status=contacted')).toEqual(['Mill']);
+    expect(await names('status=pending&limit=1&offset=1')).toEqual(['Zinnia Florist']);
+    const page = await asStaff('?status=pending&limit=1');
+    expect(page.headers.get('x-total-count')).toBe('2');
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await (await asStaff('/counts')).json()).toEqual({
+      total: 3,
+      pending: 2,
+      contacted: 1,
+      active: 0,
+      inactive: 0,
+    });
+    expect((await asStaff('?status=paid')).status).toBe(400);
+    expect((await asStaff('?sort=random')).status).toBe(400);
+  });
+
+  it('is quick with five thousand', async () => {
+    await database().query(`
+      insert into advertiser_applications
+        (first_name, last_name, email, phone, business_name, business_type, preferred_plan, submitted_at)
+      select 'Ann', 'Example', 'a' || n || '@example.com', '830-555-0130', 'Shop ' || n, 'retail',
+        'monthly', now() - n * interval '1 minute' from generate_series(1, 5000) n`);
+    const milliseconds = async (query: string) => {
+      const started = performance.now();
+      const response = await asStaff(query);
+      await response.text();
+      expect(response.status).toBe(200);
+      return performance.now() - started;
+    };
+    for (const query of ['?limit=50', '?q=shop 49&limit=50', '/counts']) {
+      expect(await milliseconds(query)).toBeLessThan(500);
+    }
+    expect(await milliseconds('')).toBeLessThan(4_000);
+  });
+});
+
+describe('a status', () => {
+  it.each(['contacted', 'active', 'inactive', 'pending'])('can become %s', async (status) => {
+    const { id } = await apply();
+    const response = await setStatus(id, status);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id, status });
+    const told = await eventsOf(id, 'advertiser-status-changed');
+    expect(told).toEqual(
+      status === 'pending'
+        ? []
+        : [{ data: expect.objectContaining({ id, status, previousStatus: 'pending' }) }],
+    );
+  });
+
+  it.each([undefined, 'paid', null, ['active']])('cannot become %j', async (status) => {
+    const { id } = await apply();
+    expect((await setStatus(id, status)).status).toBe(400);
+  });
+
+  it('of an application that does not exist is not found', async () => {
+    expect((await setStatus('00000000-0000-4000-8000-000000000000', 'active')).status).toBe(404);
+    expect((await setStatus('1', 'active')).status).toBe(400);
+  });
+});
+
+test('pressed many times at once, Create Business asks the catalog once', async () => {
+  const { id } = await apply({ businessWebsite: 'javascript:alert(1)' });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => createBusiness(id)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ id, status: 'active' });
+  }
+  expect(await eventsOf(id, 'advertiser-approved')).toEqual([
+    { data: expect.objectContaining({ id, businessName: 'Pie Shop', businessWebsite: null }) },
+  ]);
+  expect((await createBusiness('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
