@@ -30,18 +30,28 @@ export function sliceRoute(
     id: `${sliceRoutePrefix}${slice.name}`,
     element: <SliceOutlet />,
     errorElement: <UnavailablePage />,
-    children: pages,
+    children: identified(pages, slice.name),
   };
 }
 
+/**
+ * Names a slice's routes by the slice. The router would count them through the whole site, and the
+ * browser, which knows only the slices it has loaded, would not find the server's data of a page.
+ */
+function identified(routes: RouteObject[], prefix: string): RouteObject[] {
+  return routes.map((route, index) => {
+    const id = route.id ?? `${prefix}-${index}`;
+    return route.index
+      ? { ...route, id }
+      : { ...route, id, children: route.children && identified(route.children, id) };
+  });
+}
+
 /** In place of the pages of a slice that is not there. */
-export function unavailableRoutes(
-  slice: Pick<RegisteredSlice, 'mounts'>,
-  onRetry?: () => void,
-): RouteObject[] {
+export function unavailableRoutes(slice: Pick<RegisteredSlice, 'mounts'>): RouteObject[] {
   return slice.mounts.map((mount) => ({
     path: `${mount.slice(1)}/*`,
-    element: <UnavailablePage onRetry={onRetry} />,
+    element: <UnavailablePage />,
   }));
 }
 

@@ -42,7 +42,7 @@ export function createBrowserSlices(
     async routesAt(pathname, down = []) {
       const slice = sliceAt(registry, pathname);
       if (!slice || loadedRoutes.has(slice.name)) return [];
-      if (down.includes(slice.name)) return [sliceRoute(slice, unavailableRoutes(slice, reload))];
+      if (down.includes(slice.name)) return [sliceRoute(slice, unavailableRoutes(slice))];
       try {
         const module = await load(slice.name, 'routes');
         if (!isRoutesModule(module)) throw new Error(`${slice.name} exports no createRoutes`);
@@ -51,7 +51,7 @@ export function createBrowserSlices(
         return [sliceRoute(slice, pages)];
       } catch (error) {
         reportError(error);
-        return [sliceRoute(slice, unavailableRoutes(slice, reload))];
+        return [sliceRoute(slice, unavailableRoutes(slice))];
       }
     },
     widget(slice, name) {
@@ -74,8 +74,4 @@ export function createBrowserSlices(
     },
     prefetchWidgets: () => Promise.resolve(null),
   };
-}
-
-function reload() {
-  location.reload();
 }

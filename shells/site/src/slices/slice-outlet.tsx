@@ -6,10 +6,7 @@ import { UnavailablePage } from './unavailable-page';
 /** Where a slice's pages appear. */
 export function SliceOutlet() {
   return (
-    <SliceBoundary
-      loading={<Unavailable title="This page" />}
-      failure={(retry) => <UnavailablePage onRetry={retry} />}
-    >
+    <SliceBoundary loading={<Unavailable title="This page" />} failure={() => <UnavailablePage />}>
       <Outlet />
     </SliceBoundary>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@town/ui/button';
 import { type ReactNode, useState } from 'react';
 import { SliceBoundary } from './slice-boundary';
 import { useSlices } from './slices';
@@ -19,13 +20,17 @@ export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
     <SliceBoundary
       loading={loading}
       failure={(retry) => (
-        <Unavailable
-          title={title}
-          onRetry={() => {
-            setAttempt((attempt) => attempt + 1);
-            retry();
-          }}
-        />
+        <Unavailable title={title}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setAttempt((attempt) => attempt + 1);
+              retry();
+            }}
+          >
+            Try again
+          </Button>
+        </Unavailable>
       )}
     >
       <Widget />

@@ -1,22 +1,19 @@
-import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
+import type { ReactNode } from 'react';
 
 interface UnavailableProps {
   /** What is missing, for example "Upcoming events". */
   title: string;
-  onRetry?: () => void;
+  /** A way to try again. */
+  children?: ReactNode;
 }
 
 /** Says which part of the page is missing, and leaves the rest alone. */
-export function Unavailable({ title, onRetry }: UnavailableProps) {
+export function Unavailable({ title, children }: UnavailableProps) {
   return (
     <Notice tone="unavailable" title={`${title}: not available right now`}>
       <p>The rest of the site works. Please try again in a moment.</p>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {children}
     </Notice>
   );
 }
