@@ -1,12 +1,12 @@
-import { pages } from '@town/contracts/paths';
-import { type RouteObject, redirect } from '@town/slice-kit/router';
-import { LoginPage } from './login-page';
+import type { RouteObject } from '@town/slice-kit/router';
+import { DashboardPage } from './dashboard/dashboard-page';
+import { LoginPage } from './login/login-page';
 
-/** The pages of staff. Nobody can have a session yet: the dashboard leads to the sign-in. */
+/** The pages of staff. */
 export function createRoutes(): RouteObject[] {
   return [
     { path: 'admin', element: <LoginPage /> },
     { path: 'admin/login', element: <LoginPage /> },
-    { path: 'admin/dashboard', loader: () => redirect(pages.adminLogin) },
+    { path: 'admin/dashboard', element: <DashboardPage /> },
   ];
 }

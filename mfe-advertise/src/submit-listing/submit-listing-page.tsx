@@ -4,22 +4,20 @@ import { town } from '@town/contracts/town';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useParams } from '@town/slice-kit/router';
 import { Card } from '@town/ui/card';
-import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
-import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { ArrowLeft } from 'lucide-react';
-
-const steps = [
-  'Staff review your listing within 24 to 48 hours.',
-  'We contact you to complete the details.',
-  'We set up your profile, send you login details, and it goes live.',
-];
+import { useState } from 'react';
+import { ListingForm } from './listing-form';
+import { ListingSubmitted } from './listing-submitted';
+import { NextSteps } from './next-steps';
+import css from './submit-listing-page.module.css';
 
 /** Where a listing is submitted for the plan of the address. */
 export function SubmitListingPage() {
-  const premium = useParams()['planType'] === 'premium';
+  const plan = useParams()['planType'] === 'premium' ? 'premium' : 'basic';
+  const [sent, setSent] = useState(false);
   return (
     <>
       <PageMeta
@@ -35,30 +33,31 @@ export function SubmitListingPage() {
         </p>
       </PageHeading>
       <Section>
-        <Notice title="Listings cannot be submitted on this page yet">
-          <p>
-            Until the form opens, send the name, address, phone number and a description of your
-            business to <a href={`mailto:${town.email}`}>{town.email}</a>.
-          </p>
-        </Notice>
-        <CardGrid>
-          <Card title="Selected Plan" headingLevel={2} kind={premium ? 'Premium' : 'Basic'}>
-            <p>{premium ? priceLabel(plans.monthly) : 'Free to Join'}</p>
-            <p>
-              <Link to={pages.getListed}>Change Plan</Link>
-            </p>
-          </Card>
-          <Card title="What Happens Next?" headingLevel={2}>
-            <ol>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </Card>
-          <Card title="Need help?" headingLevel={2}>
-            <ContactDetails email={town.email} phone={town.phone} />
-          </Card>
-        </CardGrid>
+        {sent ? (
+          <ListingSubmitted />
+        ) : (
+          <div className={css.columns}>
+            <ListingForm plan={plan} onSent={() => setSent(true)} />
+            <div className={css.aside}>
+              <Card
+                title="Selected Plan"
+                headingLevel={2}
+                kind={plan === 'premium' ? 'Premium' : 'Basic'}
+              >
+                <p>{plan === 'premium' ? priceLabel(plans.monthly) : 'Free to Join'}</p>
+                <p>
+                  <Link to={pages.getListed}>Change Plan</Link>
+                </p>
+              </Card>
+              <Card title="What Happens Next?" headingLevel={2}>
+                <NextSteps />
+              </Card>
+              <Card title="Need help?" headingLevel={2}>
+                <ContactDetails email={town.email} phone={town.phone} />
+              </Card>
+            </div>
+          </div>
+        )}
       </Section>
     </>
   );

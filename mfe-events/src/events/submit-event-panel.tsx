@@ -1,10 +1,12 @@
-import { town } from '@town/contracts/town';
 import { Button } from '@town/ui/button';
-import { Notice } from '@town/ui/notice';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import css from './submit-event-panel.module.css';
 
-/** Opens and closes the place where events are submitted. */
+const SubmitEventForm = lazy(
+  () => import(/* webpackChunkName: "submit-event-form" */ './submit-event-form'),
+);
+
+/** Opens and closes the form for events; its code loads when it is first opened. */
 export function SubmitEventPanel() {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -14,12 +16,11 @@ export function SubmitEventPanel() {
         Submit Event
       </Button>
       <div id={id} className={css.panel} hidden={!open}>
-        <Notice title="Events cannot be submitted on this page yet">
-          <p>
-            Until the form opens, send the title, date, time and place to{' '}
-            <a href={`mailto:${town.email}`}>{town.email}</a> and we will add your event.
-          </p>
-        </Notice>
+        {open && (
+          <Suspense fallback={<p role="status">Opening the form…</p>}>
+            <SubmitEventForm onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </>
   );

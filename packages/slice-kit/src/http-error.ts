@@ -2,7 +2,8 @@
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    body: string,
+    /** The answer's text. */
+    readonly body: string,
   ) {
     super(`${status}: ${body}`);
     this.name = 'HttpError';

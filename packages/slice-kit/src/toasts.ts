@@ -6,6 +6,8 @@ export interface Toast {
   tone: 'success' | 'error';
   title: string;
   description?: string;
+  /** A way to take it back or go on. */
+  action?: { label: string; onClick(): void };
 }
 
 interface ToastState {

@@ -3,9 +3,9 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
-import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { ContactForm } from './contact-form';
 
 /** How to reach the people behind the site. */
 export function ContactPage() {
@@ -21,11 +21,7 @@ export function ContactPage() {
         intro="A correction, a question, a listing: a person answers, within 24 hours."
       />
       <Section title="Send Us a Message">
-        <Notice title="Messages cannot be sent on this page yet">
-          <p>
-            Until the form opens, write to <a href={`mailto:${town.email}`}>{town.email}</a>.
-          </p>
-        </Notice>
+        <ContactForm />
       </Section>
       <Section ground="chalk">
         <CardGrid>

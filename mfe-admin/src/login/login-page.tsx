@@ -1,8 +1,8 @@
 import { town } from '@town/contracts/town';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { LoginForm } from './login-form';
 
 /** Where staff sign in. */
 export function LoginPage() {
@@ -16,9 +16,7 @@ export function LoginPage() {
       />
       <PageHeading title="Staff Sign In" intro="Authorized staff only" />
       <Section>
-        <Notice title="The staff dashboard is not open yet">
-          <p>There are no staff accounts so far, and nothing to sign in to.</p>
-        </Notice>
+        <LoginForm />
       </Section>
     </>
   );

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Advertiser } from '@town/contracts/advertiser-record';
+import { refused } from '@town/slice-kit/testing/network';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useToasts } from '@town/slice-kit/toasts';
+import { createRoutes } from '../routes';
+import { useSession } from '../session/session';
+
+const anAdvertiser = (given: Partial<Advertiser> = {}): Advertiser => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  firstName: 'Ada',
+  lastName: 'Field',
+  email: 'ada@example.com',
+  phone: '830-555-0123',
+  businessName: 'Pie Stand',
+  businessType: 'home_services',
+  businessDescription: 'Pies.',
+  businessAddress: null,
+  businessWebsite: null,
+  businessSocialMedia: null,
+  isLocalBusiness: true,
+  serviceAreas: '["Blanco"]',
+  yearsInBusiness: 1,
+  advertisingGoals: '[]',
+  targetAudience: null,
+  preferredPlan: 'monthly',
+  interestedCategories: '["dining"]',
+  hearAboutUs: null,
+  additionalComments: null,
+  emailMarketing: true,
+  phoneMarketing: false,
+  status: 'pending',
+  submittedAt: '2027-03-09T20:05:00.000Z',
+  monthlyBudget: '$49/month',
+  paymentIntentId: null,
+  businessId: null,
+  ...given,
+});
+
+const list = '/api/admin/advertisers?limit=25&offset=0&sort=newest';
+const counts = '/api/admin/advertisers/counts';
+const some = { total: 3, pending: 1, contacted: 1, active: 1, inactive: 0 };
+
+const visit = (api: Record<string, unknown> = {}) =>
+  renderRoutes(createRoutes, {
+    path: '/admin/dashboard',
+    api: { [list]: [anAdvertiser()], [counts]: some, ...api },
+  });
+
+const toast = () => useToasts.getState().toast;
+
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toast: null, lastId: 0 });
+  useSession.setState({ state: 'unknown', token: null, user: null });
+});
+
+const signIn = () => localStorage.setItem('adminToken', 'a-token');
+
+describe('the dashboard without a session', () => {
+  it('leads to the sign-in and fetches nothing', async () => {
+    const { asked, address } = visit();
+    expect(await screen.findByRole('heading', { name: 'Staff Sign In' })).toBeTruthy();
+    expect(address()).toBe('/admin/login');
+    expect(asked).toEqual([]);
+  });
+
+  it('is left when the server does not know the token any more', async () => {
+    signIn();
+    const { address } = visit({ [list]: refused(401) });
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+});
+
+describe('the dashboard', () => {
+  beforeEach(signIn);
+
+  it('shows the counts and every field of an application', async () => {
+    visit();
+    const card = await screen.findByRole('article', { name: 'Pie Stand' });
+    const text = card.textContent ?? '';
+    for (const shown of [
+      'Ada Field',
+      'ada@example.com',
+      '830-555-0123',
+      'Mar 9, 2027',
+      'home services',
+      'pending',
+      'monthly',
+      'Unpaid',
+      'Pies.',
+    ]) {
+      expect(text).toContain(shown);
+    }
+    expect(within(card).getAllByText('Not provided')).toHaveLength(2);
+    expect(await screen.findByRole('button', { name: '3 Total Advertisers' })).toBeTruthy();
+  });
+
+  it('lists what a pressed count counts', async () => {
+    const pending = `${list}&status=pending`;
+    const { user, asked } = visit({ [pending]: [] });
+    await user.click(await screen.findByRole('button', { name: '1 Pending' }));
+    await waitFor(() => expect(asked).toContain(pending));
+  });
+
+  it('says so when nobody has applied', async () => {
+    visit({ [list]: [] });
+    expect(await screen.findByText('No advertiser applications yet')).toBeTruthy();
+  });
+
+  it('changes a status, says so, and fetches the list anew', async () => {
+    const { user, asked } = visit({
+      '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/status': {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark Contacted' }));
+    await waitFor(() => expect(toast()?.title).toBe('Status Updated'));
+    expect(toast()?.action?.label).toBe('Undo');
+    await waitFor(() => expect(asked.filter((path) => path === list)).toHaveLength(2));
+  });
+
+  it('says when a status cannot be changed', async () => {
+    const { user } = visit({
+      '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/status': refused(503),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Update Failed',
+        description: 'Failed to update advertiser status',
+      }),
+    );
+  });
+
+  it('creates a business, unless the application is active already', async () => {
+    const { user } = visit({
+      '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/create-business': {},
+      [list]: [
+        anAdvertiser(),
+        anAdvertiser({
+          id: '00000000-0000-4000-8000-000000000002',
+          businessName: 'Old Shop',
+          status: 'active',
+        }),
+      ],
+    });
+    const shop = await screen.findByRole('article', { name: 'Old Shop' });
+    expect(
+      within(shop).getByRole<HTMLButtonElement>('button', { name: 'Create Business' }).disabled,
+    ).toBe(true);
+    const stand = screen.getByRole('article', { name: 'Pie Stand' });
+    await user.click(within(stand).getByRole('button', { name: 'Create Business' }));
+    await waitFor(() => expect(toast()?.title).toBe('Business Created'));
+  });
+
+  it('forgets the session on logout', async () => {
+    const { user, address, asked } = visit({ '/api/admin/logout': {} });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(asked).toContain('/api/admin/logout');
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { pages } from '@town/contracts/paths';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { useNavigate } from '@town/slice-kit/router';
+import { Section } from '@town/ui/section';
+import { Spinner } from '@town/ui/spinner';
+import { useEffect } from 'react';
+import { restoreSession, useSession } from '../session/session';
+import { Dashboard } from './dashboard';
+
+/** The staff's desk. Without a session it leads to the sign-in before anything is shown or fetched. */
+export function DashboardPage() {
+  const navigate = useNavigate();
+  const { state, token } = useSession();
+  useEffect(restoreSession, []);
+  useEffect(() => {
+    if (state === 'signed-out') navigate(pages.adminLogin, { replace: true });
+  }, [state, navigate]);
+  return (
+    <>
+      <PageMeta
+        title="Admin Dashboard"
+        description="Advertiser applications."
+        keywords={[]}
+        noIndex
+      />
+      {token ? (
+        <Dashboard token={token} />
+      ) : (
+        <Section>
+          <Spinner label="Loading dashboard..." />
+        </Section>
+      )}
+    </>
+  );
+}

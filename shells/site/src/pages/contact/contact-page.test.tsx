@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refused } from '@town/slice-kit/testing/network';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useToasts } from '@town/slice-kit/toasts';
+import { ContactPage } from './contact-page';
+
+const visit = (api: Record<string, unknown> = {}) =>
+  renderRoutes(() => [{ path: 'contact', element: <ContactPage /> }], { path: '/contact', api });
+
+const toast = () => useToasts.getState().toast;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ toast: null, lastId: 0 });
+});
+
+async function fillIn(user: ReturnType<typeof visit>['user']) {
+  await user.type(screen.getByLabelText('Full name'), 'Ada Field');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Subject'), 'Hours');
+  await user.type(screen.getByLabelText('Message'), 'When does the library open?');
+}
+
+const send = () => screen.getByRole('button', { name: 'Send Message' });
+
+describe('the contact form', () => {
+  it('says at each field what is wrong, how many there are, and sends nothing', async () => {
+    const { user, asked } = visit();
+    await user.click(send());
+    expect(await screen.findByText('4 fields need another look')).toBeTruthy();
+    for (const message of [
+      'Full name is required',
+      'Please enter a valid email address',
+      'Subject is required',
+      'Message must be at least 10 characters',
+    ]) {
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(asked).toEqual([]);
+  });
+
+  it('thanks for a message that was taken', async () => {
+    const { user, asked } = visit({ '/api/contact': { id: '1' } });
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText('Thank you for your message!')).toBeTruthy();
+    expect(screen.getByText("We'll get back to you within 24 hours.")).toBeTruthy();
+    expect(toast()).toMatchObject({ tone: 'success', title: 'Message sent successfully!' });
+    expect(asked).toEqual(['/api/contact']);
+  });
+
+  it('keeps what was typed when sending fails', async () => {
+    const { user } = visit({ '/api/contact': refused(503) });
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(toast()?.title).toBe('Error sending message'));
+    expect(toast()?.description).toBe('Please try again later or contact us directly.');
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field');
+  });
+
+  it('shows what the server says is wrong with a field at that field', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'The request is not valid',
+      message: 'The request is not valid',
+      errors: [{ path: 'subject', message: 'Subject must be at most 200 characters' }],
+    };
+    const { user } = visit({ '/api/contact': refused(400, JSON.stringify(problem)) });
+    await fillIn(user);
+    await user.click(send());
+    expect(
+      (await screen.findAllByText('Subject must be at most 200 characters')).length,
+    ).toBeGreaterThan(0);
+    expect(toast()).toBeNull();
+  });
+
+  it('has what was typed again after the page is loaded anew', async () => {
+    const { user } = visit();
+    await user.type(screen.getByLabelText('Full name'), 'Ada Field');
+    document.body.innerHTML = '';
+    visit();
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field'),
+    );
+  });
+});
