@@ -65,6 +65,7 @@ describe('an article', () => {
     visit(refused(503));
     expect(await screen.findByText('Failed to fetch article')).toBeTruthy();
     expect(screen.queryByText('Article Not Found')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'News article' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

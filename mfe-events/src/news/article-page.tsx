@@ -11,6 +11,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
+import type { ReactNode } from 'react';
 import { ArticleBody } from './article-body';
 import { ArticleNotFound } from './article-not-found';
 import css from './article-page.module.css';
@@ -32,12 +33,31 @@ export function ArticlePage() {
       <BackToNews />
       <QueryView
         query={query}
-        skeleton={<Skeleton shape="text" label="Loading article..." />}
-        failure={(retry) => <FailureNotice message="Failed to fetch article" onRetry={retry} />}
+        skeleton={
+          <WithoutArticle>
+            <Skeleton shape="text" label="Loading article..." />
+          </WithoutArticle>
+        }
+        failure={(retry) => (
+          <WithoutArticle>
+            <FailureNotice message="Failed to fetch article" onRetry={retry} />
+          </WithoutArticle>
+        )}
       >
         {(article) => <Article article={article} />}
       </QueryView>
     </Section>
+  );
+}
+
+/** The page has a name also while there is no article to take it from. */
+function WithoutArticle({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageMeta title="News article" description={`News from ${town.name}.`} keywords={['news']} />
+      <h1 className="visually-hidden">News article</h1>
+      {children}
+    </>
   );
 }
 
