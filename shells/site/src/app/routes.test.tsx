@@ -1,0 +1,29 @@
+import { matchRoutes } from '@town/slice-kit/router';
+import { createRoutes, sliceOfRoute, sliceRoute } from './routes';
+
+const context = {} as Parameters<typeof createRoutes>[0];
+const nothing = () => Promise.resolve(null);
+const slice = (name: string) =>
+  sliceRoute({ name }, [{ path: name, children: [{ path: 'deep' }] }, { path: `${name}-too` }]);
+
+/** Ids of the routes that answer a path, where these slices are known. */
+function idsAt(path: string, ...slices: string[]) {
+  const routes = createRoutes(context, nothing, slices.map(slice));
+  return matchRoutes(routes, path)?.map(({ route }) => route.id);
+}
+
+describe('the routes of a slice', () => {
+  it('have the same ids whichever other slices are known', () => {
+    for (const path of ['/events', '/events/deep', '/events-too']) {
+      const alone = idsAt(path, 'events');
+      expect(alone).toEqual(idsAt(path, 'directory', 'admin', 'events'));
+      expect(alone?.every(Boolean)).toBe(true);
+    }
+  });
+
+  it('tell whose they are', () => {
+    expect(idsAt('/events', 'directory', 'events')?.map((id) => sliceOfRoute(id ?? ''))).toContain(
+      'events',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type App, handleRequest } from './handle-request';
+
+const service = 'http://127.0.0.1:9';
+let server: Server;
+let logged: string;
+
+/** Serves the site with slices that the test decides on, and asks it once. */
+async function ask(path: string, current: () => Promise<never[]>, init?: RequestInit) {
+  const app = {
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      services: { catalog: service, content: service, advertising: service, auth: service },
+      slicesDir: '',
+      siteUrl: 'https://guide.example.com',
+      weatherUrl: 'https://weather.example.com/v1/forecast',
+    },
+    slices: { current },
+    assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
+  } as unknown as App;
+  server = createServer((request, response) => void handleRequest(app, request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+}
+
+const none = () => Promise.resolve([]);
+const broken = () => Promise.reject(new Error('secret insides'));
+
+beforeEach(() => {
+  logged = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    logged += String(text);
+    return true;
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+describe("the shell's server", () => {
+  it('says that something went wrong, and not what, and logs it with the id of the request', async () => {
+    const answer = await ask('/about', broken, { headers: { 'x-request-id': 'abc-123' } });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-request-id')).toBe('abc-123');
+    const html = await answer.text();
+    expect(html).toContain('Something went wrong');
+    expect(html).not.toContain('secret');
+    expect(logged).toContain('secret insides');
+    expect(logged).toContain('abc-123');
+  });
+
+  it('only reads', async () => {
+    const answer = await ask('/about', none, { method: 'POST', body: 'x' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('does not take any text for the id of a request', async () => {
+    const answer = await ask('/healthz', none, { headers: { 'x-request-id': '<b>"' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is alive without slices, and not ready', async () => {
+    expect((await ask('/healthz', none)).status).toBe(200);
+    server.close();
+    expect((await ask('/readyz', none)).status).toBe(503);
+  });
+
+  it('tells that services are down', async () => {
+    const answer = await ask('/healthz/stack', none);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      status: 'unavailable',
+      services: { catalog: 'unavailable' },
+    });
+  });
+
+  it('renders a page of its own with a policy whose nonce is new each time', async () => {
+    const policies = [];
+    for (let visits = 0; visits < 2; visits += 1) {
+      const answer = await ask('/about', none);
+      expect(answer.status).toBe(200);
+      policies.push(answer.headers.get('content-security-policy') ?? '');
+      server.close();
+    }
+    expect(policies[0]).toMatch(/script-src 'nonce-[^']{20,}' 'strict-dynamic'/);
+    expect(policies[0]).not.toContain('unsafe');
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it.each(['//evil.example/path', '/%', '/%E0%A4%A', '/no/such/page'])(
+    'answers the address %s with a page that does not exist',
+    async (path) => {
+      expect((await ask(path, none)).status).toBe(404);
+    },
+  );
+
+  it('keeps the site map without the service that knows the articles', async () => {
+    const answer = await ask('/sitemap.xml', none);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<loc>https://guide.example.com/events</loc>');
+  });
+});

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AssetIndex } from './page-assets';
+import type { LoadedSlice } from './slice-store';
+
+const slice: LoadedSlice = {
+  name: 'mfe-events',
+  version: '1',
+  mounts: ['/events'],
+  base: '/slices/mfe-events/1/',
+  container: 'mfe_events',
+  entry: 'client/remoteEntry.js',
+  exposes: {
+    './routes': { js: ['client/routes.js'], css: ['client/routes.css'], server: '' },
+    './widget': { js: ['client/widget.js'], css: ['client/widget.css'], server: '' },
+  },
+  integrity: {},
+  platform: '^1.0.0',
+  modules: new Map(),
+};
+
+let folder: string;
+let index: AssetIndex;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  const chunks = {
+    main: { js: ['main.js'], css: ['main.css'] },
+    'page-about': { js: ['about.js'], css: ['about.css'] },
+  };
+  writeFileSync(join(folder, 'chunk-files.json'), JSON.stringify(chunks));
+  writeFileSync(join(folder, 'sans.woff2'), '');
+  index = new AssetIndex(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const forPage = (routes: string[], used = new Map<string, Set<string>>()) =>
+  index.forPage('https://guide.example.com', routes, [slice], used);
+
+describe('what a page must load', () => {
+  it("are the shell's own files and those of its page", () => {
+    const page = forPage(['site', 'page-about']);
+    expect(page.styles).toEqual(expect.arrayContaining(['/assets/main.css', '/assets/about.css']));
+    expect(page.scripts).toEqual(['/assets/main.js']);
+    expect(page.preloads).toContain('/assets/about.js');
+    expect(page.preloads).not.toContain('/assets/main.js');
+    expect(page.fonts).toEqual(['/assets/sans.woff2']);
+  });
+
+  it('are no files of slices that it does not show', () => {
+    expect(JSON.stringify(forPage(['page-about']))).not.toContain('mfe-events');
+  });
+
+  it('are the files of just those parts of a slice that it shows', () => {
+    const page = forPage([], new Map([['mfe-events', new Set(['./routes'])]]));
+    const at = 'https://guide.example.com/slices/mfe-events/1/client';
+    expect(page.styles).toContain(`${at}/routes.css`);
+    expect(page.preloads).toEqual(
+      expect.arrayContaining([`${at}/remoteEntry.js`, `${at}/routes.js`]),
+    );
+    expect(JSON.stringify(page)).not.toContain('widget');
+  });
+
+  it('are named once', () => {
+    const { styles } = forPage(['page-about', 'page-about']);
+    expect(new Set(styles).size).toBe(styles.length);
+  });
+});
