@@ -28,7 +28,7 @@ export function shellConfig(directory: string): Configuration[] {
       clean: true,
       ...hashedNames,
     },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    optimization: { chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,

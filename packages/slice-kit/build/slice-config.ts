@@ -27,7 +27,7 @@ export function sliceConfig(directory: string): Configuration[] {
       clean: true,
       ...hashedNames,
     },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    optimization: { chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,

@@ -4,8 +4,7 @@
  */
 export type { DehydratedState } from '@tanstack/react-query';
 export {
-  dehydrate,
-  HydrationBoundary,
+  hydrate,
   QueryClient,
   QueryClientProvider,
   queryOptions,

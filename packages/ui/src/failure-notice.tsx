@@ -1,20 +1,24 @@
+import { CloudOff } from 'lucide-react';
 import { Button } from './button';
-import { Notice } from './notice';
+import { NoticeFrame } from './notice-frame';
 
 interface FailureNoticeProps {
   /** What failed, for example "Failed to fetch events". */
   message: string;
-  onRetry: () => void;
+  /** Offers to try again. */
+  onRetry?: () => void;
 }
 
-/** In place of a list that could not be fetched. */
+/** In place of a part of the page that could not be fetched or loaded. */
 export function FailureNotice({ message, onRetry }: FailureNoticeProps) {
   return (
-    <Notice tone="unavailable" title={message}>
+    <NoticeFrame tone="unavailable" icon={CloudOff} title={message}>
       <p>The rest of the site works. Please try again in a moment.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </NoticeFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { hydrate as hydrateQueries } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
@@ -18,6 +19,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   const queryClient = createQueryClient((path, init) =>
     fetch(path, { ...init, credentials: 'include' }),
   );
+  hydrateQueries(queryClient, boot.queries);
   const context: SliceContext = {
     queryClient,
     prefetch(...queries) {
@@ -44,7 +46,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
     takeOver(
       document,
       <Document boot={boot} bootText={bootText}>
-        <Providers site={boot.site} queryClient={queryClient} queries={boot.queries}>
+        <Providers site={boot.site} queryClient={queryClient}>
           <SlicesProvider value={slices}>
             <RouterProvider router={router} />
           </SlicesProvider>

@@ -1,5 +1,5 @@
+import { dehydrate } from '@tanstack/react-query';
 import { townDate } from '@town/contracts/town-date';
-import { dehydrate } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { Notice } from '@town/ui/notice';
+import { NoticeFrame } from '@town/ui/notice-frame';
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface UnavailableProps {
@@ -11,9 +12,9 @@ interface UnavailableProps {
 /** Says which part of the page is missing, and leaves the rest alone. */
 export function Unavailable({ title, children }: UnavailableProps) {
   return (
-    <Notice tone="unavailable" title={`${title}: not available right now`}>
+    <NoticeFrame tone="unavailable" icon={CloudOff} title={`${title}: not available right now`}>
       <p>The rest of the site works. Please try again in a moment.</p>
       {children}
-    </Notice>
+    </NoticeFrame>
   );
 }

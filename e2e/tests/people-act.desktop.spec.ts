@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { open, test } from './support/site-test';
+import { firstAccount } from './support/staff';
+
+/** A name that no other test and no earlier run has used. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+test('a visitor adds an event and sees it in the calendar at once', async ({ page }) => {
+  const title = unique('Porch Concert');
+  await open(page, '/events');
+  await page.getByRole('button', { name: 'Submit Event' }).click();
+  const form = page.getByRole('form', { name: 'Submit an event' });
+
+  await form.getByRole('button', { name: 'Submit Event' }).click();
+  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Date').fill('2099-05-01');
+  await form.getByLabel('Category').selectOption('Community');
+  await form.getByRole('button', { name: 'Submit Event' }).click();
+  await expect(page.getByText('Event Submitted Successfully!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+test('what a visitor typed is still there after the page is loaded anew', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Full name').fill('Ada Field');
+  await open(page, '/contact');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Field');
+});
+
+test('a visitor sends a message', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Full name').fill('Ada Field');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Subject').fill('Hours');
+  await page.getByRole('textbox', { name: 'Message' }).fill('When does the library open?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+});
+
+test('a business owner submits a listing', async ({ page }) => {
+  await open(page, '/submit-listing/premium');
+  await page.getByRole('button', { name: 'Submit Listing' }).click();
+  await expect(page.getByText('You must agree to the terms').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Business name').fill(unique('Pie Stand'));
+  await page.getByLabel('Contact name').fill('Ada Field');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Phone number').fill('830-555-0123');
+  await page.getByLabel('Category').selectOption('Dining & Restaurants');
+  await page.getByLabel('Business address').fill('1 Main St');
+  await page.getByLabel('Description').fill('Pies by the slice.');
+  await page.getByLabel(/I agree/).check();
+  await page.getByRole('button', { name: 'Submit Listing' }).click();
+  await expect(page.getByText('Listing Submitted Successfully!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+});
+
+test('staff make a business of an application, and visitors find it', async ({
+  page,
+  request,
+  watch,
+}) => {
+  const businessName = unique('Ada Pies');
+  const application = await request.post('/api/advertisers', {
+    data: {
+      firstName: 'Ada',
+      lastName: 'Field',
+      email: 'ada@example.com',
+      phone: '830-555-0123',
+      businessName,
+      businessType: 'restaurant',
+      preferredPlan: 'monthly',
+    },
+  });
+  expect(application.status()).toBe(201);
+
+  await open(page, '/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  const { email, password } = firstAccount();
+  watch.expected.push(/401/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid credentials')).toBeVisible();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+
+  await page.getByLabel('Search').fill(businessName);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const card = page.getByRole('article', { name: businessName });
+  await expect(card.getByText('pending')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Mark Contacted' }).click();
+  await expect(card.getByText('contacted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('pending')).toBeVisible();
+  await card.getByRole('button', { name: 'Create Business' }).click();
+  await expect(page.getByText('Business Created', { exact: true })).toBeVisible();
+  await expect(card.getByText('active', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Create Business' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+
+  await expect
+    .poll(async () =>
+      (await (await request.get('/api/businesses?category=dining')).text()).includes(businessName),
+    )
+    .toBe(true);
+  await open(page, '/directory?tab=dining');
+  await expect(page.getByRole('heading', { name: businessName })).toBeVisible();
+});

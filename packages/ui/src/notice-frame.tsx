@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error' | 'unavailable';
+
+interface NoticeFrameProps {
+  tone: NoticeTone;
+  icon: LucideIcon;
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A notice with an icon given from outside: for parts that must not bring all icons with them. */
+export function NoticeFrame({ tone, icon: Icon, title, children }: NoticeFrameProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames(styles.notice, styles[tone])}
+    >
+      <span className={styles.icon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
