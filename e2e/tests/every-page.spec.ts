@@ -51,6 +51,7 @@ test('an unknown article answers 404 with a page of its own', async ({ page, wat
 });
 
 test('the dashboard of staff leads to the sign-in', async ({ page }) => {
-  expect(await open(page, '/admin/dashboard')).toBe(200);
-  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  await open(page, '/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Sign In');
 });
