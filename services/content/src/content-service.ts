@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CivicContactsModule } from './civic-contacts/civic-contacts-module.js';
 import { CreateCivicContacts1795219203000 } from './civic-contacts/create-civic-contacts.js';
@@ -12,7 +13,14 @@ import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js'
 import { NewsModule } from './news/news-module.js';
 
 @Module({
-  imports: [EventsModule, NewsModule, CivicContactsModule, HistoricalPhotosModule, ContactModule],
+  imports: [
+    EventsModule,
+    NewsModule,
+    CivicContactsModule,
+    HistoricalPhotosModule,
+    ContactModule,
+    privacyModule([{ table: 'contact_messages', email: 'email' }]),
+  ],
 })
 class ContentModule {}
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
+import { CreateErasures1795305600001 } from '../privacy/create-erasures.js';
 import { CreateIdempotencyKeys1795305600000 } from '../submissions/create-idempotency-keys.js';
 import { CreateServiceTables1795219200000 } from './create-service-tables.js';
 import { migrate } from './migrate.js';
@@ -24,6 +25,7 @@ export function databaseModule(
       migrations: [
         CreateServiceTables1795219200000,
         CreateIdempotencyKeys1795305600000,
+        CreateErasures1795305600001,
         ...migrations,
       ],
       logging: false,

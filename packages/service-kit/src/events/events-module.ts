@@ -26,6 +26,6 @@ export function eventsModule(service: string): DynamicModule {
       EventConsumers,
       Retention,
     ],
-    exports: [Broker, Outbox],
+    exports: [Broker, Outbox, SERVICE_NAME],
   };
 }

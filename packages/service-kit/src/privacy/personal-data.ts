@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { emailHash } from './email-hash.js';
+import { PERSONAL_TABLES, type PersonalTable } from './personal-table.js';
+
+/** What a service holds about an e-mail address. */
+@Injectable()
+export class PersonalData {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(PERSONAL_TABLES) private readonly tables: PersonalTable[],
+  ) {}
+
+  /** All of it, by table; what is kept for technical reasons included. */
+  async export(email: string): Promise<Record<string, unknown[]>> {
+    const hash = emailHash(email);
+    const held: Record<string, unknown[]> = {};
+    for (const { table, email: column, secret = [] } of this.tables) {
+      const rows: { row: unknown }[] = await this.dataSource.query(
+        `select to_jsonb(t) - $2::text[] as row from ${table} t where email_hash(t.${column}) = $1`,
+        [hash, secret],
+      );
+      held[table] = rows.map(({ row }) => row);
+    }
+    const events: { event: unknown }[] = await this.dataSource.query(
+      `select event from outbox where mentions(event::jsonb -> 'data', $1, '{}')`,
+      [hash],
+    );
+    const answers: { answer: unknown }[] = await this.dataSource.query(
+      `select answer from idempotency_keys where mentions(answer::jsonb, $1, '{}')`,
+      [hash],
+    );
+    held['outbox'] = events.map(({ event }) => event);
+    held['idempotency_keys'] = answers.map(({ answer }) => answer);
+    return Object.fromEntries(Object.entries(held).filter(([, rows]) => rows.length > 0));
+  }
+
+  /** Erases what may be erased, in the manager's transaction; what is in a stream comes later. */
+  async erase(manager: EntityManager, erasureId: string, hash: string): Promise<void> {
+    const ids: string[] = [];
+    for (const each of this.tables) ids.push(...(await eraseRows(manager, each, hash)));
+    await manager.query(`delete from outbox where mentions(event::jsonb -> 'data', $1, $2)`, [
+      hash,
+      ids,
+    ]);
+    await manager.query('delete from idempotency_keys where mentions(answer::jsonb, $1, $2)', [
+      hash,
+      ids,
+    ]);
+    await manager.query(
+      `insert into erasures (id, email_hash, record_ids) values ($1, $2, $3)
+       on conflict do nothing`,
+      [erasureId, hash, ids],
+    );
+  }
+}
+
+async function eraseRows(
+  manager: EntityManager,
+  { table, email, erasable = 'true', clear }: PersonalTable,
+  hash: string,
+): Promise<string[]> {
+  const statement = clear
+    ? `update ${table} set ${clear.map((column) => `${column} = null`).join(', ')}`
+    : `delete from ${table}`;
+  const [rows]: [{ id: string }[], number] = await manager.query(
+    `${statement} where email_hash(${email}) = $1 and ${erasable} returning id`,
+    [hash],
+  );
+  // The events about a row that stays are still needed, unless they name the address.
+  return clear ? [] : rows.map(({ id }) => id);
+}
