@@ -89,7 +89,7 @@ test('staff make a business of an application, and visitors find it', async ({
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Invalid credentials')).toBeVisible();
+  await expect(page.getByText('Invalid credentials', { exact: true })).toBeVisible();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
