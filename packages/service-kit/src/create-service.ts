@@ -5,6 +5,9 @@ import type { ServiceConfig } from './config/service-config.js';
 import { readJsonBodies } from './http/json-body.js';
 import { refuseMalformedAddress } from './http/refuse-malformed-address.js';
 import { requestId } from './http/request-id.js';
+import { ListShortcut } from './lists/list-shortcut.js';
+import { PublicLists } from './lists/public-lists.js';
+import { SHORTCUT } from './lists/send-snapshot.js';
 import { JsonLogger } from './observability/json-logger.js';
 import { Metrics } from './observability/metrics.js';
 import { observeRequests } from './observability/observe-requests.js';
@@ -33,7 +36,11 @@ export async function createService(
   readJsonBodies(app);
   serveOpenApi(app, definition.name);
   app.getHttpServer().keepAliveTimeout = keepAliveMs;
-  return app.init();
+  const shortcut = new ListShortcut(app.get(PublicLists).cache, app.get(Metrics));
+  app.set(SHORTCUT, shortcut);
+  await app.init();
+  shortcut.precede(app.getHttpServer());
+  return app;
 }
 
 function serveOpenApi(app: NestExpressApplication, service: string): void {

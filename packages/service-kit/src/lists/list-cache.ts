@@ -41,8 +41,16 @@ export class ListCache {
     return this.load(key, query);
   }
 
+  /** What is kept under a key, if nothing has been written to its list since. */
+  async readKept(key: string): Promise<ListSnapshot | undefined> {
+    const kept = this.kept.get(key);
+    if (!kept || kept.version < (await this.currentVersion(kept.list))) return undefined;
+    this.keep(key, kept);
+    return kept;
+  }
+
   private load(key: string, query: ListQuery): Promise<ListSnapshot> {
-    const loading = this.query(query)
+    const loading = this.query(key, query)
       .then((snapshot) => {
         this.keep(key, snapshot);
         return snapshot;
@@ -71,12 +79,14 @@ export class ListCache {
     return BigInt(row.version);
   }
 
-  private async query({ sql, parameters }: ListQuery): Promise<ListSnapshot> {
+  private async query(key: string, { list, sql, parameters }: ListQuery): Promise<ListSnapshot> {
     const { rows } = await this.pool.query<ListRow>(sql, parameters);
     const { version, total, body } = rows[0]!;
     // The statement is part of the tag: a release that shapes the list otherwise changes it.
     const shape = createHash('sha1').update(sql).digest('base64url').slice(0, 6);
     return {
+      key,
+      list,
       version: BigInt(version),
       etag: `"${BigInt(version).toString(36)}-${shape}"`,
       total: Number(total),

@@ -1,5 +1,9 @@
 /** A public list as it stood at one version: ready to be sent. */
 export interface ListSnapshot {
+  /** What the cache keeps it under. */
+  key: string;
+  /** Whose version it is. */
+  list: string;
   version: bigint;
   /** Strong entity tag, quotes included. */
   etag: string;

@@ -11,7 +11,7 @@ import type { ListSnapshot } from './list-snapshot.js';
 /** Reads the service's public lists, through its one cache. */
 @Injectable()
 export class PublicLists {
-  private readonly cache: ListCache;
+  readonly cache: ListCache;
 
   constructor(private readonly dataSource: DataSource) {
     this.cache = new ListCache(pgPool(dataSource));

@@ -1,41 +1,31 @@
 import type { Request, Response } from 'express';
-import { chooseEncoding, compressedBody, type Encoding } from './compressed-body.js';
+import type { ListShortcut } from './list-shortcut.js';
 import type { ListSnapshot } from './list-snapshot.js';
+import { snapshotAnswer } from './snapshot-answer.js';
 
-/** Answers with what was read, or with 304 when the visitor already has it. */
+/** Under which name the application holds its shortcut. */
+export const SHORTCUT = 'list shortcut';
+
+/**
+ * Answers with what was read, or with 304 when the visitor already has it. The next request for
+ * the same address may take the shortcut, unless the handler has said how to keep the answer:
+ * then it is not for everybody.
+ * @param more headers beyond those of every snapshot
+ */
 export async function sendSnapshot(
   request: Request,
   response: Response,
   snapshot: ListSnapshot,
+  more: Record<string, string> = {},
 ): Promise<void> {
-  const encoding = chooseEncoding(request.get('Accept-Encoding'), snapshot);
-  response.setHeader('ETag', tagIn(snapshot.etag, encoding));
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (isHeld(request.get('If-None-Match'), snapshot.etag)) {
-    response.status(304).end();
-    return;
+  const isPublic = !response.hasHeader('Cache-Control');
+  if (isPublic) {
+    const shortcut = request.app.get(SHORTCUT) as ListShortcut | undefined;
+    const route = String(request.route?.path ?? 'none');
+    shortcut?.remember(request, { key: snapshot.key, route, headers: more });
+    response.setHeader('Cache-Control', 'no-cache');
   }
-  const body = encoding ? await compressedBody(snapshot, encoding) : snapshot.body;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', body.length);
+  const { status, headers, body } = await snapshotAnswer(request.headers, snapshot);
+  response.writeHead(status, { ...more, ...headers });
   response.end(body);
-}
-
-/** A strong tag names the very bytes: each encoding has its own. */
-function tagIn(etag: string, encoding: Encoding | undefined): string {
-  return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
-}
-
-/**
- * Whether the visitor holds this version, in whatever encoding. Compared weakly, as RFC 9110
- * has it for If-None-Match: a proxy may have weakened the tag.
- */
-function isHeld(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((given) => {
-    const tag = given.trim();
-    return tag === '*' || tag.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"') === etag;
-  });
 }
