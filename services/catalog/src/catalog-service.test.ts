@@ -21,8 +21,11 @@ test('four replicas that start together on an empty database all come up', async
     expect((await fetch(`${url}/api/businesses`)).status).toBe(200);
   }
   await Promise.all(replicas.map(({ stop }) => stop()));
-  const migrations = await database.query('select name from migrations');
-  expect(migrations).toHaveLength(catalogService.migrations.length + 1);
+  const names = (await database.query('select name from migrations')).map(
+    (row) => (row as { name: string }).name,
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(catalogService.migrations.map(({ name }) => name)));
 });
 
 test('every migration can be taken back', async () => {
