@@ -10,6 +10,7 @@ const retryMs = 500;
 export class OutboxListener {
   private readonly stopping = new AbortController();
   private client: pg.Client | undefined;
+  private connecting: Promise<unknown> | undefined;
   private running: Promise<void> | undefined;
 
   constructor(
@@ -23,6 +24,8 @@ export class OutboxListener {
 
   async stop(): Promise<void> {
     this.stopping.abort();
+    // Ended while it is connecting, a client would never say whether it has connected.
+    await this.connecting?.catch(() => undefined);
     await this.client?.end().catch(() => undefined);
     await this.running;
   }
@@ -47,7 +50,8 @@ export class OutboxListener {
     });
     this.client = client;
     try {
-      await client.connect();
+      this.connecting = client.connect();
+      await this.connecting;
       client.on('notification', this.notify);
       await client.query('listen outbox');
       this.notify();
