@@ -22,7 +22,8 @@ export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
     ['Address', advertiser.businessAddress || 'Not provided'],
     ['Website', advertiser.businessWebsite || 'Not provided'],
     ['Preferred plan', advertiser.preferredPlan],
-    ['Payment', advertiser.paymentIntentId ? 'Paid by card' : 'Unpaid'],
+    // Nobody has asked the payment provider yet: what the applicant sent is a claim.
+    ['Payment', advertiser.paymentIntentId ? 'Claimed, not verified' : 'Unpaid'],
   ];
   const busy = actions.busy === id;
   return (
