@@ -1,3 +1,4 @@
+import { setImmediate as turnEnds } from 'node:timers/promises';
 import { SharedRead } from './shared-read.js';
 
 interface Question {
@@ -13,27 +14,43 @@ function questions() {
         asked.push({ answer, fail });
       }),
   );
-  return { asked, shared };
+  const put = async (count: number) => {
+    while (asked.length < count) await turnEnds();
+  };
+  return { asked, put, shared };
 }
 
+test('those who come in one turn share one question', async () => {
+  const { asked, put, shared } = questions();
+  const answers = Promise.all([shared.read(), shared.read(), shared.read()]);
+  await put(1);
+  asked[0]?.answer('same');
+  expect(await answers).toEqual(['same', 'same', 'same']);
+  expect(asked).toHaveLength(1);
+});
+
 test('who comes while a question is under way shares the next, never that one', async () => {
-  const { asked, shared } = questions();
+  const { asked, put, shared } = questions();
   const first = shared.read();
+  await put(1);
   const later = [shared.read(), shared.read()];
   expect(asked).toHaveLength(1);
   asked[0]?.answer('old');
   expect(await first).toBe('old');
+  await put(2);
   asked[1]?.answer('new');
   expect(await Promise.all(later)).toEqual(['new', 'new']);
   expect(asked).toHaveLength(2);
 });
 
 test('a question that fails harms only those who asked it', async () => {
-  const { asked, shared } = questions();
+  const { asked, put, shared } = questions();
   const first = shared.read();
+  await put(1);
   const second = shared.read();
   asked[0]?.fail(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
+  await put(2);
   asked[1]?.answer('back');
   expect(await second).toBe('back');
 });

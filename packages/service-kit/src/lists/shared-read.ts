@@ -1,30 +1,27 @@
+import { setImmediate as turnEnds } from 'node:timers/promises';
+
 /**
  * A question that many ask at the same time, put to the database few times. Those who come
  * while it is under way share the next one: nobody gets an answer to a question that was put
- * before they came.
+ * before they came. It is put at the end of the event loop's turn, so that everybody who came
+ * in that turn shares it.
  */
 export class SharedRead<Result> {
-  private running: Promise<Result> | undefined;
+  private running: Promise<unknown> | undefined;
   private next: Promise<Result> | undefined;
 
   constructor(private readonly ask: () => Promise<Result>) {}
 
   read(): Promise<Result> {
-    if (this.next) return this.next;
-    if (!this.running) return this.start();
-    const start = () => {
-      this.next = undefined;
-      return this.start();
-    };
-    this.next = this.running.then(start, start);
+    this.next ??= this.gather();
     return this.next;
   }
 
-  private start(): Promise<Result> {
-    const running = this.ask().finally(() => {
-      this.running = undefined;
-    });
-    this.running = running;
-    return running;
+  private async gather(): Promise<Result> {
+    await Promise.all([this.running, turnEnds()]);
+    this.next = undefined;
+    const answer = this.ask();
+    this.running = answer.catch(() => undefined);
+    return answer;
   }
 }
