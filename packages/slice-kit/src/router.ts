@@ -11,6 +11,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  redirectDocument,
   ScrollRestoration,
   useLocation,
   useNavigate,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from './query';
 import type { RouteObject } from './router';
+import type { Site } from './site';
 
 /** Anything with a key that the site's query client can fetch. */
 export interface Fetchable {
@@ -9,6 +10,7 @@ export interface Fetchable {
 
 /** What the shell hands to a slice. */
 export interface SliceContext {
+  site: Site;
   queryClient: QueryClient;
   /**
    * Fetches a page's data before it is shown. The server waits for it; the browser does not, and

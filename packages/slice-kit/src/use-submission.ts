@@ -1,19 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import type { FieldValues, Path } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { fieldErrorsOf, sendJson } from './send-json';
+import { type DraftFormOptions, useDraftForm } from './use-draft-form';
 
-type Schema<Values, Body> = z.ZodMiniType<Body, Values>;
-
-interface SubmissionOptions<Values extends FieldValues, Body> {
-  /** Names the form: its fields' ids, and the draft that this tab keeps of it. */
-  name: string;
-  /** Validates the form's values, and makes the body of the call of them. */
-  schema: Schema<Values, Body>;
-  /** What the empty form holds: also what the schema refuses, such as no choice yet. */
-  defaultValues: { [Field in keyof Values]?: unknown };
+interface SubmissionOptions<Values extends FieldValues, Body>
+  extends DraftFormOptions<Values, Body> {
   /** Where the body is sent. */
   path: string;
   /** After the server has taken it. `record` is its answer. */
@@ -31,23 +23,15 @@ interface SubmissionOptions<Values extends FieldValues, Body> {
 export function useSubmission<Values extends FieldValues, Body>(
   options: SubmissionOptions<Values, Body>,
 ) {
-  const { name, schema, path } = options;
-  const defaultValues = options.defaultValues as DefaultValues<Values>;
-  const form = useForm<Values, unknown, Body>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues,
-  });
+  const { name, path } = options;
+  const draftForm = useDraftForm(options);
+  const { form } = draftForm;
   const shownAt = useRef(0);
   const attempt = useRef<Attempt | null>(null);
   const guard = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     shownAt.current = Date.now();
-    const draft = readDraft(name);
-    if (draft) form.reset({ ...(defaultValues as Values), ...draft }, { keepDefaultValues: true });
-    const subscription = form.watch((values) => writeDraft(name, values));
-    return () => subscription.unsubscribe();
   }, []);
 
   async function send(body: Body) {
@@ -69,8 +53,7 @@ export function useSubmission<Values extends FieldValues, Body>(
       });
       attempt.current = null;
       clearDraft(attemptName(name));
-      form.reset(defaultValues as Values);
-      clearDraft(name);
+      draftForm.discard();
       shownAt.current = Date.now();
       options.onSent(record);
     } catch (error) {
@@ -82,32 +65,9 @@ export function useSubmission<Values extends FieldValues, Body>(
     }
   }
 
-  const { errors, isSubmitting } = form.formState;
-  const id = (field: Path<Values>) => `${name}-${field}`;
-  const message = (field: string) => {
-    const text = errors[field]?.message;
-    return typeof text === 'string' ? text : undefined;
-  };
   return {
-    form,
-    busy: isSubmitting,
+    ...draftForm,
     submit: form.handleSubmit(send, options.onInvalid),
-    /** Empties the form and forgets what was typed. */
-    discard() {
-      form.reset(defaultValues as Values);
-      clearDraft(name);
-    },
-    /** What ties a field's component to the form. */
-    field: (field: Path<Values>) => ({
-      ...form.register(field),
-      id: id(field),
-      error: message(field),
-    }),
-    /** For the summary above the form. */
-    errors: Object.keys(errors).map((field) => ({
-      id: id(field as Path<Values>),
-      message: message(field) ?? 'Invalid input',
-    })),
     /** The input that only robots fill in. */
     guard,
   };

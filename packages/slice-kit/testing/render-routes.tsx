@@ -35,7 +35,15 @@ export function renderRoutes(
 ): Visit {
   const { asked } = stubNetwork(api);
   const queryClient = createQueryClient((address, init) => fetch(address, init));
+  const known: Site = {
+    url: 'https://guide.example.com',
+    weatherUrl: 'https://weather.example.com/v1/forecast',
+    today: '2027-03-10',
+    payments: null,
+    ...site,
+  };
   const routes = createRoutes({
+    site: known,
     queryClient,
     prefetch(...queries) {
       for (const query of queries) void queryClient.prefetchQuery(query);
@@ -46,12 +54,6 @@ export function renderRoutes(
   // The router says so in the console where nothing stands in for a page whose loader still runs.
   const shell: RouteObject = { hydrateFallbackElement: <p>Opening the page</p>, children: routes };
   const router = createMemoryRouter([shell], { initialEntries: [path] });
-  const known: Site = {
-    url: 'https://guide.example.com',
-    weatherUrl: 'https://weather.example.com/v1/forecast',
-    today: '2027-03-10',
-    ...site,
-  };
   render(
     <SiteProvider value={known}>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useInertBackground } from './use-inert-background';
 import { useReturnFocus } from './use-return-focus';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -18,19 +19,29 @@ interface DialogProps {
 
 /**
  * A view over the page that has to be dealt with first. The primitive's own overlay is not used:
- * it injects a style element, which the site's policy forbids.
+ * it injects a style element, which the site's policy forbids. Nor is its modal mode: see
+ * `useInertBackground`.
  */
 export function Dialog({ open, onClose, title, description, locked, children }: DialogProps) {
+  const backdrop = useRef<HTMLDivElement>(null);
   useScrollLock(open);
+  useInertBackground(open, backdrop);
   const focus = useReturnFocus();
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
+    <Primitive.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next) => !next && !locked && onClose()}
+    >
       <Primitive.Portal>
-        <div className={styles.backdrop}>
+        <div className={styles.backdrop} ref={backdrop}>
           <Primitive.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={styles.dialog}
+            onInteractOutside={(event) => {
+              if (event.target !== backdrop.current) event.preventDefault();
+            }}
           >
             <div className={styles.head}>
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>

@@ -21,6 +21,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   );
   hydrateQueries(queryClient, boot.queries);
   const context: SliceContext = {
+    site: boot.site,
     queryClient,
     prefetch(...queries) {
       for (const query of queries) void queryClient.prefetchQuery(query);

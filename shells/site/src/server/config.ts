@@ -15,6 +15,10 @@ const configSchema = z.object({
   CLIENT_DIR: z.optional(z.string()),
   SITE_URL: url,
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com/v1/forecast'),
+  /** Without it the site takes no payments. */
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.startsWith('pk_'))),
+  /** Path of what stands in for Stripe's own script: the payment sandbox's. */
+  STRIPE_JS_URL: z.optional(z.string().check(z.startsWith('/'))),
 });
 
 /** The server's settings, from its environment. */
@@ -41,5 +45,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     clientDir: data.CLIENT_DIR,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     weatherUrl: data.WEATHER_API_URL,
+    payments: {
+      publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? null,
+      scriptUrl: data.STRIPE_JS_URL ?? null,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { log } from './log';
 import { observeRequest, renderMetrics } from './metrics';
 import type { AssetIndex } from './page-assets';
+import { takesPayments } from './payment-page';
 import { renderPage } from './render-page';
 import { robots, sitemap } from './robots-and-sitemap';
 import type { SliceStore } from './slice-store';
@@ -130,7 +131,11 @@ async function answerTo(
     type: html,
     body: page.html,
     headers: {
-      'content-security-policy': contentSecurityPolicy(nonce, app.config),
+      'content-security-policy': contentSecurityPolicy(
+        nonce,
+        app.config,
+        takesPayments(url.pathname),
+      ),
       ...(page.location && { location: page.location }),
     },
   };

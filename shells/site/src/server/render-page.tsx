@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { townDate } from '@town/contracts/town-date';
 import { createQueryClient } from '@town/slice-kit/query-client';
+import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../app/boot';
@@ -11,6 +12,7 @@ import { homeWidgets } from '../pages/home/home-widgets';
 import { SlicesProvider } from '../slices/slices';
 import type { Config } from './config';
 import type { AssetIndex } from './page-assets';
+import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
 import { createServerSlices } from './server-slices';
 import { createServiceFetch } from './service-fetch';
@@ -40,8 +42,15 @@ export async function renderPage(
   assets: AssetIndex,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient(createServiceFetch(config.services, request.requestId));
+  const site: Site = {
+    url: config.siteUrl,
+    weatherUrl: config.weatherUrl,
+    today: townDate(request.now),
+    payments: takesPayments(request.url.pathname) ? config.payments : null,
+  };
   let status = 200;
   const context: SliceContext = {
+    site,
     queryClient,
     async prefetch(...queries) {
       await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
@@ -66,11 +75,7 @@ export async function renderPage(
     for (const [slice, name] of homeWidgets) server.widget(slice, name);
   }
   const boot: Boot = {
-    site: {
-      url: config.siteUrl,
-      weatherUrl: config.weatherUrl,
-      today: townDate(request.now),
-    },
+    site,
     slices: slices.map(({ modules: _, ...slice }) => slice),
     down: server.down,
     queries: dehydrate(queryClient),

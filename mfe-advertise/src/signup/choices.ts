@@ -1,0 +1,26 @@
+import { businessTypes, hearAboutUsOptions } from '@town/contracts/advertiser-options';
+import { annualSaving, plans, priceLabel } from '@town/contracts/plans';
+import type { SelectOption } from '@town/ui/select-field';
+
+/** "home_services" is read as "Home services". */
+function labelled(values: readonly string[]): SelectOption[] {
+  return values.map((value) => {
+    const words = value.replaceAll('_', ' ');
+    return { value, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  });
+}
+
+/** What a business can be. */
+export const businessTypeChoices = labelled(businessTypes);
+
+/** How somebody came to know the site. */
+export const hearAboutUsChoices = labelled(hearAboutUsOptions);
+
+/** The plans at what they cost. */
+export const planChoices: SelectOption[] = [
+  { value: plans.monthly.id, label: `Monthly (${priceLabel(plans.monthly)})` },
+  {
+    value: plans.annual.id,
+    label: `Annual (${priceLabel(plans.annual)} - Save ${annualSaving.percent}%)`,
+  },
+];

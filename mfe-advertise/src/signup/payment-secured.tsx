@@ -1,0 +1,39 @@
+import { type Plan, plans } from '@town/contracts/plans';
+import { Dialog } from '@town/ui/dialog';
+import { useEffect } from 'react';
+
+/** How long it is said that all went well, in milliseconds. */
+export const securedDuration = 5000;
+
+interface PaymentSecuredProps {
+  plan: Plan['id'];
+  onDone(): void;
+}
+
+/** Says for a moment that the payment and the application have arrived. */
+export function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page renders
+  useEffect(() => {
+    const timer = setTimeout(onDone, securedDuration);
+    return () => clearTimeout(timer);
+  }, []);
+  const { name, amount } = plans[plan];
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title="Payment Successful"
+      description="Your advertising package has been secured."
+    >
+      <p>
+        <strong>{name}</strong>: ${amount}
+      </p>
+      <ol>
+        <li>A receipt is on its way to your inbox.</li>
+        <li>We read your application and contact you within 24 hours.</li>
+        <li>We set up your listing together.</li>
+      </ol>
+      <p role="status">Redirecting automatically...</p>
+    </Dialog>
+  );
+}

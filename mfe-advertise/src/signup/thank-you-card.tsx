@@ -1,0 +1,32 @@
+import { town } from '@town/contracts/town';
+import { Card } from '@town/ui/card';
+import { useEffect, useRef } from 'react';
+
+const steps = [
+  'A representative calls or emails you.',
+  'You talk about your goals.',
+  'We set up your listing.',
+  'It goes live in 1-2 business days.',
+];
+
+/** In place of the form, once the application has arrived. */
+export function ThankYouCard() {
+  const card = useRef<HTMLDivElement>(null);
+  // What had the focus is gone.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Card title="Thank You!" kind="Your application has arrived.">
+        <p>We will contact you within 24 hours. What happens next:</p>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          Questions meanwhile? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Stays usable beside a dialog: toasts, what is read out, and what opens over the dialog. */
+const staysLive = 'script, [role="region"], [role="status"], [role="alert"], [aria-live]';
+
+/**
+ * Puts everything else on the page out of reach while a dialog is open. Unlike a focus trap it
+ * leaves alone what appears later: a bank's own step of a payment opens in a frame over the dialog.
+ */
+export function useInertBackground(open: boolean, dialog: RefObject<Element | null>): void {
+  useEffect(() => {
+    if (!open) return;
+    const behind = [...document.body.children].filter(
+      (element) =>
+        !element.matches(staysLive) &&
+        !element.contains(dialog.current) &&
+        !element.hasAttribute('inert'),
+    );
+    for (const element of behind) element.setAttribute('inert', '');
+    return () => {
+      for (const element of behind) element.removeAttribute('inert');
+    };
+  }, [open, dialog]);
+}
