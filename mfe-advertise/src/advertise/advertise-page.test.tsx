@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const visit = () => renderRoutes(createRoutes, { path: '/advertise' });
+const payments = { publishableKey: null, scriptUrl: null };
+const visit = () => renderRoutes(createRoutes, { path: '/advertise', site: { payments } });
 
 describe('the page for advertisers', () => {
   it('says who will see an advertisement', async () => {
@@ -41,6 +42,12 @@ describe('the page for advertisers', () => {
     );
     await user.click(screen.getByRole('button', { name: /Monthly Listing/ }));
     expect(within(annual).queryByText('Selected')).toBeNull();
+  });
+
+  it('says so where the site takes no payments', async () => {
+    visit();
+    expect(await screen.findByText('Online sign-up and card payment are not open')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('lists what a listing includes, and says why and whom to ask', async () => {

@@ -6,6 +6,8 @@ import css from './purchase-panel.module.css';
 interface PurchasePanelProps {
   /** Sets the payment up. */
   onBuy(plan: Plan['id']): Promise<void>;
+  /** While another purchase is under way. */
+  disabled: boolean;
 }
 
 const offers = [
@@ -14,7 +16,7 @@ const offers = [
 ];
 
 /** Buys a plan at once; the details of the listing are settled afterwards. */
-export function PurchasePanel({ onBuy }: PurchasePanelProps) {
+export function PurchasePanel({ onBuy, disabled }: PurchasePanelProps) {
   const [busy, setBusy] = useState<Plan['id'] | null>(null);
 
   async function buy(plan: Plan['id']) {
@@ -30,7 +32,7 @@ export function PurchasePanel({ onBuy }: PurchasePanelProps) {
           <Button
             variant={plan.id === 'annual' ? 'primary' : 'secondary'}
             busy={busy === plan.id}
-            disabled={busy !== null}
+            disabled={disabled || busy !== null}
             onClick={() => void buy(plan.id)}
           >
             {words} {priceLabel(plan)}

@@ -6,7 +6,7 @@ import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepPurchase, type Purchase, readPurchase } from './purchase';
 import { reportPayment } from './report-payment';
 import { setUpPayment } from './set-up-payment';
@@ -39,8 +39,11 @@ export function usePurchase(onApplicationSent: () => void) {
   const showToast = useToasts((state) => state.show);
   const [stage, setStage] = useState<Stage>('idle');
   const [purchase, setPurchase] = useState<Purchase | null>(null);
+  // What the callbacks of a running payment go by: they were made renders ago.
+  const current = useRef<Purchase | null>(null);
 
   function keep(next: Purchase | null) {
+    current.current = next;
     setPurchase(next);
     keepPurchase(next);
   }
@@ -49,7 +52,7 @@ export function usePurchase(onApplicationSent: () => void) {
   useEffect(() => {
     const left = readPurchase();
     if (!left) return;
-    setPurchase(left);
+    keep(left);
     if (left.paymentIntentId) void follow(left);
     else if (left.confirming) void check(left);
     // Nothing was paid; the form has kept what was typed.
@@ -92,25 +95,24 @@ export function usePurchase(onApplicationSent: () => void) {
 
   /** The payment is being sent off: from here on it may succeed unseen. */
   function confirming(customer: Customer) {
-    if (purchase) keep({ ...purchase, ...customer, confirming: true });
+    if (current.current) keep({ ...current.current, ...customer, confirming: true });
   }
 
   /** The provider has said no: another card may do. */
   function refused() {
-    if (purchase) keep({ ...purchase, confirming: false });
+    if (current.current) keep({ ...current.current, confirming: false });
   }
 
-  async function paid(paymentIntentId: string, settled = purchase) {
-    if (!settled) return;
-    const next = { ...settled, ...(readPurchase() ?? {}), paymentIntentId, confirming: false };
-    keep(next);
+  async function paid(paymentIntentId: string) {
+    if (!current.current) return;
+    const settled = { ...current.current, paymentIntentId, confirming: false };
+    keep(settled);
     showToast({
       tone: 'success',
       title: 'Payment Successful!',
-      description:
-        "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
     });
-    await follow(next);
+    await follow(settled);
   }
 
   /** What comes after the payment. */
@@ -156,7 +158,7 @@ export function usePurchase(onApplicationSent: () => void) {
       const status = await paymentStatus(payments, left);
       if (status === 'open') setStage('unchecked');
       else if (status === 'unpaid') cancel();
-      else await paid(status.paid, left);
+      else await paid(status.paid);
     } catch (error) {
       reportError(error);
       setStage('unchecked');

@@ -3,7 +3,7 @@ import { Dialog } from '@town/ui/dialog';
 import { useEffect } from 'react';
 
 /** How long it is said that all went well, in milliseconds. */
-export const securedDuration = 5000;
+const securedDuration = 5000;
 
 interface PaymentSecuredProps {
   plan: Plan['id'];
@@ -11,7 +11,7 @@ interface PaymentSecuredProps {
 }
 
 /** Says for a moment that the payment and the application have arrived. */
-export function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
+export default function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page renders
   useEffect(() => {
     const timer = setTimeout(onDone, securedDuration);

@@ -1,9 +1,13 @@
 import type { Plan } from '@town/contracts/plans';
+import { lazy, Suspense } from 'react';
 import type { PurchaseFlow } from '../payment/use-purchase';
-import { PaymentSecured } from './payment-secured';
 import { SignupForm } from './signup-form';
 import { ThankYouCard } from './thank-you-card';
 import { UnsettledPurchase } from './unsettled-purchase';
+
+const PaymentSecured = lazy(
+  () => import(/* webpackChunkName: "payment-secured" */ './payment-secured'),
+);
 
 interface SignupProps {
   plan: Plan['id'] | null;
@@ -24,7 +28,13 @@ export function Signup({ plan, onPlanChange, flow }: SignupProps) {
         />
       );
     case 'secured':
-      return flow.purchase && <PaymentSecured plan={flow.purchase.plan} onDone={flow.finish} />;
+      return (
+        flow.purchase && (
+          <Suspense fallback={null}>
+            <PaymentSecured plan={flow.purchase.plan} onDone={flow.finish} />
+          </Suspense>
+        )
+      );
     case 'done':
       return <ThankYouCard />;
     default:

@@ -17,6 +17,7 @@ async function ask(path: string, current: () => Promise<never[]>, init?: Request
       slicesDir: '',
       siteUrl: 'https://guide.example.com',
       weatherUrl: 'https://weather.example.com/v1/forecast',
+      payments: { publishableKey: 'pk_test_1', scriptUrl: null },
     },
     slices: { current },
     assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
@@ -91,6 +92,17 @@ describe("the shell's server", () => {
     expect(policies[0]).toMatch(/script-src 'nonce-[^']{20,}' 'strict-dynamic'/);
     expect(policies[0]).not.toContain('unsafe');
     expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it('lets the payment provider into the page that takes payments, and into no other', async () => {
+    const policyOf = async (path: string) => {
+      const policy = (await ask(path, none)).headers.get('content-security-policy');
+      server.close();
+      return policy;
+    };
+    expect(await policyOf('/advertise')).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(await policyOf('/advertise')).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+    expect(await policyOf('/about')).not.toContain('stripe');
   });
 
   it.each(['//evil.example/path', '/%', '/%E0%A4%A', '/no/such/page'])(

@@ -1,0 +1,34 @@
+import { useSearchParams } from '@town/slice-kit/router';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useEffect } from 'react';
+
+/** Greets who comes back from the payment provider, and takes its words out of the address. */
+export function usePaymentReturn(): void {
+  const [search, setSearch] = useSearchParams();
+  const showToast = useToasts((state) => state.show);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (search.get('payment') !== 'success') return;
+    // The provider comes back to the same address when the bank has said no.
+    if ((search.get('redirect_status') ?? 'succeeded') === 'succeeded') {
+      showToast({
+        tone: 'success',
+        title: 'Payment Successful!',
+        description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      });
+    } else {
+      showToast({
+        tone: 'error',
+        title: 'Payment Failed',
+        description: 'Your bank did not approve the payment. Nothing was charged.',
+      });
+    }
+    if (!search.has('payment_intent_client_secret')) return;
+    const kept = new URLSearchParams(search);
+    for (const name of ['payment_intent', 'payment_intent_client_secret', 'redirect_status']) {
+      kept.delete(name);
+    }
+    setSearch(kept, { replace: true, preventScrollReset: true });
+  }, []);
+}

@@ -1,0 +1,336 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { refused, type StubbedAnswer } from '@town/slice-kit/testing/network';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useToasts } from '@town/slice-kit/toasts';
+import { createRoutes } from '../routes';
+import { type FakeAnswers, fakeProvider, paidIntent } from '../testing/fake-provider';
+
+const payments = { publishableKey: 'pk_test_1', scriptUrl: null };
+const willing: Record<string, StubbedAnswer> = {
+  '/api/create-payment-intent': { clientSecret: 'pi_paid_secret_1' },
+  '/api/payment-success': {},
+  '/api/advertisers': { id: '1' },
+};
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+  key: string | undefined;
+}
+
+function visit(provider: FakeAnswers = {}, answers = willing, path = '/advertise') {
+  const { confirmed } = fakeProvider(provider);
+  const api = { ...answers };
+  const { user } = renderRoutes(createRoutes, { path, api, site: { payments } });
+  const sent: Sent[] = [];
+  const network = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const headers = init?.headers as Record<string, string>;
+    sent.push({
+      path: String(input),
+      body: JSON.parse(String(init?.body)) as Record<string, unknown>,
+      key: headers['idempotency-key'],
+    });
+    return network(input, init);
+  };
+  return { user, sent, confirmed, api };
+}
+
+const toast = () => useToasts.getState().toast;
+const sentTo = (sent: Sent[], path: string) => sent.filter((call) => call.path === path);
+
+async function fillIn(user: UserEvent) {
+  const form = await screen.findByRole('form', { name: 'Advertiser sign-up' });
+  await user.type(within(form).getByLabelText('First name'), 'Ada');
+  await user.type(within(form).getByLabelText('Last name'), 'Field');
+  await user.type(within(form).getByLabelText('Email'), 'ada@example.com');
+  await user.type(within(form).getByLabelText('Phone'), '830-555-0123');
+  await user.type(within(form).getByLabelText('Business name'), 'Ada Pies');
+  return form;
+}
+
+async function apply(user: UserEvent) {
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  return screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+}
+
+async function pay(user: UserEvent) {
+  const dialog = await apply(user);
+  await within(dialog).findByText('The card fields');
+  await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
+}
+
+// The dialog and the card form are loaded when they are first needed.
+beforeAll(async () => {
+  await Promise.all([
+    import('../payment/payment-dialog'),
+    import('../payment/payment-form'),
+    import('./payment-secured'),
+  ]);
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.reportError = () => {};
+  window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+  act(() => useToasts.getState().dismiss());
+});
+
+describe('signing up as an advertiser', () => {
+  it('says at each field what is wrong, and sends nothing', async () => {
+    const { user, sent } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    for (const message of [
+      'First name must be at least 2 characters',
+      'Last name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'Business name must be at least 2 characters',
+    ]) {
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(1);
+    }
+    expect(screen.getByText('5 fields need another look')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('offers the plans at what is charged', async () => {
+    visit();
+    const plan = await screen.findByRole('combobox', { name: 'Plan' });
+    expect(
+      within(plan)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Monthly ($49/month)', 'Annual ($495/year - Save 16%)']);
+  });
+
+  it('begins with the usual answers', async () => {
+    visit();
+    const value = async (label: string) =>
+      ((await screen.findByLabelText(new RegExp(`^${label}`))) as HTMLInputElement).value;
+    expect(await value('Business type')).toBe('restaurant');
+    expect((await value('Service areas')).split(', ')).toHaveLength(3);
+    expect(await value('Advertising goals')).toBe('increase_visibility, attract_customers');
+    expect(await value('Target audience')).toBe('Local residents and visitors');
+    expect(await value('Categories')).toBe('dining');
+    expect(await value('How did you hear')).toBe('word_of_mouth');
+    expect(await value('Years in business')).toBe('1');
+  });
+
+  it('takes the plan that was chosen above the form', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: /^Annual Listing/ }));
+    const plan = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plan' });
+    await waitFor(() => expect(plan.value).toBe('annual'));
+  });
+
+  it('sends the application only after the payment, with its payment, once', async () => {
+    const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    const dialog = await apply(user);
+    expect(sentTo(sent, '/api/advertisers')).toEqual([]);
+    expect(sentTo(sent, '/api/create-payment-intent')[0]?.body).toEqual({
+      amount: 49,
+      planType: 'Monthly Listing',
+      customerEmail: '',
+      customerName: '',
+    });
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
+    const [application, ...more] = sentTo(sent, '/api/advertisers');
+    expect(more).toEqual([]);
+    expect(application?.key).toBeTruthy();
+    expect(application?.body).toMatchObject({
+      firstName: 'Ada',
+      paymentIntentId: 'pi_paid',
+      monthlyBudget: '$49/month',
+      advertisingGoals: '["increase_visibility","attract_customers"]',
+      interestedCategories: '["dining"]',
+      isLocalBusiness: true,
+      yearsInBusiness: 1,
+    });
+    expect(sentTo(sent, '/api/payment-success')[0]?.body).toEqual({
+      paymentIntentId: 'pi_paid',
+      customerEmail: 'ada@example.com',
+      customerName: 'Ada Pies',
+      planType: 'Monthly Listing',
+      amount: 49,
+    });
+  });
+
+  it('says thanks after the payment, and forgets what was typed', async () => {
+    const { user } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    await pay(user);
+    const secured = await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(secured.textContent).toContain('Redirecting automatically...');
+    expect(secured.textContent).toContain('$49');
+    await user.click(within(secured).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Advertiser sign-up' })).toBeNull();
+    expect(sessionStorage.length + localStorage.length).toBe(0);
+  });
+
+  it('goes back to the form, with nothing sent, when the dialog is closed', async () => {
+    const { user, sent } = visit();
+    const dialog = await apply(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
+    expect(localStorage.length).toBe(0);
+    expect(sentTo(sent, '/api/advertisers')).toEqual([]);
+  });
+
+  it('says so when a payment cannot be set up', async () => {
+    const { user } = visit({}, { '/api/create-payment-intent': refused(503) });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to initialize payment. Please try again.',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("shows the provider's own words when a card is refused, and lets another be tried", async () => {
+    const error = { message: 'Your card was declined.', code: 'card_declined' };
+    const { user, sent } = visit({ confirm: () => Promise.resolve({ error }) });
+    await pay(user);
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Payment Failed', description: error.message }),
+    );
+    expect(screen.getByRole('button', { name: 'Pay $49 - Monthly Listing' })).toBeTruthy();
+    expect(sentTo(sent, '/api/payment-success')).toEqual([]);
+  });
+
+  it('takes a refusal that tells of a payment already made for that payment', async () => {
+    const error = { message: 'Already paid', payment_intent: paidIntent.paymentIntent };
+    const { user, sent } = visit({ confirm: () => Promise.resolve({ error }) });
+    await pay(user);
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
+  });
+
+  it('asks for the email before it pays', async () => {
+    const { user, confirmed } = visit();
+    const dialog = await apply(user);
+    await user.clear(await within(dialog).findByLabelText('Email'));
+    await user.click(within(dialog).getByRole('button', { name: /^Pay/ }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Error',
+        description: 'Please fill in all required fields.',
+      }),
+    );
+    expect(confirmed).toEqual([]);
+  });
+
+  it('lets the application be sent again without paying again', async () => {
+    const { user, sent, api } = visit(
+      { confirm: () => Promise.resolve(paidIntent) },
+      { ...willing, '/api/advertisers': refused(503) },
+    );
+    await pay(user);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Submission Error' }));
+    api['/api/advertisers'] = { id: '1' };
+    await user.click(await screen.findByRole('button', { name: 'Send application again' }));
+    const calls = () => sentTo(sent, '/api/advertisers');
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(calls()[1]).toEqual(calls()[0]);
+    expect(sentTo(sent, '/api/create-payment-intent')).toHaveLength(1);
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
+  });
+});
+
+describe('coming back to a purchase that was not settled', () => {
+  const left = {
+    plan: 'annual',
+    clientSecret: 'pi_paid_secret_1',
+    customerEmail: 'ada@example.com',
+    customerName: 'Ada Pies',
+    confirming: true,
+    application: { firstName: 'Ada' },
+    key: 'key-1',
+    paymentIntentId: null,
+  };
+  const leave = (change: object = {}) =>
+    localStorage.setItem('advertise:purchase', JSON.stringify({ ...left, ...change }));
+
+  it('asks the provider, and sends the application when the payment went through', async () => {
+    leave();
+    const { sent } = visit({ retrieve: () => Promise.resolve(paidIntent) });
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(sentTo(sent, '/api/advertisers')[0]).toMatchObject({
+      key: 'key-1',
+      body: { firstName: 'Ada', paymentIntentId: 'pi_paid' },
+    });
+  });
+
+  it('shows the form again when nothing was paid', async () => {
+    leave();
+    const intent = { paymentIntent: { id: 'pi_paid', status: 'requires_payment_method' } };
+    visit({ retrieve: () => Promise.resolve(intent) });
+    expect(await screen.findByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
+  });
+
+  it('warns against paying twice while the provider cannot be asked', async () => {
+    leave();
+    let answer: () => Promise<unknown> = () => Promise.reject(new Error('no network'));
+    const { user } = visit({ retrieve: () => answer() });
+    expect(await screen.findByText(/Please do not pay again/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Advertiser sign-up' })).toBeNull();
+    answer = () => Promise.resolve(paidIntent);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
+  });
+
+  it('sends a paid application by itself', async () => {
+    leave({ confirming: false, paymentIntentId: 'pi_paid' });
+    const { sent } = visit();
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
+  });
+
+  it('greets who comes back from the provider, and hides the payment from the address', async () => {
+    visit({}, willing, '/advertise?payment=success');
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Payment Successful!',
+        description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      }),
+    );
+  });
+
+  it('does not speak of success when the bank said no', async () => {
+    visit(
+      {},
+      willing,
+      '/advertise?payment=success&redirect_status=failed&payment_intent_client_secret=x',
+    );
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Failed' }));
+  });
+});
+
+describe('buying a plan at once', () => {
+  it('opens the payment of that plan, and nothing is posted but the payment', async () => {
+    const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    await user.click(await screen.findByRole('button', { name: 'Save with Annual $495/year' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await user.type(await within(dialog).findByLabelText('Email'), 'ada@example.com');
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $495 - Annual Listing' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Successful!' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(sent, '/api/payment-success')[0]?.body).toMatchObject({
+      paymentIntentId: 'pi_paid',
+      customerEmail: 'ada@example.com',
+      planType: 'Annual Listing',
+      amount: 495,
+    });
+    expect(sentTo(sent, '/api/advertisers')).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+});
