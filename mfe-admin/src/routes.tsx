@@ -1,5 +1,4 @@
 import type { RouteObject } from '@town/slice-kit/router';
-import { DashboardPage } from './dashboard/dashboard-page';
 import { LoginPage } from './login/login-page';
 
 /** The pages of staff. */
@@ -7,6 +6,14 @@ export function createRoutes(): RouteObject[] {
   return [
     { path: 'admin', element: <LoginPage /> },
     { path: 'admin/login', element: <LoginPage /> },
-    { path: 'admin/dashboard', element: <DashboardPage /> },
+    {
+      id: 'page-dashboard',
+      path: 'admin/dashboard',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-page')
+        ).DashboardPage,
+      }),
+    },
   ];
 }

@@ -1,20 +1,41 @@
 import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
-import { AdvertisePage } from './advertise/advertise-page';
-import { GetListedPage } from './get-listed/get-listed-page';
-import { SubmitListingPage } from './submit-listing/submit-listing-page';
 
-/** The pages for business owners. */
+const submitListingPage = async () => ({
+  Component: (
+    await import(
+      /* webpackChunkName: "page-submit-listing" */ './submit-listing/submit-listing-page'
+    )
+  ).SubmitListingPage,
+});
+
+/** The pages for business owners. A route's id names the chunk of its files. */
 export function createRoutes({ site }: SliceContext): RouteObject[] {
   return [
     {
+      id: 'page-advertise',
       path: 'advertise',
-      element: <AdvertisePage />,
       // Only a document of its own has the policy that lets the payment provider in.
       loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-advertise" */ './advertise/advertise-page')
+        ).AdvertisePage,
+      }),
     },
-    { path: 'get-listed', element: <GetListedPage /> },
-    { path: 'submit-listing', element: <SubmitListingPage /> },
-    { path: 'submit-listing/:planType', element: <SubmitListingPage /> },
+    {
+      id: 'page-get-listed',
+      path: 'get-listed',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-get-listed" */ './get-listed/get-listed-page')
+        ).GetListedPage,
+      }),
+    },
+    {
+      id: 'page-submit-listing',
+      path: 'submit-listing/:planType?',
+      lazy: submitListingPage,
+    },
   ];
 }

@@ -1,27 +1,50 @@
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { diningQuery, shoppingQuery } from './businesses/businesses-query';
-import { DiningPage } from './dining/dining-page';
-import { DirectoryPage } from './directory/directory-page';
 import { loadDirectory } from './directory/load-directory';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';
-import { RealEstatePage } from './real-estate/real-estate-page';
-import { ShoppingPage } from './shopping/shopping-page';
 
-/** The pages of the directory. */
+/** The pages of the directory. A route's id names the chunk of its files. */
 export function createRoutes(context: SliceContext): RouteObject[] {
   return [
     {
+      id: 'page-directory',
       path: 'directory',
       loader: ({ request }) => loadDirectory(context, new URL(request.url)),
-      element: <DirectoryPage />,
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-directory" */ './directory/directory-page')
+        ).DirectoryPage,
+      }),
     },
-    { path: 'dining', loader: () => context.prefetch(diningQuery), element: <DiningPage /> },
-    { path: 'shopping', loader: () => context.prefetch(shoppingQuery), element: <ShoppingPage /> },
     {
+      id: 'page-dining',
+      path: 'dining',
+      loader: () => context.prefetch(diningQuery),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-dining" */ './dining/dining-page'))
+          .DiningPage,
+      }),
+    },
+    {
+      id: 'page-shopping',
+      path: 'shopping',
+      loader: () => context.prefetch(shoppingQuery),
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-shopping" */ './shopping/shopping-page')
+        ).ShoppingPage,
+      }),
+    },
+    {
+      id: 'page-real-estate',
       path: 'real-estate',
       loader: () => context.prefetch(featuredPropertiesQuery, propertiesQuery('all')),
-      element: <RealEstatePage />,
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-real-estate" */ './real-estate/real-estate-page')
+        ).RealEstatePage,
+      }),
     },
   ];
 }

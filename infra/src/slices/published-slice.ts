@@ -19,6 +19,12 @@ const federationManifestSchema = z.object({
   ),
 });
 
+const chunkFilesSchema = z.record(
+  z.string(),
+  z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+);
+const inClient = (file: string) => `client/${file}`;
+
 /**
  * What the registry says of a built slice. Its version ends in a hash of its files: a folder of
  * that name can never hold anything else.
@@ -46,10 +52,13 @@ export function publishedSlice(directory: string): RegisteredSlice {
     const expose = federation.exposes.find(({ path }) => path === name);
     const server = `server/${name.slice(2)}.cjs`;
     if (!expose || !integrity[server]) throw new Error(`${manifest.name}: ${name} was not built`);
-    const inClient = (file: string) => `client/${file}`;
     const { js, css } = expose.assets;
     return [name, { js: js.sync.map(inClient), css: css.sync.map(inClient), server }] as const;
   });
+  const chunks = chunkFilesSchema.parse(readJson(join(built, 'client/chunk-files.json')));
+  const pages = Object.entries(chunks)
+    .filter(([name]) => name.startsWith('page-'))
+    .map(([name, { js, css }]) => [name, { js: js.map(inClient), css: css.map(inClient) }]);
   return {
     name: manifest.name,
     version: published,
@@ -58,6 +67,7 @@ export function publishedSlice(directory: string): RegisteredSlice {
     container: containerName(manifest.name),
     entry: `client/${federation.metaData.remoteEntry.name}`,
     exposes: Object.fromEntries(exposes),
+    pages: Object.fromEntries(pages),
     integrity,
     platform: manifest.platform,
   };

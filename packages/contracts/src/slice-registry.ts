@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Scripts and style sheets of the browser's build, relative to the slice's base. */
+const files = { js: z.array(z.string()), css: z.array(z.string()) };
+
 const exposeSchema = z.object({
-  /** Scripts and style sheets of the browser's build, relative to the slice's base. */
-  js: z.array(z.string()),
-  css: z.array(z.string()),
+  ...files,
   /** The server's build: one CommonJS file, relative to the slice's base. */
   server: z.string(),
 });
@@ -21,6 +22,8 @@ export const registeredSliceSchema = z.object({
   /** Script that starts the container, relative to the base. */
   entry: z.string(),
   exposes: z.record(z.string(), exposeSchema),
+  /** What a page needs besides its expose, by the id of its route. */
+  pages: z._default(z.record(z.string(), z.object(files)), {}),
   /** Subresource integrity (`sha384-…`) of every script, relative to the base. */
   integrity: z.record(z.string(), z.string()),
   /** The range of platform versions it runs on. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedNames } from './base-config.js';
+import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
 import { consumedModules, sharedModuleNames } from './shared-modules.js';
@@ -42,6 +43,7 @@ export function sliceConfig(directory: string): Configuration[] {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
       new PrecompressPlugin(),
     ],

@@ -16,6 +16,12 @@ export const notFoundRouteId = 'not-found';
 
 const sliceRoutePrefix = 'slice:';
 
+/** The id that a slice itself gave to one of its routes. */
+export function idWithinSlice(slice: string, routeId: string): string | undefined {
+  const prefix = `${slice}/`;
+  return routeId.startsWith(prefix) ? routeId.slice(prefix.length) : undefined;
+}
+
 /** The slice that a matched route belongs to, if any. */
 export function sliceOfRoute(routeId: string): string | undefined {
   return routeId.startsWith(sliceRoutePrefix) ? routeId.slice(sliceRoutePrefix.length) : undefined;
@@ -40,7 +46,7 @@ export function sliceRoute(
  */
 function identified(routes: RouteObject[], prefix: string): RouteObject[] {
   return routes.map((route, index) => {
-    const id = route.id ?? `${prefix}-${index}`;
+    const id = `${prefix}/${route.id ?? index}`;
     return route.index
       ? { ...route, id }
       : { ...route, id, children: route.children && identified(route.children, id) };

@@ -22,6 +22,7 @@ const events: RegisteredSlice = {
   container: 'mfe_events',
   entry: 'client/remoteEntry.js',
   exposes: {},
+  pages: {},
   integrity: {},
   platform: '^1.0.0',
 };

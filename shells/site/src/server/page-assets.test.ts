@@ -16,6 +16,7 @@ const slice: LoadedSlice = {
     './routes': { js: ['client/routes.js'], css: ['client/routes.css'], server: '' },
     './widget': { js: ['client/widget.js'], css: ['client/widget.css'], server: '' },
   },
+  pages: { 'page-news': { js: ['client/news.js'], css: ['client/news.css'] } },
   integrity: {},
   platform: '^1.0.0',
   modules: new Map(),
@@ -61,6 +62,14 @@ describe('what a page must load', () => {
       expect.arrayContaining([`${at}/remoteEntry.js`, `${at}/routes.js`]),
     );
     expect(JSON.stringify(page)).not.toContain('widget');
+  });
+
+  it("are the files of a slice's page as well, by the id of its route", () => {
+    const used = new Map([['mfe-events', new Set(['./routes'])]]);
+    const news = 'https://guide.example.com/slices/mfe-events/1/client/news.js';
+    expect(forPage(['mfe-events/page-news'], used).preloads).toContain(news);
+    expect(forPage(['mfe-events/page-events'], used).preloads).not.toContain(news);
+    expect(forPage(['mfe-other/page-news'], used).preloads).not.toContain(news);
   });
 
   it('are named once', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { idWithinSlice } from '../app/routes';
 import type { LoadedSlice } from './slice-store';
 
 /** Chunks that every page needs: the entry first. */
@@ -58,10 +59,11 @@ export class AssetIndex {
       if (!names) continue;
       const inSlice = (file: string) => `${origin}${slice.base}${file}`;
       assets.preloads.push(inSlice(slice.entry));
-      for (const name of names) {
-        const expose = slice.exposes[name];
-        assets.styles.push(...(expose?.css ?? []).map(inSlice));
-        assets.preloads.push(...(expose?.js ?? []).map(inSlice));
+      const pages = routeIds.map((id) => slice.pages[idWithinSlice(slice.name, id) ?? '']);
+      const exposes = [...names].map((name) => slice.exposes[name]);
+      for (const part of [...exposes, ...pages]) {
+        assets.styles.push(...(part?.css ?? []).map(inSlice));
+        assets.preloads.push(...(part?.js ?? []).map(inSlice));
       }
     }
     return {

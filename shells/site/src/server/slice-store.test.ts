@@ -40,6 +40,7 @@ function publish(name: string, version: string, modules: Record<string, string>)
     container: name,
     entry: 'client/remoteEntry.js',
     exposes,
+    pages: {},
     integrity,
     platform: '^1.0.0',
   };
