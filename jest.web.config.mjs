@@ -13,7 +13,9 @@ const roots = [
   'mfe-advertise',
   'mfe-admin',
 ]
-  .map((folder) => local(`./${folder}/src`))
+  .map((folder) => `${folder}/src`)
+  .concat('packages/stripe-sandbox/browser')
+  .map((folder) => local(`./${folder}`))
   .filter((folder) => existsSync(folder));
 
 /** Tests of everything that runs in a browser. */
@@ -21,7 +23,7 @@ export default {
   rootDir: local('.'),
   roots,
   testEnvironment: local('./packages/slice-kit/testing/jest-environment.cjs'),
-  testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
+  testMatch: ['**/{src,browser}/**/*.test.ts', '**/{src,browser}/**/*.test.tsx'],
   moduleNameMapper: {
     '\\.css$': local('./packages/slice-kit/testing/css-stub.cjs'),
     // The contracts are compiled for Node; reading the sources saves a build before each test.

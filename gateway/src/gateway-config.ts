@@ -13,6 +13,8 @@ export interface GatewayOptions {
   slicesDir: string;
   publicDir: string;
   upstreams: Record<'catalog' | 'content' | 'advertising' | 'auth' | 'site', string>;
+  /** The payment sandbox's address, where there is one. */
+  stripeSandbox?: string | undefined;
   scheme: 'http' | 'https';
   brotliModules: string[];
   /** The workers' user; left out unless the master runs as root. */
@@ -53,6 +55,7 @@ function gatewayVariables(options: GatewayOptions): GatewayVariables {
     ADVERTISING_ADDRESS: upstreams.advertising,
     AUTH_ADDRESS: upstreams.auth,
     SITE_ADDRESS: upstreams.site,
+    STRIPE_SANDBOX_LOCATION: options.stripeSandbox ? sandboxLocation(options.stripeSandbox) : '',
     PUBLIC_SCHEME: options.scheme,
     LISTEN_DIRECTIVES: options.hosts
       .map((host) => `listen ${host}:${options.port};`)
@@ -64,6 +67,21 @@ function gatewayVariables(options: GatewayOptions): GatewayVariables {
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
   };
+}
+
+/** What comes this way comes from browsers, and may do what a publishable key may. */
+function sandboxLocation(address: string): string {
+  return [
+    'location ^~ /stripe-sandbox/ {',
+    '  error_page 413 @api_too_large;',
+    '  error_page 429 @api_too_many;',
+    '  error_page 500 502 504 =503 @api_unavailable;',
+    '  limit_req zone=reads burst=100 nodelay;',
+    '  limit_req zone=writes burst=20 nodelay;',
+    '  gzip on;',
+    `  proxy_pass http://${address}/browser/;`,
+    '}',
+  ].join('\n    ');
 }
 
 const brotliDirectives = [

@@ -28,6 +28,8 @@ export interface GatewayVariables {
   ADVERTISING_ADDRESS: string;
   AUTH_ADDRESS: string;
   SITE_ADDRESS: string;
+  /** The payment sandbox's location, where there is one; empty where Stripe itself is used. */
+  STRIPE_SANDBOX_LOCATION: string;
   /** `https` where visitors come by it, even if something before the gateway ends it. */
   PUBLIC_SCHEME: string;
   /** `listen …;` lines. */

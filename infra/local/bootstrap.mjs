@@ -20,7 +20,12 @@ const OLDEST_NODE = [20, 19];
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 const WORKSPACES = /^(packages|services|shells|gateway|infra|mfe-.+)$/;
 /** Without these files a build has not happened, whatever its stamp says. */
-const BUILT = ['infra/dist/local/start.js', 'infra/dist/local/test.js', 'shells/site/dist/client'];
+const BUILT = [
+  'infra/dist/local/start.js',
+  'infra/dist/local/test.js',
+  'packages/stripe-sandbox/dist/browser/stripe.js',
+  'shells/site/dist/client',
+];
 
 /** Makes the checkout ready to run: Node, packages, build. Ends the process where that cannot be. */
 export async function prepareCheckout() {

@@ -13,6 +13,7 @@ import { readOrCreateSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import type { Stack } from './stack.js';
 import { portNames, stackPlan } from './stack-plan.js';
+import { stripeSecretNames } from './stripe-access.js';
 import type { Stage } from './supervisor.js';
 
 /** The folders of a DATA_DIR that must be there before anything else. */
@@ -27,7 +28,11 @@ export async function prepareStack(settings: Settings): Promise<{ stack: Stack; 
   await requireDiskSpace(dataDir);
   await requireFreePort(port);
   const tools = await findTools();
-  const secrets = readOrCreateSecrets(dataDir, ['postgres', ...databaseNames]);
+  const secrets = readOrCreateSecrets(dataDir, [
+    'postgres',
+    ...databaseNames,
+    ...stripeSecretNames,
+  ]);
   if (createAdminPassword(dataDir, settings.admin.password)) {
     say(`Staff sign in as ${settings.admin.email} with the password ${readAdminPassword(dataDir)}`);
   }

@@ -17,7 +17,25 @@ describe('The settings of a stack', () => {
     expect(given.siteUrl).toBe('https://town.example');
   });
 
+  it('use the payment sandbox unless every key of Stripe is given', () => {
+    expect(readSettings({ STRIPE_SECRET_KEY: '' }, '/x').stripe).toBeUndefined();
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(readSettings(keys, '/x').stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    });
+  });
+
   it.each([
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      'To use Stripe itself, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set as well.',
+    ],
     [{ PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000": it must be a whole number from 1 to 65535.'],
     [{ SAMPLE_DATA: 'city' }, 'SAMPLE_DATA is "city": it can be "town" or "none".'],

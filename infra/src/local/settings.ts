@@ -10,9 +10,17 @@ export interface Settings {
   sampleData: 'town' | 'none';
   weatherApiUrl: string;
   admin: { email: string; password: string | undefined };
+  /** Keys of a Stripe account; without them the payment sandbox takes its place. */
+  stripe: StripeKeys | undefined;
   submissions: { limit: number; windowSeconds: number; formMinimumMs: number };
   logLevel: string;
   limits: { readRate: number; readBurst: number; writeRate: number; writeBurst: number };
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -34,6 +42,7 @@ export function readSettings(env: Environment, root: string): Settings {
       email: env.ADMIN_EMAIL || 'admin@example.com',
       password: env.ADMIN_PASSWORD || undefined,
     },
+    stripe: readStripeKeys(env),
     submissions: {
       // Generous as well, for the same reason; and tests type faster than people.
       limit: readNumber(env, 'SUBMISSION_LIMIT', 1_000, 1, 1_000_000),
@@ -48,6 +57,25 @@ export function readSettings(env: Environment, root: string): Settings {
       writeRate: readNumber(env, 'GATEWAY_WRITE_RATE', 200, 1, 1_000_000),
       writeBurst: readNumber(env, 'GATEWAY_WRITE_BURST', 1000, 1, 1_000_000),
     },
+  };
+}
+
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+function readStripeKeys(env: Environment): StripeKeys | undefined {
+  const missing = stripeVariables.filter((name) => !env[name]);
+  if (missing.length === stripeVariables.length) return undefined;
+  if (missing.length > 0) {
+    throw new StackError(`To use Stripe itself, ${missing.join(' and ')} must be set as well.`);
+  }
+  return {
+    secretKey: env.STRIPE_SECRET_KEY!,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
   };
 }
 

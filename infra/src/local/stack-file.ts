@@ -4,6 +4,7 @@ import { writeFileAtomically } from './atomic-file.js';
 import { databaseNames, databaseUrl } from './databases.js';
 import type { Stack } from './stack.js';
 import { addressOf } from './stack.js';
+import { stripeAccess } from './stripe-access.js';
 import type { SupervisedProcess } from './supervised-process.js';
 
 export function stackFilePath(dataDir: string): string {
@@ -13,6 +14,7 @@ export function stackFilePath(dataDir: string): string {
 /** Writes what other tools may know of the running stack. It holds passwords: only the owner reads it. */
 export function writeStackFile(stack: Stack, processes: readonly SupervisedProcess[]): void {
   const { settings, ports, secrets } = stack;
+  const stripe = stripeAccess(stack);
   const content = {
     url: `http://localhost:${settings.port}`,
     processes: Object.fromEntries(
@@ -28,6 +30,7 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
       ]),
     ),
     nats: `nats://${addressOf(stack, 'nats')}`,
+    stripe: { api: stripe.api, webhookSecret: stripe.webhookSecret },
     admin: { email: settings.admin.email, passwordFile: adminPasswordFile(settings.dataDir) },
   };
   writeFileAtomically(

@@ -7,6 +7,7 @@ import { natsProcess } from './processes/nats.js';
 import { postgresProcess } from './processes/postgres.js';
 import { serviceProcess } from './processes/service.js';
 import { siteProcess } from './processes/site.js';
+import { stripeSandboxProcess } from './processes/stripe-sandbox.js';
 import type { Stack } from './stack.js';
 import type { Stage } from './supervisor.js';
 
@@ -14,7 +15,7 @@ import type { Stage } from './supervisor.js';
 export const serviceNames = ['catalog', 'content', 'advertising', 'auth'] as const;
 
 /** Every process that needs a port of its own, the gateway's aside. */
-export const portNames = ['postgres', 'nats', ...serviceNames, 'site'] as const;
+export const portNames = ['postgres', 'nats', ...serviceNames, 'site', 'stripe-sandbox'] as const;
 
 /**
  * The order in which a stack comes up. A new process is one file in `processes/`, its name in
@@ -27,7 +28,12 @@ export function stackPlan(
 ): Stage[] {
   const wantsSampleTown = stack.settings.sampleData === 'town';
   return [
-    [postgresProcess(stack, account), natsProcess(stack, natsSyncsAlways), publishSlicesJob(stack)],
+    [
+      postgresProcess(stack, account),
+      natsProcess(stack, natsSyncsAlways),
+      ...(stack.settings.stripe ? [] : [stripeSandboxProcess(stack)]),
+      publishSlicesJob(stack),
+    ],
     [provisionDatabasesJob(stack)],
     serviceNames.map((name) => serviceProcess(stack, name)),
     wantsSampleTown ? [loadSampleTownJob(stack)] : [],

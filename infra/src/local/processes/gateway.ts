@@ -47,6 +47,7 @@ function renderConfig(stack: Stack, runDir: string): string {
       auth: addressOf(stack, 'auth'),
       site: addressOf(stack, 'site'),
     },
+    stripeSandbox: settings.stripe ? undefined : addressOf(stack, 'stripe-sandbox'),
     scheme: settings.siteUrl.startsWith('https:') ? 'https' : 'http',
     brotliModules: tools.nginx.brotliModules,
     // A checkout or a DATA_DIR that only root may read is read by the workers, too.

@@ -6,6 +6,7 @@ import { databaseUrl } from '../databases.js';
 import type { ProcessSpec } from '../process-spec.js';
 import { projectRoot } from '../project-root.js';
 import { addressOf, type Stack } from '../stack.js';
+import { stripeAccess } from '../stripe-access.js';
 
 /** Half the memory at the same speed, measured under load. */
 export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4'];
@@ -14,6 +15,16 @@ export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4']
 function firstAccount({ settings }: Stack): Record<string, string> {
   const { email } = settings.admin;
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: readAdminPassword(settings.dataDir) };
+}
+
+/** Who takes the payments. */
+function payments(stack: Stack): Record<string, string> {
+  const { secretKey, webhookSecret, api, sandbox } = stripeAccess(stack);
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...(sandbox && { STRIPE_API_URL: api }),
+  };
 }
 
 /** A domain service. */
@@ -39,6 +50,7 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
         SUBMISSION_WINDOW_SECONDS: String(settings.submissions.windowSeconds),
         FORM_MINIMUM_MS: String(settings.submissions.formMinimumMs),
         ...(name === 'auth' && firstAccount(stack)),
+        ...(name === 'advertising' && payments(stack)),
       }),
     },
     stopSignal: 'SIGTERM',

@@ -5,11 +5,13 @@ import type { ProcessSpec } from '../process-spec.js';
 import { projectRoot } from '../project-root.js';
 import { slicesFolder } from '../slices-folder.js';
 import { addressOf, type Stack } from '../stack.js';
+import { stripeAccess } from '../stripe-access.js';
 import { smallHeap } from './service.js';
 
 /** The shell's server, which renders every page. */
 export function siteProcess(stack: Stack): ProcessSpec {
   const { settings, ports } = stack;
+  const stripe = stripeAccess(stack);
   const url = `http://${addressOf(stack, 'site')}`;
   return {
     name: 'site',
@@ -29,6 +31,8 @@ export function siteProcess(stack: Stack): ProcessSpec {
         SITE_URL: settings.siteUrl,
         WEATHER_API_URL: settings.weatherApiUrl,
         LOG_LEVEL: settings.logLevel,
+        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+        ...(stripe.sandbox && { STRIPE_JS_URL: '/stripe-sandbox/stripe.js' }),
       }),
     },
     stopSignal: 'SIGTERM',

@@ -1,0 +1,88 @@
+import { type Answer, callApi } from './call-api.js';
+import { PaymentElement } from './payment-element.js';
+import { type BrowserError, IntegrationError } from './stripe-error.js';
+
+export interface ElementsOptions {
+  clientSecret?: string;
+}
+
+/** The stand-in for `stripe.elements()`: holds the one element that there is. */
+export class ElementsGroup {
+  private payment: PaymentElement | undefined;
+  clientSecret: string | undefined;
+
+  constructor(
+    options: ElementsOptions,
+    private readonly base: string,
+    private readonly key: string,
+  ) {
+    this.clientSecret = options.clientSecret;
+    addStyles(base);
+  }
+
+  create(type: string): PaymentElement {
+    if (type !== 'payment') {
+      throw new IntegrationError(`The payment sandbox has a payment element only, and no ${type}.`);
+    }
+    if (this.payment) {
+      throw new IntegrationError('Can only create one Element of type payment.');
+    }
+    const element = new PaymentElement(() => this.load());
+    const destroy = element.destroy.bind(element);
+    element.destroy = () => {
+      destroy();
+      this.payment = undefined;
+    };
+    this.payment = element;
+    return element;
+  }
+
+  getElement(type: string): PaymentElement | null {
+    return type === 'payment' ? (this.payment ?? null) : null;
+  }
+
+  update(_options: object): void {
+    // Amounts and looks: neither changes what the fields are.
+  }
+
+  async fetchUpdates(): Promise<{ error?: BrowserError }> {
+    const answer = await this.load();
+    return answer && 'error' in answer ? { error: answer.error } : {};
+  }
+
+  async submit(): Promise<{ error: BrowserError } | { selectedPaymentMethod: 'card' }> {
+    const error = this.mounted('elements.submit()').validate();
+    return error ? { error } : { selectedPaymentMethod: 'card' };
+  }
+
+  /** The payment element, which has to be on the page for this. */
+  mounted(caller: string): PaymentElement {
+    if (this.payment?.isMounted()) return this.payment;
+    throw new IntegrationError(
+      `Invalid value for ${caller}: elements should have a mounted Payment Element or Express Checkout Element.`,
+    );
+  }
+
+  private async load(): Promise<Answer | undefined> {
+    const { clientSecret } = this;
+    if (!clientSecret) return undefined;
+    const path = `payment_intents/${intentId(clientSecret)}`;
+    return callApi(this.base, this.key, 'GET', path, { client_secret: clientSecret });
+  }
+}
+
+/** The PaymentIntent that a client secret belongs to. */
+export function intentId(clientSecret: string): string {
+  const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
+  if (id) return id;
+  throw new IntegrationError(
+    'Invalid value for clientSecret: it must be the client secret of a PaymentIntent, pi_…_secret_….',
+  );
+}
+
+function addStyles(base: string): void {
+  const href = `${base}stripe.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+}

@@ -1,0 +1,160 @@
+import type { Answer, CallParams } from './call-api.js';
+import {
+  checkCode,
+  checkExpiry,
+  checkNumber,
+  formatCode,
+  formatExpiry,
+  formatNumber,
+  readExpiry,
+  validationError,
+} from './card-rules.js';
+import { Emitter } from './emitter.js';
+import { make } from './make.js';
+import { type BrowserError, IntegrationError } from './stripe-error.js';
+import { TextField } from './text-field.js';
+
+const elementType = 'payment';
+let made = 0;
+
+/** The stand-in for Stripe's Payment Element: the card's fields, in the page itself. */
+export class PaymentElement extends Emitter {
+  private readonly id = `stripe-sandbox-${++made}`;
+  private readonly number = new TextField({
+    id: `${this.id}-number`,
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    placeholder: '1234 1234 1234 1234',
+    format: formatNumber,
+    check: checkNumber,
+  });
+  private readonly expiry = new TextField({
+    id: `${this.id}-expiry`,
+    label: 'Expiration date',
+    autocomplete: 'cc-exp',
+    placeholder: 'MM / YY',
+    format: formatExpiry,
+    check: (text) => checkExpiry(text),
+  });
+  private readonly code = new TextField({
+    id: `${this.id}-code`,
+    label: 'Security code',
+    autocomplete: 'cc-csc',
+    placeholder: 'CVC',
+    format: formatCode,
+    check: (text) => checkCode(text, this.number.value),
+  });
+  private readonly fields = [this.number, this.expiry, this.code];
+  /** What is shown, and where questions of the bank are put. */
+  readonly root = this.draw();
+  private destroyed = false;
+
+  /** @param load asks for what is to be paid; nothing, while that is not known */
+  constructor(private readonly load: () => Promise<Answer | undefined>) {
+    super();
+    for (const { input } of this.fields) {
+      input.addEventListener('input', () => this.emit('change', this.state()));
+      input.addEventListener('focus', () => this.emit('focus', { elementType }));
+      input.addEventListener('blur', () => this.emit('blur', { elementType }));
+      input.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') this.emit('escape', { elementType });
+      });
+    }
+  }
+
+  mount(target: string | HTMLElement): void {
+    const place = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!place || this.destroyed) {
+      throw new IntegrationError(
+        `Invalid DOM Node or selector: ${String(target)}. You must mount to an existing DOM node.`,
+      );
+    }
+    place.replaceChildren(this.root);
+    this.emit('loaderstart', { elementType });
+    void this.load().then((answer) => {
+      if (!this.isMounted()) return;
+      if (answer && 'error' in answer) this.emit('loaderror', { elementType, error: answer.error });
+      else this.emit('ready', { elementType });
+    });
+  }
+
+  isMounted(): boolean {
+    return this.root.isConnected;
+  }
+
+  update(_options: object): void {
+    // What can be changed are looks, and these follow the page.
+  }
+
+  collapse(): void {
+    // There is one way to pay, and it is always open.
+  }
+
+  focus(): void {
+    this.number.input.focus();
+  }
+
+  blur(): void {
+    for (const { input } of this.fields) input.blur();
+  }
+
+  clear(): void {
+    for (const field of this.fields) {
+      field.input.value = '';
+      field.show(undefined);
+    }
+    this.emit('change', this.state());
+  }
+
+  unmount(): void {
+    this.root.remove();
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.destroyed = true;
+  }
+
+  /** Says at each field what is wrong with it, and gives the first of it. */
+  validate(): BrowserError | undefined {
+    for (const field of this.fields) field.show(field.problem);
+    const wrong = this.fields.find(({ problem }) => problem);
+    wrong?.input.focus();
+    return wrong?.problem && validationError(wrong.problem);
+  }
+
+  /** Nobody changes a card while it is being charged. */
+  setBusy(busy: boolean): void {
+    for (const { input } of this.fields) input.readOnly = busy;
+  }
+
+  /** What the API wants to know of the card. */
+  paymentMethodData(): CallParams {
+    const { month, year } = readExpiry(this.expiry.value);
+    const number = this.number.value.replace(/\D/g, '');
+    return {
+      type: 'card',
+      card: { number, exp_month: month, exp_year: year, cvc: this.code.value },
+    };
+  }
+
+  private state(): object {
+    return {
+      elementType,
+      collapsed: false,
+      empty: this.fields.every(({ value }) => value === ''),
+      complete: this.fields.every(({ problem }) => !problem),
+      value: { type: 'card' },
+    };
+  }
+
+  private draw(): HTMLElement {
+    const note = make('p', {
+      className: 'stripe-sandbox-note',
+      textContent:
+        'This is a payment sandbox: no real card is charged. Pay with the test card 4242 4242 4242 4242, any future date and any code.',
+    });
+    const row = make('div', { className: 'stripe-sandbox-row' }, this.expiry.root, this.code.root);
+    return make('div', { className: 'stripe-sandbox' }, note, this.number.root, row);
+  }
+}

@@ -1,0 +1,26 @@
+/** An error as Stripe.js gives it to the page. */
+export interface BrowserError {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_intent?: Intent;
+}
+
+/** A PaymentIntent as a browser sees it. */
+export interface Intent {
+  id: string;
+  status: string;
+  client_secret: string;
+  [field: string]: unknown;
+}
+
+export type IntentResult =
+  | { paymentIntent: Intent; error?: undefined }
+  | { error: BrowserError; paymentIntent?: undefined };
+
+/** The page uses the script in a way that cannot work. */
+export class IntegrationError extends Error {
+  override name = 'IntegrationError';
+}

@@ -1,0 +1,155 @@
+import type { Behaviour } from './test-cards.js';
+
+/** What Stripe keeps, as far as taking card payments needs it. */
+export interface BillingDetails {
+  address: Record<string, string | null> | null;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+}
+
+export interface Card {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  funding: 'credit';
+  country: 'US';
+}
+
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  billing_details: BillingDetails;
+  card: Card;
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Record<string, string>;
+  type: 'card';
+  /** What its test card does; never shown. The card's number is not kept anywhere. */
+  behaviour: Behaviour;
+}
+
+export interface LastPaymentError {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  charge?: string;
+  payment_method?: object;
+}
+
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  automatic_payment_methods: { enabled: boolean; allow_redirects?: string } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: string;
+  client_secret: string;
+  confirmation_method: 'automatic';
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  last_payment_error: LastPaymentError | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  next_action: object | null;
+  payment_method: string | null;
+  payment_method_options: object;
+  payment_method_types: string[];
+  processing: null;
+  receipt_email: string | null;
+  setup_future_usage: null;
+  shipping: null;
+  source: null;
+  statement_descriptor: string | null;
+  statement_descriptor_suffix: string | null;
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'succeeded'
+    | 'canceled';
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  balance_transaction: null;
+  billing_details: BillingDetails;
+  captured: boolean;
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  disputed: false;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  outcome: object;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: { card: Card; type: 'card' };
+  receipt_email: string | null;
+  receipt_number: null;
+  receipt_url: null;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  balance_transaction: null;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  reason: string | null;
+  receipt_number: null;
+  status: 'succeeded';
+}
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+/** The answer to a request with an Idempotency-Key, for its repeats. */
+export interface IdempotentAnswer {
+  id: string;
+  object: 'idempotent_answer';
+  created: number;
+  request: string;
+  status: number;
+  body: string;
+}
+
+export type StoredObject =
+  | PaymentIntent
+  | PaymentMethod
+  | Charge
+  | Refund
+  | StripeEvent
+  | IdempotentAnswer;

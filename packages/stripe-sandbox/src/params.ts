@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Params } from './form-body.js';
+import { invalidRequest, type StripeError } from './stripe-error.js';
+
+/** A check whose failure Stripe reports under a code of its own. */
+const check = <Input>(test: (input: Input) => boolean, message: string, code: string) =>
+  z.refine<Input>(test, { error: message, params: { code } });
+
+const wholeNumber = z.string().check(
+  z.refine((text: string) => /^-?\d{1,15}$/.test(text), {
+    error: ({ input }) => `Invalid integer: ${input}`,
+    params: { code: 'parameter_invalid_integer' },
+  }),
+);
+
+/** A whole number, sent as text. */
+export const integer = z.pipe(
+  wholeNumber,
+  z.transform((text: string) => Number(text)),
+);
+
+/** An amount in cents: more than nothing. */
+export const positive = z.pipe(
+  integer,
+  z
+    .number()
+    .check(
+      check(
+        (amount: number) => amount >= 1,
+        'This value must be greater than or equal to 1.',
+        'parameter_invalid_integer',
+      ),
+    ),
+);
+
+export const flag = z.pipe(
+  z.enum(['true', 'false'], { error: ({ input }) => `Invalid boolean: ${String(input)}` }),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+
+/** Text of one's own, by name; an empty value takes a name away. */
+export const metadata = z.union([z.literal(''), z.record(z.string(), z.string())]);
+
+export const text = z.string();
+
+/** Ignored, as Stripe ignores what tells it of the browser. */
+export const anything = z.optional(z.any());
+
+/** Checks parameters; what is wrong is said in Stripe's words. */
+export function readParams<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  params: Params,
+): z.output<Schema> {
+  const { key: _ofTheCaller, ...own } = params;
+  const result = schema.safeParse(own);
+  if (result.success) return result.data;
+  throw explain(result.error.issues[0]!, own);
+}
+
+function explain(issue: z.core.$ZodIssue, params: Params): StripeError {
+  if (issue.code === 'unrecognized_keys') {
+    const param = nameOf([...issue.path, issue.keys[0]!]);
+    return invalidRequest(`Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    });
+  }
+  const param = nameOf(issue.path);
+  if (valueAt(params, issue.path) === undefined) {
+    return invalidRequest(`Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    });
+  }
+  const code = issue.code === 'custom' ? (issue.params?.['code'] as string) : undefined;
+  return invalidRequest(issue.message, { param, ...(code && { code }) });
+}
+
+/** `payment_method_data[card][number]`. */
+function nameOf([head, ...rest]: readonly PropertyKey[]): string {
+  return `${String(head)}${rest.map((part) => `[${String(part)}]`).join('')}`;
+}
+
+function valueAt(params: Params, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
+    params,
+  );
+}
+
+/** What is kept of one's own text after a change to it. */
+export function mergeMetadata(
+  before: Record<string, string>,
+  change: z.output<typeof metadata> | undefined,
+): Record<string, string> {
+  if (change === undefined) return before;
+  if (change === '') return {};
+  const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== '');
+  return Object.fromEntries(merged);
+}

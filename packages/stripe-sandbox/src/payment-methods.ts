@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import type { ApiRequest } from './api-request.js';
+import { newId, now } from './new-id.js';
+import type { BillingDetails, Card, PaymentMethod } from './objects.js';
+import { anything, integer, mergeMetadata, metadata, readParams, text } from './params.js';
+import { present, type Sandbox } from './sandbox.js';
+import { invalidRequest, noSuch, StripeError } from './stripe-error.js';
+import { behaviourOf, brandOf, isCardNumber, numberNamed } from './test-cards.js';
+
+const billingDetails = z.strictObject({
+  address: z.optional(z.union([text, z.record(z.string(), text)])),
+  email: z.optional(text),
+  name: z.optional(text),
+  phone: z.optional(text),
+});
+
+const cardData = z.union([
+  z.strictObject({ token: text }),
+  z.strictObject({
+    number: text,
+    exp_month: integer,
+    exp_year: integer,
+    cvc: z.optional(text),
+  }),
+]);
+
+/** A card as a browser sends it. */
+export const paymentMethodData = z.strictObject({
+  type: z.literal('card'),
+  card: cardData,
+  billing_details: z.optional(billingDetails),
+  allow_redisplay: z.optional(text),
+  metadata: z.optional(metadata),
+  // What Stripe.js tells of the browser.
+  guid: anything,
+  muid: anything,
+  sid: anything,
+  payment_user_agent: anything,
+  referrer: anything,
+  time_on_page: anything,
+});
+type PaymentMethodData = z.output<typeof paymentMethodData>;
+
+export function createPaymentMethod(request: ApiRequest, sandbox: Sandbox): object {
+  return present(keepPaymentMethod(readParams(paymentMethodData, request.params), sandbox));
+}
+
+export function retrievePaymentMethod(_: ApiRequest, sandbox: Sandbox, id: string): object {
+  return present(findPaymentMethod(id, sandbox));
+}
+
+/** A payment method by its id; Stripe's test ones make a new one each time. */
+export function findPaymentMethod(id: string, sandbox: Sandbox): PaymentMethod {
+  const stored = sandbox.store.get('payment_method', id);
+  if (stored) return stored;
+  const number = id.startsWith('pm_card_') ? numberNamed(id) : undefined;
+  if (!number) throw noSuch('PaymentMethod', id, 'payment_method');
+  return sandbox.save(paymentMethod(number, 12, new Date().getFullYear() + 1));
+}
+
+/** Takes a card's data; of its number only the last four digits are kept. */
+export function keepPaymentMethod(data: PaymentMethodData, sandbox: Sandbox): PaymentMethod {
+  const { card } = data;
+  const made =
+    'token' in card
+      ? paymentMethod(numberOfToken(card.token), 12, new Date().getFullYear() + 1)
+      : paymentMethod(...checkedCard(card));
+  return sandbox.save({
+    ...made,
+    billing_details: filledIn(data.billing_details),
+    metadata: mergeMetadata({}, data.metadata),
+  });
+}
+
+function paymentMethod(number: string, month: number, year: number): PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: filledIn(undefined),
+    card: cardOf(number, month, year),
+    created: now(),
+    customer: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+    behaviour: behaviourOf(number),
+  };
+}
+
+function cardOf(number: string, month: number, year: number): Card {
+  return {
+    brand: brandOf(number),
+    last4: number.slice(-4),
+    exp_month: month,
+    exp_year: year,
+    funding: 'credit',
+    country: 'US',
+  };
+}
+
+function filledIn(given: z.output<typeof billingDetails> | undefined): BillingDetails {
+  const { address } = given ?? {};
+  return {
+    address: typeof address === 'object' ? address : null,
+    email: given?.email || null,
+    name: given?.name || null,
+    phone: given?.phone || null,
+  };
+}
+
+function numberOfToken(token: string): string {
+  const number = token.startsWith('tok_') ? numberNamed(token) : undefined;
+  if (number) return number;
+  throw invalidRequest(`No such token: '${token}'`, {
+    code: 'resource_missing',
+    param: 'card[token]',
+  });
+}
+
+type RawCard = Exclude<PaymentMethodData['card'], { token: string }>;
+
+/** The checks that Stripe makes before it asks any bank. */
+function checkedCard(card: RawCard): [number: string, month: number, year: number] {
+  const number = card.number.replace(/[\s-]/g, '');
+  const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
+  if (!isCardNumber(number)) {
+    throw wrongCard('incorrect_number', 'number', 'Your card number is incorrect.');
+  }
+  if (card.exp_month < 1 || card.exp_month > 12) {
+    throw wrongCard(
+      'invalid_expiry_month',
+      'exp_month',
+      "Your card's expiration month is invalid.",
+    );
+  }
+  const today = new Date();
+  const month = year * 12 + card.exp_month - 1;
+  const thisMonth = today.getFullYear() * 12 + today.getMonth();
+  if (month < thisMonth || year > today.getFullYear() + 50) {
+    throw wrongCard('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  }
+  if (card.cvc !== undefined && !/^\d{3,4}$/.test(card.cvc)) {
+    throw wrongCard('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  }
+  return [number, card.exp_month, year];
+}
+
+function wrongCard(code: string, param: string, message: string): StripeError {
+  return new StripeError(402, { type: 'card_error', code, param, message });
+}

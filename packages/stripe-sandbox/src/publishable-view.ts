@@ -1,0 +1,36 @@
+import type { ApiRequest } from './api-request.js';
+
+/** What a PaymentIntent shows to a visitor's browser. */
+const visible = new Set([
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+]);
+
+/** An answer as its asker may see it: a publishable key sees no metadata and no charges. */
+export function publishableView(answer: object, { key }: ApiRequest): object {
+  if (key.kind === 'secret' || !('object' in answer) || answer.object !== 'payment_intent') {
+    return answer;
+  }
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => visible.has(name)));
+}

@@ -1,0 +1,43 @@
+import type { ApiRequest } from './api-request.js';
+import { newId, now } from './new-id.js';
+import type { ObjectStore } from './object-store.js';
+import type { PaymentMethod, StoredObject, StripeEvent } from './objects.js';
+
+/** The version of Stripe's API whose dialect this is. */
+export const apiVersion = '2026-10-28.endive';
+
+/** What every part of the API works with. */
+export class Sandbox {
+  constructor(
+    readonly store: ObjectStore,
+    private readonly hasWebhook: boolean,
+  ) {}
+
+  /** Keeps an object, and tells of what has happened to it. */
+  save<Stored extends StoredObject>(object: Stored, request?: ApiRequest, type?: string): Stored {
+    this.store.put(object);
+    if (type) this.store.put(this.#event(type, object, request));
+    return object;
+  }
+
+  #event(type: string, object: StoredObject, request?: ApiRequest): StripeEvent {
+    return {
+      id: newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: now(),
+      data: { object: present(object) },
+      livemode: false,
+      pending_webhooks: this.hasWebhook ? 1 : 0,
+      request: { id: request?.id ?? null, idempotency_key: request?.idempotencyKey ?? null },
+      type,
+    };
+  }
+}
+
+/** An object as it is shown. */
+export function present(object: StoredObject): object {
+  if (object.object !== 'payment_method') return object;
+  const { behaviour: _inside, ...shown } = object as PaymentMethod;
+  return shown;
+}

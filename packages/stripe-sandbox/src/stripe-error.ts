@@ -1,0 +1,40 @@
+/** The inside of Stripe's error answers. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: object;
+  payment_method?: object;
+}
+
+/** A request that ends as Stripe ends it: a status, and an error that tells why. */
+export class StripeError extends Error {
+  override name = 'StripeError';
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.message);
+  }
+}
+
+/** The request is wrong: its parameters, or the state of what it is about. */
+export function invalidRequest(
+  message: string,
+  { status = 400, ...details }: { status?: number; code?: string; param?: string } = {},
+): StripeError {
+  return new StripeError(status, { type: 'invalid_request_error', message, ...details });
+}
+
+/** "No such payment_intent: 'pi_1'". */
+export function noSuch(kind: string, id: string, param = 'id'): StripeError {
+  return invalidRequest(`No such ${kind}: '${id}'`, {
+    status: 404,
+    code: 'resource_missing',
+    param,
+  });
+}
