@@ -16,6 +16,9 @@ const uniqueName = 'site';
  */
 export function shellConfig(directory: string): Configuration[] {
   const define = new rspack.DefinePlugin({ PLATFORM_VERSION: JSON.stringify(platformVersion) });
+  // The federation runtime looks there for its debug mode while it starts, and the first look into
+  // that storage holds up a cheap phone for tens of milliseconds. Nothing else writes it that way.
+  const noDebugMode = new rspack.DefinePlugin({ 'window.localStorage': 'undefined' });
 
   const browser: Configuration = {
     ...baseConfig(directory, 'browser'),
@@ -43,6 +46,7 @@ export function shellConfig(directory: string): Configuration[] {
         },
       }),
       define,
+      noDebugMode,
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
       new PrecompressPlugin(),
