@@ -13,7 +13,7 @@ interface RunningStack {
   nats: string;
 }
 
-const services = ['auth', 'content', 'advertising'];
+const services = ['auth', 'content', 'advertising', 'notifications'];
 const eraseWithinMs = 30_000;
 
 // Shows, or erases, what every service holds about an e-mail address.

@@ -31,6 +31,23 @@ describe('The settings of a stack', () => {
     });
   });
 
+  it('leave mail to the local inbox unless a mail server is given', () => {
+    const { mail } = readSettings({}, '/x');
+    expect(mail.smtpUrl).toBeUndefined();
+    expect(mail.from).toBe('Blanco Town Guide <hello@example.com>');
+    const SMTP_URL = 'smtps://user:secret@mail.example';
+    expect(readSettings({ SMTP_URL, STAFF_EMAIL: 'a@b.example' }, '/x').mail).toMatchObject({
+      smtpUrl: SMTP_URL,
+      staff: 'a@b.example',
+    });
+  });
+
+  it('never show the value of a wrong SMTP_URL', () => {
+    const read = () => readSettings({ SMTP_URL: 'imap://user:secret@mail.example' }, '/x');
+    expect(read).toThrow(/^SMTP_URL must be an address/);
+    expect(read).not.toThrow(/secret/);
+  });
+
   it.each([
     [
       { STRIPE_SECRET_KEY: 'sk_test_1' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { town } from '@town/contracts/town';
 import { StackError } from './stack-error.js';
 
 /** What the environment decides about a stack. */
@@ -12,6 +13,12 @@ export interface Settings {
   admin: { email: string; password: string | undefined };
   /** Keys of a Stripe account; without them the payment sandbox takes its place. */
   stripe: StripeKeys | undefined;
+  mail: {
+    /** The mail server; undefined for the local inbox. */
+    smtpUrl: string | undefined;
+    from: string;
+    staff: string;
+  };
   submissions: { limit: number; windowSeconds: number; formMinimumMs: number };
   logLevel: string;
   limits: { readRate: number; readBurst: number; writeRate: number; writeBurst: number };
@@ -43,6 +50,11 @@ export function readSettings(env: Environment, root: string): Settings {
       password: env.ADMIN_PASSWORD || undefined,
     },
     stripe: readStripeKeys(env),
+    mail: {
+      smtpUrl: readSmtpUrl(env),
+      from: env.MAIL_FROM || `${town.siteName} <${town.email}>`,
+      staff: env.STAFF_EMAIL || town.email,
+    },
     submissions: {
       // Generous as well, for the same reason; and tests type faster than people.
       limit: readNumber(env, 'SUBMISSION_LIMIT', 1_000, 1, 1_000_000),
@@ -97,4 +109,14 @@ function readUrl(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback;
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
   throw new StackError(`${name} is "${text}": it must be an address such as ${fallback}.`);
+}
+
+/** Its value is never shown: there may be a password in it. */
+function readSmtpUrl(env: Environment): string | undefined {
+  const text = env.SMTP_URL;
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)) return text;
+  throw new StackError(
+    'SMTP_URL must be an address such as smtps://user:password@mail.example.com.',
+  );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { adminPasswordFile } from './admin-password.js';
 import { writeFileAtomically } from './atomic-file.js';
 import { databaseNames, databaseUrl } from './databases.js';
+import { mailAddresses } from './mail-addresses.js';
 import type { Stack } from './stack.js';
 import { addressOf } from './stack.js';
 import { stripeAccess } from './stripe-access.js';
@@ -31,6 +32,7 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
     ),
     nats: `nats://${addressOf(stack, 'nats')}`,
     stripe: { api: stripe.api, webhookSecret: stripe.webhookSecret },
+    mail: mailAddresses(stack),
     admin: { email: settings.admin.email, passwordFile: adminPasswordFile(settings.dataDir) },
   };
   writeFileAtomically(

@@ -3,6 +3,7 @@ import { provisionDatabasesJob } from './jobs/provision-databases.js';
 import { publishSlicesJob } from './jobs/publish-slices.js';
 import type { PostgresAccount } from './postgres-account.js';
 import { gatewayProcess } from './processes/gateway.js';
+import { mailProcess } from './processes/mail.js';
 import { natsProcess } from './processes/nats.js';
 import { postgresProcess } from './processes/postgres.js';
 import { serviceProcess } from './processes/service.js';
@@ -12,10 +13,18 @@ import type { Stack } from './stack.js';
 import type { Stage } from './supervisor.js';
 
 /** The domain services. */
-export const serviceNames = ['catalog', 'content', 'advertising', 'auth'] as const;
+export const serviceNames = ['catalog', 'content', 'advertising', 'auth', 'notifications'] as const;
 
 /** Every process that needs a port of its own, the gateway's aside. */
-export const portNames = ['postgres', 'nats', ...serviceNames, 'site', 'stripe-sandbox'] as const;
+export const portNames = [
+  'postgres',
+  'nats',
+  'mail',
+  'mail-smtp',
+  ...serviceNames,
+  'site',
+  'stripe-sandbox',
+] as const;
 
 /**
  * The order in which a stack comes up. A new process is one file in `processes/`, its name in
@@ -32,6 +41,7 @@ export function stackPlan(
       postgresProcess(stack, account),
       natsProcess(stack, natsSyncsAlways),
       ...(stack.settings.stripe ? [] : [stripeSandboxProcess(stack)]),
+      ...(stack.settings.mail.smtpUrl ? [] : [mailProcess(stack)]),
       publishSlicesJob(stack),
     ],
     [provisionDatabasesJob(stack)],

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { town } from '@town/contracts/town';
 import { processesOf } from '../testing/processes-of.js';
 import { findFreePort, ThrowawayStack } from '../testing/throwaway-stack.js';
 import { answersOk } from './answers.js';
@@ -10,7 +11,18 @@ import { waitUntil } from './wait-until.js';
 
 const RESTART_MS = 5_000;
 const SECOND_START_MS = 15_000;
-const names = ['postgres', 'nats', 'catalog', 'content', 'advertising', 'auth', 'site', 'gateway'];
+const names = [
+  'postgres',
+  'nats',
+  'mail',
+  'catalog',
+  'content',
+  'advertising',
+  'auth',
+  'notifications',
+  'site',
+  'gateway',
+];
 
 /** How many times slower everything is because of what else the machine does. */
 const othersShare = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
@@ -48,6 +60,8 @@ describe('A stack that npm start has brought up', () => {
         'auth',
         'notifications',
       ]);
+      expect(file.mail.smtp).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
+      expect(file.mail.inbox).toBe(file.processes['mail']?.url);
       expect(file.nats).toMatch(/^nats:\/\/127\.0\.0\.1:\d+$/);
       expect(statSync(stackFilePath(dataDir)).mode & 0o077).toBe(0);
       expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
@@ -61,6 +75,37 @@ describe('A stack that npm start has brought up', () => {
       expect(await answersOk(`${stack.url}/`)).toBe(true);
       const dining = await fetch(`${stack.url}/api/businesses?category=dining`);
       expect(((await dining.json()) as unknown[]).length).toBeGreaterThanOrEqual(12);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'tells the staff, once, of a message that somebody sends',
+    async () => {
+      const mails = async () => {
+        const response = await fetch(`${stack.file().mail.inbox}/email`);
+        return (await response.json()) as { subject: string; to: object[]; deliveries: number }[];
+      };
+      const answer = await fetch(`${stack.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          fullName: 'Ann Example',
+          email: 'ann@example.com',
+          subject: 'Opening hours',
+          message: 'When is the library open?',
+        }),
+      });
+      expect(answer.status).toBe(201);
+      await waitUntil(async () => (await mails()).length > 0, SECOND_START_MS);
+      expect(await mails()).toMatchObject([
+        {
+          subject: 'New message: Opening hours',
+          to: [{ address: town.email }],
+          replyTo: [{ address: 'ann@example.com', name: 'Ann Example' }],
+          deliveries: 1,
+        },
+      ]);
     },
     PATIENCE_MS,
   );

@@ -15,6 +15,7 @@ export interface StackFile {
   processes: Record<string, { pid: number; url: string; log: string }>;
   databases: Record<string, string>;
   nats: string;
+  mail: { smtp: string; inbox?: string };
 }
 
 /** A whole stack of its own, started like a person would start one. */
@@ -65,6 +66,9 @@ export class ThrowawayStack {
         npm_lifecycle_event: '',
         SITE_URL: '',
         SAMPLE_DATA: '',
+        SMTP_URL: '',
+        MAIL_FROM: '',
+        STAFF_EMAIL: '',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         ...this.#env,

@@ -3,6 +3,7 @@ import { readAdminPassword } from '../admin-password.js';
 import { answersOk } from '../answers.js';
 import { childEnvironment } from '../child-environment.js';
 import { databaseUrl } from '../databases.js';
+import { smtpUrl } from '../mail-addresses.js';
 import type { ProcessSpec } from '../process-spec.js';
 import { projectRoot } from '../project-root.js';
 import { addressOf, type Stack } from '../stack.js';
@@ -24,6 +25,16 @@ function payments(stack: Stack): Record<string, string> {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     ...(sandbox && { STRIPE_API_URL: api }),
+  };
+}
+
+function mailSettings(stack: Stack): Record<string, string> {
+  const { from, staff } = stack.settings.mail;
+  return {
+    SMTP_URL: smtpUrl(stack),
+    SMTP_ALLOW_PLAIN_TEXT: process.env.SMTP_ALLOW_PLAIN_TEXT ?? '',
+    MAIL_FROM: from,
+    STAFF_EMAIL: staff,
   };
 }
 
@@ -51,6 +62,7 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
         FORM_MINIMUM_MS: String(settings.submissions.formMinimumMs),
         ...(name === 'auth' && firstAccount(stack)),
         ...(name === 'advertising' && payments(stack)),
+        ...(name === 'notifications' && mailSettings(stack)),
       }),
     },
     stopSignal: 'SIGTERM',

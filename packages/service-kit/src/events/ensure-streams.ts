@@ -16,6 +16,11 @@ const streams = [
   { name: 'DEAD', subjects: ['dead.>'] },
 ];
 
+/** The stream of a service's own events; a service that only listens has none. */
+export function streamOf(service: string): string | undefined {
+  return streams.find(({ subjects }) => subjects.includes(`${service}.>`))?.name;
+}
+
 const nameInUse = 10058;
 
 /** Creates the streams that are missing, and brings those of an older release up to date. */

@@ -8,6 +8,7 @@ import {
 import { NatsError, type StoredMsg } from 'nats';
 import { DataSource } from 'typeorm';
 import { Broker } from '../events/broker.js';
+import { streamOf } from '../events/ensure-streams.js';
 import { SERVICE_NAME } from '../events/service-name.js';
 import { describeError } from '../observability/describe-error.js';
 import { mentions } from './email-hash.js';
@@ -23,6 +24,7 @@ interface Erasure {
 /**
  * Erases events that were published before somebody's data was erased, from the service's
  * own stream and from the dead letters; when the broker is away, as soon as it is back.
+ * A service without a stream has published nothing: its erasure is done with its tables.
  */
 @Injectable()
 export class EventEraser implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -63,9 +65,12 @@ export class EventEraser implements OnApplicationBootstrap, BeforeApplicationShu
     const open: Erasure[] = await this.dataSource.query(
       'select id, email_hash, record_ids from erasures where events_erased_at is null',
     );
+    const stream = streamOf(this.service);
     for (const erasure of open) {
-      await this.eraseFrom(this.service.toUpperCase(), `${this.service}.`, erasure);
-      await this.eraseFrom('DEAD', `dead.${this.service}.`, erasure);
+      if (stream) {
+        await this.eraseFrom(stream, `${this.service}.`, erasure);
+        await this.eraseFrom('DEAD', `dead.${this.service}.`, erasure);
+      }
       await this.dataSource.query(
         'update erasures set events_erased_at = clock_timestamp() where id = $1',
         [erasure.id],

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import type { EntityManager } from 'typeorm';
+
+/** What this service has heard of an application; nothing is there before its event has come. */
+export interface KnownApplication {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  submitted_at: Date | null;
+  contacted_at: Date | null;
+  approved_at: Date | null;
+  status: AdvertiserStatus | null;
+  live_event_id: string | null;
+  live_at: Date | null;
+  live_name: string | null;
+}
+
+type Column = Exclude<keyof KnownApplication, 'id'> | 'business_name' | 'status_at';
+
+/**
+ * The service's own copy of applications. Events come in any order and from two streams; each
+ * fills in its columns of the one row, and the row's lock puts them one after the other.
+ */
+@Injectable()
+export class ApplicationHistory {
+  /** Fills in what an event says, and returns all that is known from then on. */
+  async record(
+    manager: EntityManager,
+    id: string,
+    known: Partial<Record<Column, unknown>>,
+  ): Promise<KnownApplication> {
+    const columns = Object.keys(known);
+    const rows: KnownApplication[] = await manager.query(
+      `insert into applications (id, ${columns.join(', ')})
+       values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})
+       on conflict (id) do update set changed_at = clock_timestamp(),
+         ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+       returning *`,
+      [id, ...Object.values(known)],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('An application was recorded and is not there');
+    return row;
+  }
+
+  /** Notes where staff have put it; undefined where a later event came first. */
+  async recordStatus(
+    manager: EntityManager,
+    id: string,
+    status: AdvertiserStatus,
+    at: string,
+  ): Promise<KnownApplication | undefined> {
+    const rows: KnownApplication[] = await manager.query(
+      `insert into applications (id, status, status_at) values ($1, $2, $3)
+       on conflict (id) do update set changed_at = clock_timestamp(),
+         status = excluded.status, status_at = excluded.status_at
+       where applications.status_at is null or applications.status_at <= excluded.status_at
+       returning *`,
+      [id, status, at],
+    );
+    return rows[0];
+  }
+}

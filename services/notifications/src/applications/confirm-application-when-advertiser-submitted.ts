@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { advertiserSubmitted } from '@town/contracts/advertising-events';
+import type { CloudEvent } from '@town/contracts/cloud-event';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { wasErased } from '../mails/was-erased.js';
+import { ApplicationHistory } from './application-history.js';
+import { applicationForApplicant, applicationForStaff } from './application-letters.js';
+import { GoLive } from './go-live.js';
+
+/** Tells the staff of an application, and the applicant that it has arrived. */
+@Injectable()
+@HandlesEvent({
+  contract: advertiserSubmitted,
+  name: 'confirm-application-when-advertiser-submitted',
+})
+export class ConfirmApplicationWhenAdvertiserSubmitted
+  implements EventHandler<typeof advertiserSubmitted>
+{
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly history: ApplicationHistory,
+    private readonly goLive: GoLive,
+  ) {}
+
+  async handle(
+    manager: EntityManager,
+    application: z.output<typeof advertiserSubmitted.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const { id, email, firstName, lastName, businessName, submittedAt } = application;
+    if (await wasErased(manager, email, event.time)) return;
+    const known = await this.history.record(manager, id, {
+      email,
+      first_name: firstName,
+      business_name: businessName,
+      submitted_at: submittedAt,
+    });
+    await this.mails.toStaff(
+      manager,
+      'staff-application',
+      event,
+      applicationForStaff(application),
+      { name: `${firstName} ${lastName}`, address: email },
+    );
+    await this.mails.toPerson(
+      manager,
+      'person-application',
+      event,
+      applicationForApplicant(application),
+      email,
+    );
+    await this.goLive.tellWhenKnown(manager, known);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MailQueue } from '../mails/mail-queue.js';
+import type { KnownApplication } from './application-history.js';
+import { businessLive, inactiveBusinessLive } from './go-live-letters.js';
+
+/**
+ * Tells an applicant that the business is in the directory, as soon as both are known: who
+ * applied, and that it is there. Either may come first, so both handlers ask.
+ */
+@Injectable()
+export class GoLive {
+  constructor(private readonly mails: MailQueue) {}
+
+  async tellWhenKnown(manager: EntityManager, application: KnownApplication): Promise<void> {
+    const { email, first_name: name, live_event_id, live_at, live_name } = application;
+    if (!email || !live_event_id || !live_at || live_name === null) return;
+    const cause = { id: live_event_id, time: live_at.toISOString() };
+    if (application.status === 'inactive') {
+      // Deactivated between approval and listing: staff decide what the applicant is told.
+      const letter = inactiveBusinessLive(application, live_name);
+      const from = { name, address: email };
+      await this.mails.toStaff(manager, 'staff-inactive-business-live', cause, letter, from);
+      return;
+    }
+    const letter = businessLive(application, live_name);
+    await this.mails.toPerson(manager, 'person-business-live', cause, letter, email);
+  }
+}

@@ -1,0 +1,29 @@
+// What changes the direction of text, or ends a line in some mail programs only.
+const invisible = /[\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+// Half a character, which no encoding can write.
+const halves = /\p{Surrogate}/gu;
+
+/** Somebody's text for a body: without control characters other than line breaks and tabs. */
+export function cleanText(text: string): string {
+  return text
+    .replace(halves, '\ufffd')
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, ' ')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+}
+
+/** Somebody's text for a header or a sentence: one line, and cut where it is long. */
+export function oneLine(text: string, maximum: number): string {
+  const line = text
+    .replace(halves, '\ufffd')
+    .replace(invisible, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  const characters = Array.from(line);
+  if (characters.length <= maximum) return line;
+  return `${characters
+    .slice(0, maximum - 1)
+    .join('')
+    .trimEnd()}…`;
+}

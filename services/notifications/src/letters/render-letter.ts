@@ -1,0 +1,81 @@
+import { town } from '@town/contracts/town';
+import { cleanText, oneLine } from './clean-text.js';
+import type { Letter, RenderedLetter } from './letter.js';
+
+const subjectLength = 120;
+
+/**
+ * Writes a letter as plain text and as HTML without tables, images or anything fetched.
+ * @param siteUrl where its link leads
+ */
+export function renderLetter(letter: Letter, siteUrl: string): RenderedLetter {
+  const subject = oneLine(letter.subject, subjectLength);
+  const content = {
+    paragraphs: [letter.greeting, ...letter.paragraphs].filter(isSaid).map(cleanText),
+    fields: (letter.fields ?? []).flatMap(([label, value]) =>
+      value ? [{ label, value: cleanText(value) }] : [],
+    ),
+    steps: (letter.steps ?? []).map(cleanText),
+    link: letter.link && { text: letter.link.text, url: siteUrl + letter.link.path },
+    closing: [letter.closing, town.siteName].filter(isSaid).map(cleanText),
+  };
+  return { subject, text: plainText(content), html: html(subject, content) };
+}
+
+interface Content {
+  paragraphs: string[];
+  fields: { label: string; value: string }[];
+  steps: string[];
+  link: { text: string; url: string } | undefined;
+  closing: string[];
+}
+
+const isSaid = (text: string | undefined): text is string => text !== undefined;
+
+function plainText({ paragraphs, fields, steps, link, closing }: Content): string {
+  const blocks = [
+    ...paragraphs,
+    // The lines of a long value are set in: none of them can pass for a field.
+    fields.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n'),
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    link ? `${link.text}: ${link.url}` : '',
+    closing.join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function html(subject: string, { paragraphs, fields, steps, link, closing }: Content): string {
+  const facts = fields.map(
+    ({ label, value }) =>
+      `<dt style="font-weight:bold">${escapeHtml(label)}</dt>` +
+      `<dd style="margin:0 0 8px;white-space:pre-line">${escapeHtml(value)}</dd>`,
+  );
+  const blocks = [
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    facts.length > 0 ? `<dl>${facts.join('\n')}</dl>` : '',
+    steps.length > 0
+      ? `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`
+      : '',
+    link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '',
+    `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
+  ];
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
+    ...blocks.filter((block) => block !== ''),
+    '</body></html>',
+    '',
+  ].join('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,17 @@
+import { town } from '@town/contracts/town';
+
+const words = new Intl.DateTimeFormat('en-US', {
+  timeZone: town.timeZone,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** An instant by the town's clock: "June 12, 2027 at 6:05 PM CDT". */
+export function townTime(at: Date | string): string {
+  // Some versions of the time zone data part hour and AM by a narrow space.
+  return words.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { listingSubmitted } from '@town/contracts/advertising-events';
+import type { CloudEvent } from '@town/contracts/cloud-event';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { listingForOwner, listingForStaff } from './listing-letters.js';
+
+/** Tells the staff of a listing to review, and its owner that it has arrived. */
+@Injectable()
+@HandlesEvent({
+  contract: listingSubmitted,
+  name: 'confirm-listing-when-listing-submitted',
+})
+export class ConfirmListingWhenListingSubmitted implements EventHandler<typeof listingSubmitted> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    listing: z.output<typeof listingSubmitted.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const { contactName: name, email: address } = listing;
+    await this.mails.toStaff(manager, 'staff-listing-submitted', event, listingForStaff(listing), {
+      name,
+      address,
+    });
+    await this.mails.toPerson(
+      manager,
+      'person-listing-submitted',
+      event,
+      listingForOwner(listing),
+      address,
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import { listingSubmitted } from '@town/contracts/advertising-events';
+import { contactMessageReceived } from '@town/contracts/content-events';
+import { eventually } from '@town/service-kit/testing/eventually';
+import {
+  type NotificationsHarness,
+  staffAddress,
+  startNotifications,
+} from '../testing/notifications-harness.js';
+import { contactMessage, listing } from '../testing/sample-events.js';
+import { MailRetention } from './mail-retention.js';
+
+let stack: NotificationsHarness;
+
+beforeAll(async () => {
+  stack = await startNotifications(2);
+});
+
+afterAll(() => stack.remove());
+
+beforeEach(() => {
+  stack.mail.received.length = 0;
+});
+
+async function measured(name: string): Promise<number> {
+  let sum = 0;
+  for (const { url } of stack.replicas) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    for (const [, value] of text.matchAll(new RegExp(`^${name}{.*} (.*)$`, 'gm'))) {
+      sum += Number(value);
+    }
+  }
+  return sum;
+}
+
+test('while the mail server is away mails wait, the service is ready, and all are sent later', async () => {
+  await stack.mail.stop();
+  for (let number = 0; number < 10; number += 1) {
+    await stack.publish(contactMessageReceived, contactMessage());
+  }
+  await eventually(async () => {
+    expect(await measured('mails_waiting')).toBe(2 * 10);
+    expect(await measured('mails_postponed_total')).toBeGreaterThan(0);
+  });
+  expect(await measured('mails_oldest_seconds')).toBeGreaterThan(0);
+  for (const { url } of stack.replicas) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await stack.mail.resume();
+  await stack.settled();
+  expect(stack.mail.to(staffAddress)).toHaveLength(10);
+  expect(await measured('mails_waiting')).toBe(0);
+});
+
+test('a recipient who is refused for good stops nobody else, and is not tried again', async () => {
+  stack.mail.refused.set('bea@example.com', 550);
+  const failed = await measured('mails_failed_total');
+  await stack.publish(listingSubmitted, listing());
+  await stack.publish(listingSubmitted, listing({ email: 'fay@example.com' }));
+  await stack.settled();
+  expect(stack.mail.to(staffAddress)).toHaveLength(2);
+  expect(stack.mail.to('fay@example.com')).toHaveLength(1);
+  expect(stack.mail.to('bea@example.com')).toHaveLength(0);
+  expect(await measured('mails_failed_total')).toBe(failed + 1);
+  const states = await stack.database.query(
+    `select state, attempts from mails where recipient = 'bea@example.com'`,
+  );
+  expect(states).toEqual([{ state: 'failed', attempts: 1 }]);
+});
+
+test('a recipient who is put off is tried again later, and stops nobody else', async () => {
+  stack.mail.refused.set('gil@example.com', 450);
+  await stack.publish(listingSubmitted, listing({ email: 'gil@example.com' }));
+  await eventually(async () => {
+    const [mail] = await stack.database.query<{ later: boolean }>(
+      `select attempts = 1 and due_at > clock_timestamp() + interval '20 seconds' as later
+       from mails where recipient = 'gil@example.com'`,
+    );
+    expect(mail).toEqual({ later: true });
+  });
+  expect(stack.mail.to(staffAddress)).toHaveLength(1);
+  stack.mail.refused.clear();
+  await stack.database.query(`update mails set due_at = now() where state = 'waiting'`);
+  await stack.settled();
+  expect(stack.mail.to('gil@example.com')).toHaveLength(1);
+});
+
+test('a month later nothing is left of a mail but that its event has had it', async () => {
+  await stack.publish(contactMessageReceived, contactMessage({ email: 'old@example.com' }));
+  await stack.publish(contactMessageReceived, contactMessage({ email: 'new@example.com' }));
+  await stack.settled();
+  const age = (email: string, days: number) =>
+    stack.database.query(
+      `update mails set settled_at = now() - $2 * interval '1 day' where about = $1`,
+      [email, days],
+    );
+  await age('old@example.com', 31);
+  await age('new@example.com', 29);
+  const [replica] = stack.replicas;
+  await replica?.app.get(MailRetention, { strict: false }).purge();
+  const rows = await stack.database.query<Record<string, unknown>>('select * from mails');
+  const text = JSON.stringify(rows);
+  expect(text).not.toContain('old@example.com');
+  expect(text).toContain('new@example.com');
+  const [emptied] = rows.filter((row) => row['text'] === null);
+  expect(emptied).toMatchObject({ state: 'sent', recipient: null, subject: null, html: null });
+});

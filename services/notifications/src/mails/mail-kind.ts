@@ -1,0 +1,13 @@
+/** What a mail is for; there is one of each kind for an event. */
+export type MailKind =
+  | 'staff-event-submitted'
+  | 'staff-contact-message'
+  | 'staff-listing-submitted'
+  | 'staff-application'
+  | 'staff-payment'
+  | 'staff-inactive-business-live'
+  | 'staff-signed-in'
+  | 'person-listing-submitted'
+  | 'person-application'
+  | 'person-receipt'
+  | 'person-business-live';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@town/service-kit/observability/metrics';
+import { Counter, Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+/** What became of mails, for Prometheus. */
+@Injectable()
+export class MailMetrics {
+  readonly sent: Counter<'kind'>;
+  readonly failed: Counter<'kind'>;
+  readonly postponed: Counter<'kind'>;
+
+  constructor({ registry }: Metrics, dataSource: DataSource) {
+    const registers = [registry];
+    const labelNames = ['kind'] as const;
+    this.sent = new Counter({
+      name: 'mails_sent_total',
+      help: 'Mails that the mail server has taken',
+      labelNames,
+      registers,
+    });
+    this.failed = new Counter({
+      name: 'mails_failed_total',
+      help: 'Mails that were refused for good',
+      labelNames,
+      registers,
+    });
+    this.postponed = new Counter({
+      name: 'mails_postponed_total',
+      help: 'Tries after which a mail still waits',
+      labelNames,
+      registers,
+    });
+    const oldest = new Gauge({
+      name: 'mails_oldest_seconds',
+      help: 'Age of the oldest mail that is not sent yet',
+      registers,
+    });
+    new Gauge({
+      name: 'mails_waiting',
+      help: 'Mails that are not sent yet',
+      registers,
+      async collect() {
+        const state = await measure(dataSource).catch(() => undefined);
+        if (!state) return;
+        this.set(state.waiting);
+        oldest.set(state.oldest);
+      },
+    });
+  }
+}
+
+async function measure(dataSource: DataSource) {
+  const [row] = await dataSource.query<{ waiting: number; oldest: number }[]>(
+    `select count(*)::int as waiting,
+       coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float as oldest
+     from mails where state = 'waiting'`,
+  );
+  return row;
+}

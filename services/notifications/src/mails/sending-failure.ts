@@ -1,0 +1,30 @@
+/** Why a mail was not taken, without a word of the server's: its answers repeat addresses. */
+export interface SendingFailure {
+  /** `refused`: never; `later`: this mail, another time; `unreachable`: nothing can be sent now. */
+  kind: 'refused' | 'later' | 'unreachable';
+  code: string | undefined;
+  status: number | undefined;
+  command: string | undefined;
+}
+
+/** Reads what nodemailer throws. */
+export function sendingFailure(error: unknown): SendingFailure {
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  const failure = {
+    code: typeof code === 'string' ? code : undefined,
+    status: typeof responseCode === 'number' ? responseCode : undefined,
+    command: typeof command === 'string' ? command.split(' ').slice(0, 2).join(' ') : undefined,
+  };
+  return { ...failure, kind: kindOf(failure) };
+}
+
+/**
+ * Only what is said of the recipient or of the content is about this mail. What is said of the
+ * sender, the account or the connection would be said of every other mail as well.
+ */
+function kindOf({ code, status, command }: Omit<SendingFailure, 'kind'>): SendingFailure['kind'] {
+  const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  if (aboutThisMail && status !== undefined) return status >= 500 ? 'refused' : 'later';
+  if (code === 'EENVELOPE' && command === 'API') return 'refused';
+  return 'unreachable';
+}

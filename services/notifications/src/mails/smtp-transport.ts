@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import type { ClaimedMail } from './mail-claims.js';
+import { MAIL_CONFIG, type MailConfig } from './mail-config.js';
+
+const connectWithinMs = 10_000;
+const answerWithinMs = 20_000;
+/** A whole mail; the lease is renewed meanwhile. */
+const sendWithinMs = 60_000;
+
+/** Hands mails to the mail server. */
+@Injectable()
+export class SmtpTransport implements OnApplicationShutdown {
+  private readonly transport;
+
+  constructor(@Inject(MAIL_CONFIG) private readonly config: MailConfig) {
+    this.transport = createTransport(smtpOptions(config));
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+
+  /** Returns when the mail server has taken the mail. */
+  async send(mail: ClaimedMail): Promise<void> {
+    await this.transport.sendMail({
+      from: this.config.MAIL_FROM,
+      to: { name: '', address: mail.recipient },
+      ...(mail.reply_to_address && {
+        replyTo: { name: mail.reply_to_name ?? '', address: mail.reply_to_address },
+      }),
+      envelope: { from: this.config.MAIL_FROM.address, to: [mail.recipient] },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      // The same at every try, so that a mailbox can recognise a mail that it has.
+      messageId: mail.message_id,
+      date: mail.created_at,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.timeout(sendWithinMs),
+    });
+  }
+}
+
+/** TLS is a must, unless the server is this machine or plain text is allowed. */
+export function smtpOptions({
+  SMTP_URL,
+  SMTP_ALLOW_PLAIN_TEXT,
+}: Pick<MailConfig, 'SMTP_URL' | 'SMTP_ALLOW_PLAIN_TEXT'>): SMTPTransportOptions {
+  const url = new URL(SMTP_URL);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const secure = url.protocol === 'smtps:';
+  const local = isLoopback(host);
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !local && SMTP_ALLOW_PLAIN_TEXT !== 'true',
+    // A relay on this machine often has a certificate that says nothing.
+    ignoreTLS: !secure && local,
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    dnsTimeout: connectWithinMs,
+    socketTimeout: answerWithinMs,
+    logger: false,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import {
+  advertiserSubmitted,
+  listingSubmitted,
+  paymentSucceeded,
+} from '@town/contracts/advertising-events';
+import { contactMessageReceived, eventSubmitted } from '@town/contracts/content-events';
+import { town } from '@town/contracts/town';
+import {
+  type NotificationsHarness,
+  staffAddress,
+  startNotifications,
+} from './testing/notifications-harness.js';
+import { application, contactMessage, listing, payment } from './testing/sample-events.js';
+
+let stack: NotificationsHarness;
+
+beforeAll(async () => {
+  stack = await startNotifications(2);
+});
+
+afterAll(() => stack.remove());
+
+beforeEach(() => {
+  stack.mail.received.length = 0;
+});
+
+/** However often the broker delivers it. */
+const thrice = { times: 3 };
+
+function onlyMailTo(address: string) {
+  const [mail, ...others] = stack.mail.to(address);
+  expect(others).toEqual([]);
+  if (!mail) throw new Error(`There is no mail to ${address}`);
+  return mail;
+}
+
+test('a message of the contact form reaches the staff once, and an answer its sender', async () => {
+  await stack.publish(contactMessageReceived, contactMessage(), thrice);
+  await stack.settled();
+  const mail = onlyMailTo(staffAddress);
+  expect(stack.mail.received).toHaveLength(1);
+  expect(mail.subject).toBe('New message: Opening hours');
+  expect(mail.from).toMatchObject({ name: 'Town Guide', address: 'guide@town.example' });
+  expect(mail.replyTo).toMatchObject([{ name: 'Ann Example', address: 'ann@example.com' }]);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('When is the library open?');
+    expect(body).toContain('June 12, 2027 at 6:05 PM CDT');
+    expect(body).toContain('24 hours');
+    expect(body).toContain(town.siteName);
+  }
+});
+
+test('an event for the calendar is told to the staff, with a link to the calendar', async () => {
+  const event = {
+    id: randomUUID(),
+    title: 'Barn dance',
+    description: 'Bring boots',
+    category: 'community',
+    date: '2027-06-12',
+    time: null,
+    location: 'Old barn',
+  };
+  await stack.publish(eventSubmitted, event, thrice);
+  await stack.settled();
+  const mail = onlyMailTo(staffAddress);
+  expect(stack.mail.received).toHaveLength(1);
+  expect(mail.subject).toBe('New event: Barn dance');
+  expect(mail.text).toContain('Date: June 12, 2027');
+  expect(mail.text).not.toContain('Time:');
+  expect(mail.text).toContain('http://localhost:8080/events');
+});
+
+test('a listing is told to the staff and confirmed to its owner', async () => {
+  await stack.publish(listingSubmitted, listing(), thrice);
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(2);
+  expect(onlyMailTo(staffAddress).subject).toBe('New listing to review: Cypress Bakery');
+  const mail = onlyMailTo('bea@example.com');
+  expect(mail.subject).toBe('We have received your listing: Cypress Bakery');
+  expect(mail.text).toContain('Hello Bea Example,');
+  expect(mail.text).toContain('pending approval');
+  expect(mail.text).toContain('24 to 48 hours');
+  expect(mail.replyTo).toMatchObject([{ address: staffAddress }]);
+});
+
+test('an application is told to the staff and confirmed to the applicant', async () => {
+  await stack.publish(advertiserSubmitted, application(), thrice);
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(2);
+  const staff = onlyMailTo(staffAddress);
+  expect(staff.subject).toBe('New advertiser application: River Outfitters');
+  expect(staff.text).toContain('Service areas: Blanco, Wimberley');
+  expect(staff.text).toContain('Payment: pi_123');
+  expect(staff.text).toContain('http://localhost:8080/admin/dashboard');
+  const mail = onlyMailTo('cleo@example.com');
+  expect(mail.text).toContain('within 24 hours');
+  expect(mail.text).toContain('4. It goes live 1 to 2 business days after it is set up.');
+});
+
+test('a payment is told to the staff and receipted to the payer', async () => {
+  await stack.publish(paymentSucceeded, payment, thrice);
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(2);
+  expect(onlyMailTo(staffAddress).subject).toBe('Payment received: $495, Annual Listing');
+  const { text, subject } = onlyMailTo('dan@example.com');
+  expect(subject).toBe('Your receipt: Annual Listing, $495');
+  expect(text).toContain('Bought: Annual Listing in the Blanco Town Guide, one year');
+  expect(text).toContain('Amount: $495 (US dollars)');
+  expect(text).toContain('Paid: June 12, 2027 at 6:05 PM CDT');
+  expect(text).toContain('Payment: pi_123');
+  expect(text).toContain(town.email);
+});
+
+test('a payment without an address has no receipt, and the staff hear so', async () => {
+  await stack.publish(paymentSucceeded, { ...payment, customerEmail: null, customerName: null });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  expect(onlyMailTo(staffAddress).text).toContain('E-mail: Not given');
+});
+
+test('two hundred messages bring two hundred mails, each under a Message-ID of its own', async () => {
+  for (let number = 0; number < 200; number += 1) {
+    await stack.publish(contactMessageReceived, contactMessage({ subject: `Number ${number}` }));
+  }
+  await stack.settled();
+  const subjects = stack.mail.received.map(({ subject }) => subject);
+  const ids = stack.mail.received.map(({ messageId }) => messageId);
+  expect(stack.mail.received).toHaveLength(200);
+  expect(new Set(subjects).size).toBe(200);
+  expect(new Set(ids).size).toBe(200);
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { paymentSucceeded } from '@town/contracts/advertising-events';
+import type { CloudEvent } from '@town/contracts/cloud-event';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { paymentForStaff, receipt } from './payment-letters.js';
+
+/** Tells the staff of a payment, and gives the payer a receipt where there is an address. */
+@Injectable()
+@HandlesEvent({ contract: paymentSucceeded, name: 'send-receipt-when-payment-succeeded' })
+export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paymentSucceeded> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    payment: z.output<typeof paymentSucceeded.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const { customerName: name, customerEmail: address } = payment;
+    await this.mails.toStaff(manager, 'staff-payment', event, paymentForStaff(payment), {
+      name,
+      address,
+    });
+    await this.mails.toPerson(manager, 'person-receipt', event, receipt(payment), address);
+  }
+}

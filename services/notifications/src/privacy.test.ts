@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertising-events';
+import { staffSignedIn } from '@town/contracts/auth-events';
+import { contactMessageReceived } from '@town/contracts/content-events';
+import { erasureRequested } from '@town/contracts/privacy-events';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { type NotificationsHarness, startNotifications } from './testing/notifications-harness.js';
+import { application, contactMessage } from './testing/sample-events.js';
+
+let stack: NotificationsHarness;
+
+beforeAll(async () => {
+  stack = await startNotifications();
+});
+
+afterAll(() => stack.remove());
+
+const everything = async () =>
+  JSON.stringify([
+    await stack.database.query('select * from mails'),
+    await stack.database.query('select * from applications'),
+    await stack.database.query('select * from staff_sign_ins'),
+  ]);
+
+test('what is held about an address is shown, and erased, mails to the staff included', async () => {
+  const anns = application({ email: 'Ann@example.com', firstName: 'Ann' });
+  await stack.publish(advertiserSubmitted, anns);
+  await stack.publish(advertiserSubmitted, application({ email: 'joann@example.com' }));
+  await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }));
+  await stack.publish(staffSignedIn, { id: randomUUID(), email: 'ann@example.com' });
+  await stack.settled();
+
+  const [replica] = stack.replicas;
+  if (!replica) throw new Error('The service does not run');
+  const personalData = replica.app.get(PersonalData, { strict: false });
+  const held = await personalData.export('ann@EXAMPLE.com');
+  expect(Object.entries(held).map(([table, rows]) => [table, rows.length])).toEqual([
+    ['mails', 4],
+    ['applications', 1],
+    ['staff_sign_ins', 1],
+  ]);
+
+  const beforeErasure = new Date();
+  await stack.publish(erasureRequested, {
+    id: randomUUID(),
+    emailHash: emailHash('ann@example.com'),
+  });
+  await eventually(async () => {
+    const done = await stack.database.query(
+      'select 1 from erasures where events_erased_at is not null',
+    );
+    expect(done).toHaveLength(1);
+  });
+  expect(await everything()).not.toMatch(/\bann@example\.com/i);
+  expect(await personalData.export('ann@example.com')).toEqual({});
+  expect(Object.keys(await personalData.export('joann@example.com'))).toHaveLength(2);
+
+  // Events of before that come late bring nothing back; one of after is the person's own.
+  await stack.publish(advertiserSubmitted, anns, { time: beforeErasure });
+  await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }), {
+    time: beforeErasure,
+  });
+  await stack.publish(
+    advertiserStatusChanged,
+    { ...anns, previousStatus: 'pending', status: 'contacted' },
+    { time: beforeErasure },
+  );
+  await stack.settled();
+  expect(await everything()).not.toMatch(/\bann@example\.com/i);
+  await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }));
+  await stack.settled();
+  expect(Object.keys(await personalData.export('ann@example.com'))).toEqual(['mails']);
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { staffSignedIn } from '@town/contracts/auth-events';
+import {
+  type NotificationsHarness,
+  staffAddress,
+  startNotifications,
+} from '../testing/notifications-harness.js';
+
+let stack: NotificationsHarness;
+
+beforeAll(async () => {
+  stack = await startNotifications();
+});
+
+afterAll(() => stack.remove());
+
+const on = (month: number, day: number) => new Date(Date.UTC(2027, month - 1, day, 15));
+
+test('an account in use for the first time, or after a long time, is told to the staff', async () => {
+  const account = { id: randomUUID(), email: 'eve@example.com' };
+  const signIn = async (time: Date) => {
+    await stack.publish(staffSignedIn, account, { time, times: 2 });
+    await stack.settled();
+    return stack.mail.to(staffAddress).map(({ subject }) => subject);
+  };
+  const first = 'A staff account was used for the first time';
+  expect(await signIn(on(6, 1))).toEqual([first]);
+  expect(await signIn(on(6, 2))).toEqual([first]);
+  // Delivered late.
+  expect(await signIn(on(5, 1))).toEqual([first]);
+  expect(await signIn(on(7, 1))).toEqual([first]);
+  expect(await signIn(on(7, 31))).toEqual([first, 'A staff account was used after a long time']);
+  const last = stack.mail.to(staffAddress).at(-1);
+  expect(last?.text).toContain('Account: eve@example.com');
+  expect(last?.text).toContain('Last time before: July 1, 2027');
+});
