@@ -15,6 +15,7 @@ const names = [
   'postgres',
   'nats',
   'mail',
+  'stripe-sandbox',
   'catalog',
   'content',
   'advertising',
