@@ -45,7 +45,7 @@ export function PrivacyPage() {
         <p>When this policy changes, the date at the top changes with it.</p>
         <h2>Contact</h2>
         <p>
-          Questions about privacy: {mail} or {town.phone}.
+          Questions about privacy: {mail} or <a href={`tel:${town.phone}`}>{town.phone}</a>.
         </p>
       </LegalPage>
     </>
