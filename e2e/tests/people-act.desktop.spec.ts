@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
-
-/** A name that no other test and no earlier run has used. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+import { unique } from './support/unique';
 
 test('a visitor adds an event and sees it in the calendar at once', async ({ page }) => {
   const title = unique('Porch Concert');

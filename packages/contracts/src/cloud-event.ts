@@ -12,6 +12,8 @@ export const cloudEventSchema = z.object({
   datacontenttype: z.literal('application/json'),
   /** The request that caused it, for following a story through the logs. */
   requestid: z.optional(z.string()),
+  /** The step of a trace that caused it, as W3C Trace Context has it. */
+  traceparent: z.optional(z.string()),
   data: z.unknown(),
 });
 export type CloudEvent = z.infer<typeof cloudEventSchema>;

@@ -8,6 +8,7 @@ import { validationPipe } from './http/validation-pipe.js';
 import { PublicLists } from './lists/public-lists.js';
 import { HealthController } from './observability/health-controller.js';
 import { Metrics } from './observability/metrics.js';
+import { Telemetry } from './observability/telemetry.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { Submissions } from './submissions/submissions.js';
 
@@ -32,6 +33,7 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       { provide: APP_FILTER, useClass: ProblemFilter },
       PublicLists,
       Submissions,
+      Telemetry,
     ],
     exports: [SERVICE_CONFIG, Metrics, PublicLists, Submissions],
   };

@@ -56,6 +56,7 @@ function cloudEvent({ subject, data }: EventContract): object {
       time: { type: 'string', format: 'date-time' },
       datacontenttype: { const: 'application/json' },
       requestid: { type: 'string' },
+      traceparent: { type: 'string' },
       data: schema,
     },
   };

@@ -1,4 +1,5 @@
-import { withRequestId } from '../http/request-context.js';
+import { startStep } from '@town/telemetry/start-span';
+import { withRequest } from '../http/request-context.js';
 import { Metrics } from '../observability/metrics.js';
 import { eventually } from '../testing/eventually.js';
 import { NatsServer } from '../testing/nats-server.js';
@@ -10,6 +11,7 @@ import { countingService } from './fixtures/counting-service.js';
 import { Bells, ringingService } from './fixtures/ringing-service.js';
 import { Retention } from './retention.js';
 
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 let nats: NatsServer;
 let ringingDatabase: TestDatabase;
 let countingDatabase: TestDatabase;
@@ -60,7 +62,8 @@ async function messages(stream: string) {
 test('services serve while the broker is away, and what happened meanwhile is told later', async () => {
   const ready = await fetch(`${ringing.url}/readyz`);
   expect(await ready.json()).toEqual({ status: 'ok', database: 'up', broker: 'down' });
-  await withRequestId('request-0001', () => ring(1));
+  const step = startStep('a request', { kind: 'server', parent: traceparent });
+  await withRequest({ requestId: 'request-0001', step }, () => ring(1));
   await nats.resume();
   await eventually(async () => expect(await rings()).toEqual([1]));
 });
@@ -77,6 +80,7 @@ test('an event in the stream is a CloudEvent with the outbox row’s id and the 
     time: expect.any(String),
     datacontenttype: 'application/json',
     requestid: 'request-0001',
+    traceparent,
     data: { number: 1, poisonous: false },
   });
 });

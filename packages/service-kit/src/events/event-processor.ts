@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { type CloudEvent, cloudEventSchema, type EventContract } from '@town/contracts/cloud-event';
+import { startStep, withStep } from '@town/telemetry/start-span';
 import type { JsMsg, StoredMsg } from 'nats';
 import type { DataSource } from 'typeorm';
 import { isDatabaseUnavailable } from '../database/database-error.js';
-import { withRequestId } from '../http/request-context.js';
+import { withRequest } from '../http/request-context.js';
 import { describeError } from '../observability/describe-error.js';
 import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
@@ -35,7 +36,19 @@ export class EventProcessor {
   async process(message: JsMsg): Promise<void> {
     try {
       const event = this.read(message);
-      await withRequestId(event.requestid ?? event.id, () => this.handle(message, event));
+      const started = startStep(this.consumer, {
+        kind: 'consumer',
+        parent: event.traceparent,
+        attributes: {
+          'messaging.system': 'nats',
+          'messaging.destination.name': this.contract.subject,
+          'messaging.message.id': event.id,
+        },
+      });
+      const requestId = event.requestid ?? event.id;
+      await withStep(started, (step) =>
+        withRequest({ requestId, step }, () => this.handle(message, event)),
+      );
     } catch (error) {
       await this.fail(message, error);
     }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CloudEvent, EventContract } from '@town/contracts/cloud-event';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { currentRequestId } from '../http/request-context.js';
+import { currentRequest } from '../http/request-context.js';
 import { SERVICE_NAME } from './service-name.js';
 
 /** Events leave through here: saved with the state that they tell of, published later. */
@@ -20,6 +20,7 @@ export class Outbox {
     contract: EventContract<Schema>,
     data: z.input<Schema>,
   ): Promise<void> {
+    const request = currentRequest();
     const event: CloudEvent = {
       specversion: '1.0',
       id: randomUUID(),
@@ -27,7 +28,8 @@ export class Outbox {
       type: contract.subject,
       time: new Date().toISOString(),
       datacontenttype: 'application/json',
-      requestid: currentRequestId(),
+      requestid: request?.requestId,
+      traceparent: request?.step?.traceparent,
       data: contract.data.parse(data),
     };
     await manager.query('insert into outbox (id, subject, event) values ($1, $2, $3)', [

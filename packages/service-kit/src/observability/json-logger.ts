@@ -1,5 +1,5 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
-import { currentRequestId } from '../http/request-context.js';
+import { currentRequest } from '../http/request-context.js';
 
 const levels: LogLevel[] = ['verbose', 'debug', 'log', 'warn', 'error', 'fatal'];
 
@@ -34,9 +34,11 @@ export class JsonLogger extends ConsoleLogger {
   protected override getJsonLogObject(
     ...args: Parameters<ConsoleLogger['getJsonLogObject']>
   ): ReturnType<ConsoleLogger['getJsonLogObject']> {
+    const request = currentRequest();
     return Object.assign(super.getJsonLogObject(...args), {
       service: this.service,
-      requestId: currentRequestId(),
+      requestId: request?.requestId,
+      traceId: request?.step?.traceId,
     });
   }
 }

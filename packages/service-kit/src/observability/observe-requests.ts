@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
+import { endServerStep } from '@town/telemetry/end-server-step';
 import type { NextFunction, Request, Response } from 'express';
-import { currentRequestId, withRequestId } from '../http/request-context.js';
+import { currentRequest, withRequest } from '../http/request-context.js';
 import type { Metrics } from './metrics.js';
 
 /** Asked every few seconds by machines: measured, but not worth a line in the log. */
@@ -14,17 +15,18 @@ export function observeRequests(metrics: Metrics) {
   const logger = new Logger('Http');
   return (request: Request, response: Response, next: NextFunction): void => {
     const started = performance.now();
-    const id = currentRequestId();
+    const context = currentRequest() ?? { requestId: '' };
     response.once('close', () => {
       const ms = performance.now() - started;
       const route = String(request.route?.path ?? 'none');
       // The visitor left before the answer was complete.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requests.observe({ method: request.method, route, status }, ms / 1000);
+      if (context.step) endServerStep(context.step, { method: request.method, route, status });
       if (silent.has(route)) return;
       const line = { method: request.method, route, status, ms: Math.round(ms * 10) / 10 };
       // A socket's events come without the request's context.
-      withRequestId(id ?? '', () => logger.log('Request', line));
+      withRequest(context, () => logger.log('Request', line));
     });
     next();
   };

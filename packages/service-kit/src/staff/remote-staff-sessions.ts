@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs
 import * as z from 'zod/mini';
 import { ConfigurationError } from '../config/read-config.js';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { requestHeaders } from '../http/request-context.js';
 import { describeError } from '../observability/describe-error.js';
 import type { StaffSessions } from './staff-sessions.js';
 
@@ -55,6 +56,7 @@ export class RemoteStaffSessions implements StaffSessions {
   private async ask(path: string): Promise<Response> {
     try {
       const response = await fetch(this.authUrl + path, {
+        headers: requestHeaders(),
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok || response.status === 404) return response;

@@ -3,6 +3,7 @@ import { town } from '@town/contracts/town';
 import * as z from 'zod/mini';
 import type { Config } from './config';
 import { log } from './log';
+import type { RequestIds } from './service-fetch';
 
 const parameter = z.object({
   name: z.string(),
@@ -22,12 +23,9 @@ const documentSchema = z.object({
 type Operation = z.infer<typeof operation>;
 
 /** One readable page of what every service's OpenAPI document says. */
-export async function apiDocsPage(
-  services: Config['services'],
-  requestId: string,
-): Promise<string> {
+export async function apiDocsPage(services: Config['services'], ids: RequestIds): Promise<string> {
   const sections = await Promise.all(
-    apiServices.map(async (name) => section(name, await readPaths(name, services, requestId))),
+    apiServices.map(async (name) => section(name, await readPaths(name, services, ids))),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API of the ${town.siteName}</title></head>
@@ -37,10 +35,14 @@ length in <code>X-Total-Count</code>. Errors are <code>application/problem+json<
 ${sections.join('\n')}</main></body></html>`;
 }
 
-async function readPaths(name: ApiService, services: Config['services'], requestId: string) {
+async function readPaths(
+  name: ApiService,
+  services: Config['services'],
+  { requestId, traceparent }: RequestIds,
+) {
   try {
     const answer = await fetch(new URL(`/api/${name}/openapi.json`, services[name]), {
-      headers: { 'x-request-id': requestId },
+      headers: { 'x-request-id': requestId, traceparent },
       signal: AbortSignal.timeout(4000),
     });
     return documentSchema.parse(await answer.json()).paths;

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endServerStep } from '@town/telemetry/end-server-step';
+import { startStep } from '@town/telemetry/start-span';
 import { apiDocsPage } from './api-docs';
 import type { Config } from './config';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -9,6 +11,7 @@ import type { AssetIndex } from './page-assets';
 import { takesPayments } from './payment-page';
 import { renderPage } from './render-page';
 import { robots, sitemap } from './robots-and-sitemap';
+import type { RequestIds } from './service-fetch';
 import type { SliceStore } from './slice-store';
 import { stackHealth } from './stack-health';
 import { webAppManifest } from './web-app-manifest';
@@ -27,7 +30,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-type Handler = (app: App, requestId: string) => Answer | Promise<Answer>;
+type Handler = (app: App, ids: RequestIds) => Answer | Promise<Answer>;
 
 const json = (status: number, body: unknown): Answer => ({
   status,
@@ -54,15 +57,15 @@ const handlers: Record<string, Handler> = {
     type: 'application/manifest+json',
     body: webAppManifest(),
   }),
-  '/sitemap.xml': async (app, requestId) => ({
+  '/sitemap.xml': async (app, ids) => ({
     status: 200,
     type: 'application/xml',
-    body: await sitemap(app.config, requestId),
+    body: await sitemap(app.config, ids),
   }),
-  '/api/docs': async (app, requestId) => ({
+  '/api/docs': async (app, ids) => ({
     status: 200,
     type: html,
-    body: await apiDocsPage(app.config.services, requestId),
+    body: await apiDocsPage(app.config.services, ids),
   }),
 };
 
@@ -74,12 +77,14 @@ export async function handleRequest(
 ): Promise<void> {
   const started = performance.now();
   const requestId = header(request, 'x-request-id') ?? randomUUID();
+  const step = startStep('page', { kind: 'server', parent: header(request, 'traceparent') });
+  const ids = { requestId, traceparent: step.traceparent };
   let answer: Answer;
   let path = '/';
   try {
     const url = requestUrl(request, app.config);
     path = url.pathname;
-    answer = await answerTo(app, request, url, requestId);
+    answer = await answerTo(app, request, url, ids);
   } catch (error) {
     log('error', 'request failed', { requestId, error });
     answer = { status: 500, type: html, body: lastResort };
@@ -93,9 +98,12 @@ export async function handleRequest(
   response.end(request.method === 'HEAD' ? undefined : answer.body);
   const seconds = (performance.now() - started) / 1000;
   observeRequest(answer.status, seconds);
+  const method = request.method ?? 'GET';
+  endServerStep(step, { method, route: path, status: answer.status });
   log('info', 'request', {
     requestId,
-    method: request.method,
+    traceId: step.traceId,
+    method,
     path,
     status: answer.status,
     ms: Math.round(seconds * 1000),
@@ -106,7 +114,7 @@ async function answerTo(
   app: App,
   request: IncomingMessage,
   url: URL,
-  requestId: string,
+  ids: RequestIds,
 ): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return {
@@ -117,11 +125,11 @@ async function answerTo(
     };
   }
   const handler = handlers[url.pathname];
-  if (handler) return handler(app, requestId);
+  if (handler) return handler(app, ids);
 
   const nonce = randomBytes(16).toString('base64');
   const page = await renderPage(
-    { url, origin: url.origin, requestId, nonce, now: new Date() },
+    { url, origin: url.origin, ...ids, nonce, now: new Date() },
     app.config,
     await app.slices.current(),
     app.assets,

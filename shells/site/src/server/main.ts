@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { startTelemetry } from '@town/telemetry/start-telemetry';
 import { readConfig } from './config';
 import { handleRequest } from './handle-request';
 import { log } from './log';
@@ -10,6 +11,7 @@ import { SliceStore } from './slice-store';
 const stopTimeout = 20_000;
 
 const config = readConfig(process.env);
+const stopTelemetry = await startTelemetry('site');
 const app = {
   config,
   slices: new SliceStore(config.slicesDir),
@@ -24,7 +26,7 @@ server.listen(config.port, config.host, () =>
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     log('info', 'stopping', { signal });
-    server.close(() => process.exit(0));
+    server.close(() => void stopTelemetry().then(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(1), stopTimeout).unref();
   });

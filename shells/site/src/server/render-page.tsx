@@ -15,14 +15,13 @@ import type { AssetIndex } from './page-assets';
 import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
 import { createServerSlices } from './server-slices';
-import { createServiceFetch } from './service-fetch';
+import { createServiceFetch, type RequestIds } from './service-fetch';
 import type { LoadedSlice } from './slice-store';
 
-interface PageRequest {
+interface PageRequest extends RequestIds {
   url: URL;
   /** Origin that the visitor's browser sees. */
   origin: string;
-  requestId: string;
   nonce: string;
   now: Date;
 }
@@ -41,7 +40,7 @@ export async function renderPage(
   slices: readonly LoadedSlice[],
   assets: AssetIndex,
 ): Promise<RenderedPage> {
-  const queryClient = createQueryClient(createServiceFetch(config.services, request.requestId));
+  const queryClient = createQueryClient(createServiceFetch(config.services, request));
   const site: Site = {
     url: config.siteUrl,
     weatherUrl: config.weatherUrl,

@@ -3,7 +3,7 @@ import { api, pages } from '@town/contracts/paths';
 import { readJson } from '@town/slice-kit/query-client';
 import type { Config } from './config';
 import { log } from './log';
-import { createServiceFetch } from './service-fetch';
+import { createServiceFetch, type RequestIds } from './service-fetch';
 
 const publicPages = [
   pages.home,
@@ -31,10 +31,10 @@ export function robots(siteUrl: string): string {
 }
 
 /** Every public page, and every article that the content service knows of. */
-export async function sitemap(config: Config, requestId: string): Promise<string> {
+export async function sitemap(config: Config, request: RequestIds): Promise<string> {
   const entries = publicPages.map((path) => url(config.siteUrl + path));
   try {
-    const fetchApi = createServiceFetch(config.services, requestId);
+    const fetchApi = createServiceFetch(config.services, request);
     const articles = (await readJson(await fetchApi(api.news))) as NewsArticle[];
     entries.push(
       ...articles.map(({ id, publishedDate }) =>
@@ -42,7 +42,7 @@ export async function sitemap(config: Config, requestId: string): Promise<string
       ),
     );
   } catch (error) {
-    log('warn', 'sitemap without articles', { requestId, error });
+    log('warn', 'sitemap without articles', { requestId: request.requestId, error });
   }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

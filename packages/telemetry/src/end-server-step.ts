@@ -1,0 +1,22 @@
+import { SpanStatusCode } from '@opentelemetry/api';
+import type { Step } from './start-span.js';
+
+/** What a server did, without the address: its parameters may be personal. */
+interface Answered {
+  method: string;
+  /** The route's pattern. */
+  route: string;
+  status: number;
+}
+
+/** Ends a server's step under the name of its route, with the attributes of HTTP's conventions. */
+export function endServerStep({ span }: Step, { method, route, status }: Answered): void {
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+  });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}

@@ -1,0 +1,32 @@
+import { trace } from '@opentelemetry/api';
+import { startStep } from './start-span.js';
+import { readTraceparent } from './trace-context.js';
+
+const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const contextOf = (text: string | undefined) => trace.getSpanContext(readTraceparent(text));
+
+describe('the trace that work belongs to', () => {
+  it('is the one that it came with', () => {
+    expect(contextOf(given)).toMatchObject({
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      spanId: 'b7ad6b7169203331',
+      traceFlags: 1,
+    });
+  });
+
+  it.each([undefined, '', 'nonsense', `01-${given.slice(3)}`, given.replace(/[1-9a-f]/g, '0')])(
+    'is a new one where it came with %p',
+    (text) => {
+      const [one, other] = [contextOf(text), contextOf(text)];
+      expect(one?.traceId).toMatch(/^[0-9a-f]{32}$/);
+      expect(one?.traceId).not.toBe(other?.traceId);
+      expect(one?.traceId).not.toMatch(/^0+$/);
+    },
+  );
+
+  it('is passed on by a step, whether or not it is recorded', () => {
+    const step = startStep('a step', { kind: 'server', parent: given });
+    expect(step.traceId).toBe('0af7651916cd43dd8448eb211c80319c');
+    expect(step.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type SpanContext,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/**
+ * Where a piece of work belongs: the trace and the step that caused it, as W3C Trace Context has
+ * them (https://www.w3.org/TR/trace-context/). What is missing or cannot be read begins a trace of
+ * its own.
+ * @param traceparent the header or the event's attribute
+ */
+export function readTraceparent(traceparent: string | undefined): Context {
+  const [, traceId, spanId, flags] = pattern.exec(traceparent ?? '') ?? [];
+  const given: SpanContext = {
+    traceId: traceId ?? '',
+    spanId: spanId ?? '',
+    traceFlags: Number.parseInt(flags ?? '', 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  };
+  return trace.setSpanContext(ROOT_CONTEXT, isSpanContextValid(given) ? given : newTrace());
+}
+
+/** A step as it is passed on with calls and events. */
+export function toTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+}
+
+function newTrace(): SpanContext {
+  return {
+    traceId: randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+    traceFlags: TraceFlags.SAMPLED,
+    isRemote: true,
+  };
+}
