@@ -51,10 +51,16 @@ describe('The gateway answers with headers that', () => {
 
   it("carry the request's own id, the same for the service, the visitor and the log", async () => {
     const answer = await gateway.ask('/api/events?email=someone@example.com', {
-      headers: { 'X-Request-Id': 'chosen-by-the-visitor', 'User-Agent': 'some-browser' },
+      headers: {
+        'X-Request-Id': 'chosen-by-the-visitor',
+        traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+        'User-Agent': 'some-browser',
+      },
     });
     const id = String(answer.headers['x-request-id']);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
+    const { traceparent } = JSON.parse(answer.text).headers;
+    expect(traceparent).toBe(`00-${id}-${id.slice(0, 16)}-01`);
     expect(JSON.parse(answer.text).headers['x-request-id']).toBe(id);
     const line = await gateway.logLineOf(id);
     expect(line).toMatchObject({ method: 'GET', path: '/api/events', status: 200, requestId: id });
