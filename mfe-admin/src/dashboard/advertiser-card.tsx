@@ -1,12 +1,13 @@
-import type { Advertiser } from '@town/contracts/advertiser-record';
+import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { Button } from '@town/ui/button';
 import css from './advertiser-card.module.css';
 import { formatSubmitted } from './format-submitted';
+import { paymentLabel } from './payment-label';
 import { StatusBadge } from './status-badge';
 import type { AdvertiserActions } from './use-advertiser-actions';
 
 interface AdvertiserCardProps {
-  advertiser: Advertiser;
+  advertiser: StaffAdvertiser;
   actions: AdvertiserActions;
 }
 
@@ -22,8 +23,7 @@ export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
     ['Address', advertiser.businessAddress || 'Not provided'],
     ['Website', advertiser.businessWebsite || 'Not provided'],
     ['Preferred plan', advertiser.preferredPlan],
-    // Nobody has asked the payment provider yet: what the applicant sent is a claim.
-    ['Payment', advertiser.paymentIntentId ? 'Claimed, not verified' : 'Unpaid'],
+    ['Payment', paymentLabel(advertiser)],
   ];
   const busy = actions.busy === id;
   return (

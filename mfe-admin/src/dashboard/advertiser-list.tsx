@@ -1,4 +1,4 @@
-import type { Advertiser } from '@town/contracts/advertiser-record';
+import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { Button } from '@town/ui/button';
 import { EmptyState } from '@town/ui/empty-state';
 import { AdvertiserCard } from './advertiser-card';
@@ -7,7 +7,7 @@ import { pageSize } from './advertisers-query';
 import type { AdvertiserActions } from './use-advertiser-actions';
 
 interface AdvertiserListProps {
-  advertisers: readonly Advertiser[];
+  advertisers: readonly StaffAdvertiser[];
   total: number;
   page: number;
   actions: AdvertiserActions;

@@ -1,6 +1,6 @@
-import { type Advertiser, advertiserSchema } from '@town/contracts/advertiser-record';
 import { type StatusCounts, statusCountsSchema } from '@town/contracts/advertiser-status';
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
 import { api } from '@town/contracts/paths';
 import { queryOptions } from '@town/slice-kit/query';
 import { readJson } from '@town/slice-kit/query-client';
@@ -18,7 +18,7 @@ export interface ListView {
 }
 
 interface AdvertiserPage {
-  advertisers: Advertiser[];
+  advertisers: StaffAdvertiser[];
   /** How many there are in all pages. */
   total: number;
 }
@@ -39,7 +39,7 @@ export function advertisersQuery(token: string, view: ListView) {
         ...(view.words && { q: view.words }),
       });
       const answer = await fetch(`${api.adminAdvertisers}?${parameters}`, bearer(token, signal));
-      const advertisers = z.array(advertiserSchema).parse(await readJson(answer));
+      const advertisers = z.array(staffAdvertiserSchema).parse(await readJson(answer));
       const seen = view.page * pageSize + advertisers.length;
       return { advertisers, total: Number(answer.headers.get('x-total-count') ?? seen) };
     },

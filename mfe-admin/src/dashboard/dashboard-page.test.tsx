@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Advertiser } from '@town/contracts/advertiser-record';
+import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
 import { createRoutes } from '../routes';
 import { useSession } from '../session/session';
 
-const anAdvertiser = (given: Partial<Advertiser> = {}): Advertiser => ({
+const anAdvertiser = (given: Partial<StaffAdvertiser> = {}): StaffAdvertiser => ({
   id: '00000000-0000-4000-8000-000000000001',
   firstName: 'Ada',
   lastName: 'Field',
@@ -33,6 +33,7 @@ const anAdvertiser = (given: Partial<Advertiser> = {}): Advertiser => ({
   submittedAt: '2027-03-09T20:05:00.000Z',
   monthlyBudget: '$49/month',
   paymentIntentId: null,
+  payment: null,
   businessId: null,
   ...given,
 });
@@ -88,7 +89,7 @@ describe('the dashboard', () => {
       'home services',
       'pending',
       'monthly',
-      'Unpaid',
+      'Not paid',
       'Pies.',
     ]) {
       expect(text).toContain(shown);

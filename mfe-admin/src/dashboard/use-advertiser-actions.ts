@@ -1,5 +1,5 @@
-import type { Advertiser } from '@town/contracts/advertiser-record';
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { api } from '@town/contracts/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQueryClient } from '@town/slice-kit/query';
@@ -27,7 +27,7 @@ export function useAdvertiserActions(token: string) {
   }
 
   async function setStatus(
-    advertiser: Advertiser,
+    advertiser: StaffAdvertiser,
     status: AdvertiserStatus,
     undoable = true,
   ): Promise<void> {
@@ -57,7 +57,7 @@ export function useAdvertiserActions(token: string) {
     }
   }
 
-  async function createBusiness(advertiser: Advertiser): Promise<void> {
+  async function createBusiness(advertiser: StaffAdvertiser): Promise<void> {
     setCreating(advertiser.id);
     try {
       await sendJson(api.adminCreateBusiness(advertiser.id), undefined, { token });

@@ -33,7 +33,7 @@ export async function createService(
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(requestId, observeRequests(app.get(Metrics)), refuseMalformedAddress);
-  readJsonBodies(app);
+  readJsonBodies(app, definition.unparsedBodies);
   serveOpenApi(app, definition.name);
   app.getHttpServer().keepAliveTimeout = keepAliveMs;
   const shortcut = new ListShortcut(app.get(PublicLists).cache, app.get(Metrics));

@@ -8,4 +8,6 @@ export interface ServiceDefinition {
   module: Type | DynamicModule;
   /** In the order of their times; the kit's own come first. */
   migrations: Migration[];
+  /** Paths whose bodies reach their handlers as bytes, since a signature is checked first. */
+  unparsedBodies?: string[];
 }

@@ -17,6 +17,8 @@ const createParams = z.strictObject({
   ...confirmParams,
   amount: positive,
   currency: text,
+  allowed_payment_method_types: z.optional(z.array(text)),
+  // What the other was called before the version endive.
   payment_method_types: z.optional(z.array(text)),
   automatic_payment_methods: z.optional(
     z.strictObject({ enabled: flag, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
@@ -54,10 +56,12 @@ export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): obje
   checkMoney(params.amount, params.currency);
   const id = newId('pi');
   const method = params.payment_method ? findPaymentMethod(params.payment_method, sandbox) : null;
+  const allowed = params.allowed_payment_method_types ?? params.payment_method_types;
   const automatic = params.automatic_payment_methods;
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: allowed ?? null,
     amount: params.amount,
     amount_capturable: 0,
     amount_received: 0,
@@ -80,7 +84,7 @@ export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): obje
     payment_method_options: {
       card: { installments: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: cardOnly(params.payment_method_types),
+    payment_method_types: cardOnly(allowed),
     processing: null,
     receipt_email: params.receipt_email ?? null,
     setup_future_usage: null,
@@ -212,7 +216,7 @@ function cardOnly(types: string[] = ['card']): string[] {
   if (other === undefined) return types;
   throw invalidRequest(
     `The payment method type "${other}" is invalid. The sandbox takes cards only.`,
-    { param: 'payment_method_types' },
+    { param: 'allowed_payment_method_types' },
   );
 }
 

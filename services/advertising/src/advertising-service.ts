@@ -6,14 +6,20 @@ import { CreateAdvertiserApplications1795219201000 } from './applications/create
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
 import { ListingsModule } from './listings/listings-module.js';
+import { CreatePayments1795392000000 } from './payments/create-payments.js';
+import { PaymentsModule } from './payments/payments-module.js';
+import { webhookPath } from './payments/webhook-controller.js';
 
 @Module({
   imports: [
     ApplicationsModule,
     ListingsModule,
+    PaymentsModule,
     privacyModule([
       { table: 'advertiser_applications', email: 'email' },
       { table: 'business_listings', email: 'email' },
+      // The books need the payment, and not its payer.
+      { table: 'payments', email: 'customer_email', clear: ['customer_email', 'customer_name'] },
     ]),
   ],
 })
@@ -27,5 +33,7 @@ export const advertisingService: ServiceDefinition = {
     CreateAdvertiserApplications1795219201000,
     CreateApplicationList1795305601000,
     CreateBusinessListings1795305602000,
+    CreatePayments1795392000000,
   ],
+  unparsedBodies: [webhookPath],
 };

@@ -10,9 +10,14 @@ export const bodyLimit = '100kb';
 /**
  * Reads JSON bodies, and only those. A path or method that does not exist is left to be
  * answered as such, before anything is said about its body.
+ * @param unparsed paths whose bodies are left as bytes
  */
-export function readJsonBodies(app: NestExpressApplication): void {
+export function readJsonBodies(app: NestExpressApplication, unparsed: string[] = []): void {
   app.use(refuseOtherBodies);
+  app.useBodyParser('raw', {
+    limit: bodyLimit,
+    type: (request: IncomingMessage) => unparsed.includes((request as Request).path),
+  });
   app.useBodyParser('json', {
     limit: bodyLimit,
     type: (request: IncomingMessage) => isJson(request) && isAnswered(request as Request),

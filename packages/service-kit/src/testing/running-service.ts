@@ -17,12 +17,14 @@ interface Surroundings {
   logLevel?: ServiceConfig['LOG_LEVEL'];
   /** What else the test configures. */
   settings?: Partial<ServiceConfig>;
+  /** A free one, unless somebody has to know it before. */
+  port?: number;
 }
 
 /** Starts a service on a free port, with a database and a broker of the test. */
 export async function startService(
   definition: ServiceDefinition,
-  { databaseUrl, natsUrl, logLevel = 'fatal', settings = {} }: Surroundings,
+  { databaseUrl, natsUrl, logLevel = 'fatal', settings = {}, port = 0 }: Surroundings,
 ): Promise<RunningService> {
   const config = {
     ...serviceConfigSchema.parse({
@@ -38,6 +40,6 @@ export async function startService(
     ...settings,
   };
   const app = await createService(definition, config);
-  await app.listen(0, '127.0.0.1');
+  await app.listen(port, '127.0.0.1');
   return { app, url: await app.getUrl(), stop: () => app.close() };
 }

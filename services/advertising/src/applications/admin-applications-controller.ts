@@ -12,13 +12,13 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type Advertiser, advertiserSchema } from '@town/contracts/advertiser-record';
 import {
   type StatusChange,
   type StatusCounts,
   statusChangeSchema,
   statusCountsSchema,
 } from '@town/contracts/advertiser-status';
+import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
 import { type AdvertiserQuery, advertiserQuerySchema } from '@town/contracts/list-query';
 import { problemSchema } from '@town/contracts/problem';
 import { recordId } from '@town/contracts/record-id';
@@ -42,7 +42,7 @@ export class AdminApplicationsController {
   ) {}
 
   @Get()
-  @ApiList(advertiserSchema)
+  @ApiList(staffAdvertiserSchema)
   async list(
     @Query({ schema: advertiserQuerySchema }) query: AdvertiserQuery,
     @Req() request: Request,
@@ -60,21 +60,21 @@ export class AdminApplicationsController {
   }
 
   @Put(':id/status')
-  @ApiOkResponse({ description: 'The application', standardSchema: advertiserSchema })
+  @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
   changeStatus(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: statusChangeSchema }) { status }: StatusChange,
-  ): Promise<Advertiser> {
+  ): Promise<StaffAdvertiser> {
     return this.applications.changeStatus(id, status);
   }
 
   /** Approves an application: it is active, and its business comes into the directory. */
   @Post(':id/create-business')
   @HttpCode(200)
-  @ApiOkResponse({ description: 'The application', standardSchema: advertiserSchema })
+  @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
-  createBusiness(@Param('id', { schema: recordId }) id: string): Promise<Advertiser> {
+  createBusiness(@Param('id', { schema: recordId }) id: string): Promise<StaffAdvertiser> {
     return this.applications.approve(id);
   }
 }

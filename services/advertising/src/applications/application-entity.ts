@@ -1,4 +1,5 @@
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import type { ApplicationPayment } from '@town/contracts/application-payment';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A business that wants to advertise, and how far staff have come with it. */
@@ -82,6 +83,10 @@ export class ApplicationEntity {
 
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId: string | null;
+
+  /** What Stripe says of the payment for it; null while it has said nothing. */
+  @Column('jsonb', { nullable: true })
+  payment: ApplicationPayment | null;
 
   /** Since when staff want it in the directory; null while they do not. */
   @Column('timestamptz', { name: 'approved_at', nullable: true })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { advertiserSchema } from '@town/contracts/advertiser-record';
 import type { StatusCounts } from '@town/contracts/advertiser-status';
+import { staffAdvertiserSchema } from '@town/contracts/application-payment';
 import type { AdvertiserQuery } from '@town/contracts/list-query';
 import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
 import { PublicLists } from '@town/service-kit/lists/public-lists';
@@ -35,7 +35,7 @@ export class ApplicationList {
     if (q) filters.push({ sql: `(${searched.join(' or ')})`, values: searched.map(() => like(q)) });
     const definition = {
       entity: ApplicationEntity,
-      schema: advertiserSchema,
+      schema: staffAdvertiserSchema,
       orderBy: orders[sort ?? 'newest'],
     };
     return this.lists.page(definition, { filters, limit, offset });

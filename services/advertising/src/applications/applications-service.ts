@@ -5,13 +5,15 @@ import type { AdvertiserSubmission } from '@town/contracts/advertiser-applicatio
 import type { Advertiser } from '@town/contracts/advertiser-record';
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
 import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertising-events';
+import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { toWebAddress } from '@town/contracts/web-address';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
 import { DataSource, type EntityManager } from 'typeorm';
+import { claimPayment } from '../payments/payment-links.js';
 import { ApplicationEntity } from './application-entity.js';
-import { toAdvertiser } from './to-advertiser.js';
+import { toStaffAdvertiser } from './to-staff-advertiser.js';
 
 @Injectable()
 export class ApplicationsService {
@@ -33,11 +35,13 @@ export class ApplicationsService {
     };
     return this.submissions.accept(context, submission, application, async (manager) => {
       await manager.insert(ApplicationEntity, { ...application, submittedAt });
+      const { id, paymentIntentId } = application;
+      if (paymentIntentId) await claimPayment(manager, id, paymentIntentId);
       await this.outbox.enqueue(manager, advertiserSubmitted, application);
     });
   }
 
-  changeStatus(id: string, status: AdvertiserStatus): Promise<Advertiser> {
+  changeStatus(id: string, status: AdvertiserStatus): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const previousStatus = application.status;
       application.changeStatus(status);
@@ -56,7 +60,7 @@ export class ApplicationsService {
    * Approves an application. The catalog hears of it through the outbox, now or when it is
    * back, and is asked once however often staff press the button.
    */
-  approve(id: string): Promise<Advertiser> {
+  approve(id: string): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       if (!application.approve(new Date())) return;
       await this.outbox.enqueue(manager, advertiserApproved, {
@@ -76,7 +80,7 @@ export class ApplicationsService {
   private change(
     id: string,
     apply: (manager: EntityManager, application: ApplicationEntity) => Promise<void>,
-  ): Promise<Advertiser> {
+  ): Promise<StaffAdvertiser> {
     return this.dataSource.transaction(async (manager) => {
       const application = await manager.findOne(ApplicationEntity, {
         where: { id },
@@ -84,7 +88,7 @@ export class ApplicationsService {
       });
       if (!application) throw new NotFoundException('Application not found');
       await apply(manager, application);
-      return toAdvertiser(await manager.save(application));
+      return toStaffAdvertiser(await manager.save(application));
     });
   }
 }

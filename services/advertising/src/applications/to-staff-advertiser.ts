@@ -1,0 +1,10 @@
+import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
+import type { ApplicationEntity } from './application-entity.js';
+
+/** An application as the API shows it to the staff. */
+export function toStaffAdvertiser(application: ApplicationEntity): StaffAdvertiser {
+  return staffAdvertiserSchema.parse({
+    ...application,
+    submittedAt: application.submittedAt.toISOString(),
+  });
+}

@@ -1,0 +1,84 @@
+import type { ApplicationPayment, PaymentStatus } from '@town/contracts/application-payment';
+import type { Plan } from '@town/contracts/plans';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who has told of a payment first. */
+export type RecordedBy = 'browser' | 'webhook' | 'reconciliation';
+
+/** A payment that Stripe has taken for this site. Its row stays for the books. */
+@Entity('payments')
+export class PaymentEntity {
+  /** The PaymentIntent's. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  plan: Plan['id'];
+
+  /** Whole US dollars. */
+  @Column('integer')
+  amount: number;
+
+  @Column('integer', { name: 'refunded_cents', default: 0 })
+  refundedCents: number;
+
+  @Column('text', { name: 'customer_email', nullable: true })
+  customerEmail: string | null;
+
+  @Column('text', { name: 'customer_name', nullable: true })
+  customerName: string | null;
+
+  @Column('timestamptz', { name: 'paid_at' })
+  paidAt: Date;
+
+  /** As of when Stripe was asked last what has been given back. */
+  @Column('timestamptz', { name: 'checked_at' })
+  checkedAt: Date;
+
+  @Column('text', { name: 'recorded_by' })
+  recordedBy: RecordedBy;
+
+  /** The one application that it pays for. */
+  @Column('uuid', { name: 'application_id', nullable: true })
+  applicationId: string | null;
+
+  get status(): PaymentStatus {
+    if (this.refundedCents === 0) return 'succeeded';
+    return this.refundedCents < this.amount * 100 ? 'partially_refunded' : 'refunded';
+  }
+
+  /** Takes over what has been given back, unless something later is known. True when it differs. */
+  recordRefunds(refundedCents: number, asOf: Date): boolean {
+    if (asOf < this.checkedAt) return false;
+    const changed = this.refundedCents !== refundedCents;
+    this.refundedCents = refundedCents;
+    this.checkedAt = asOf;
+    return changed;
+  }
+
+  /** Who paid, told by the payer's own browser, where Stripe had not said it. */
+  addCustomer(email: string | null, name: string | null): boolean {
+    const changed = (!this.customerEmail && email) || (!this.customerName && name);
+    this.customerEmail ??= email;
+    this.customerName ??= name;
+    return Boolean(changed);
+  }
+
+  /** Pays for an application; a payment pays once. */
+  payFor(applicationId: string): boolean {
+    if (this.applicationId) return false;
+    this.applicationId = applicationId;
+    return true;
+  }
+
+  /** What the staff see of it at the application. */
+  summary(): ApplicationPayment {
+    return {
+      status: this.status,
+      plan: this.plan,
+      amount: this.amount,
+      refunded: this.refundedCents / 100,
+      paidAt: this.paidAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import { advertiserFormDefaults } from '@town/contracts/advertiser-options';
+import type { Advertiser } from '@town/contracts/advertiser-record';
+import type { StaffAdvertiser } from '@town/contracts/application-payment';
+import { plans } from '@town/contracts/plans';
+import { usePayments } from '../testing/payments-harness.js';
+
+const payments = usePayments();
+
+async function apply(
+  paymentIntentId: string | null,
+  businessName = 'Pie Shop',
+): Promise<Advertiser> {
+  const response = await payments.post('/api/advertisers', {
+    ...advertiserFormDefaults,
+    firstName: 'Ann',
+    lastName: 'Example',
+    email: 'ann@example.com',
+    phone: '830-555-0130',
+    businessName,
+    paymentIntentId,
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Advertiser;
+}
+
+async function staffSee(id: string): Promise<StaffAdvertiser> {
+  const response = await fetch(`${payments.service.url}/api/admin/advertisers`, {
+    headers: { Authorization: `Bearer ${payments.auth.token()}` },
+  });
+  const list = (await response.json()) as StaffAdvertiser[];
+  return list.find((application) => application.id === id)!;
+}
+
+const paid = {
+  status: 'succeeded',
+  plan: 'annual',
+  amount: 495,
+  refunded: 0,
+  paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
+};
+
+test('an application that comes after its payment is paid', async () => {
+  const id = await payments.pay(plans.annual);
+  await payments.tell(id, plans.annual);
+  const application = await apply(id);
+  expect(await staffSee(application.id)).toMatchObject({ paymentIntentId: id, payment: paid });
+});
+
+test('an application that comes before its payment is claimed, then paid, without more ado', async () => {
+  const id = await payments.pay(plans.annual);
+  const application = await apply(id);
+  expect(await staffSee(application.id)).toMatchObject({ paymentIntentId: id, payment: null });
+  await payments.send(await payments.eventOf(id, 'payment_intent.succeeded'));
+  expect((await staffSee(application.id)).payment).toEqual(paid);
+});
+
+test('an application and its payment that come at the same time find each other', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = await payments.pay(plans.annual);
+    const [application] = await Promise.all([apply(id), payments.tell(id, plans.annual)]);
+    expect((await staffSee(application.id)).payment).toEqual(paid);
+  }
+});
+
+test('one payment pays for one application: the first that named it', async () => {
+  const later = await payments.pay();
+  const first = await apply(later, 'First');
+  const second = await apply(later, 'Second');
+  await payments.tell(later);
+  const third = await apply(later, 'Third');
+  expect((await staffSee(first.id)).payment).not.toBeNull();
+  for (const { id } of [second, third]) {
+    expect(await staffSee(id)).toMatchObject({ paymentIntentId: later, payment: null });
+  }
+});
+
+test('of twenty applications that claim a payment at once, one is paid', async () => {
+  const id = await payments.pay();
+  await payments.tell(id);
+  const applications = await Promise.all(Array.from({ length: 20 }, () => apply(id)));
+  const seen = await Promise.all(applications.map((application) => staffSee(application.id)));
+  expect(seen.filter(({ payment }) => payment !== null)).toHaveLength(1);
+});
+
+test('without a payment, or with one that does not exist, an application is taken unpaid', async () => {
+  expect((await staffSee((await apply(null)).id)).payment).toBeNull();
+  const claimed = await staffSee((await apply('pi_invented')).id);
+  expect(claimed).toMatchObject({ paymentIntentId: 'pi_invented', payment: null });
+});
+
+test('the applicant is told nothing of any payment, whoever made it', async () => {
+  const id = await payments.pay();
+  await payments.tell(id, plans.monthly, { customerEmail: 'other@example.com' });
+  const answer = await apply(id);
+  expect(answer).not.toHaveProperty('payment');
+  expect(JSON.stringify(answer)).not.toMatch(/other@example\.com|succeeded/);
+});
+
+test('staff see what has been given back, under a new tag of the list', async () => {
+  const id = await payments.pay(plans.annual);
+  await payments.tell(id, plans.annual);
+  const application = await apply(id);
+  await payments.stripe.refunds.create({ payment_intent: id, amount: 1_050 });
+  await payments.send(await payments.eventOf(id, 'charge.refunded'));
+  expect((await staffSee(application.id)).payment).toMatchObject({
+    status: 'partially_refunded',
+    refunded: 10.5,
+  });
+  await payments.stripe.refunds.create({ payment_intent: id });
+  await payments.send(await payments.eventOf(id, 'charge.refunded'));
+  expect((await staffSee(application.id)).payment).toMatchObject({ status: 'refunded' });
+});
+
+test('a status that staff set at that moment and the payment both stay', async () => {
+  const id = await payments.pay();
+  const application = await apply(id);
+  const setStatus = fetch(
+    `${payments.service.url}/api/admin/advertisers/${application.id}/status`,
+    {
+      method: 'PUT',
+      body: JSON.stringify({ status: 'contacted' }),
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${payments.auth.token()}`,
+      },
+    },
+  );
+  await Promise.all([setStatus, payments.tell(id)]);
+  expect(await staffSee(application.id)).toMatchObject({
+    status: 'contacted',
+    payment: { status: 'succeeded' },
+  });
+});

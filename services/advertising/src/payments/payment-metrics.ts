@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@town/service-kit/observability/metrics';
+import { Counter } from 'prom-client';
+import type { RecordedBy } from './payment-entity.js';
+
+/** What became of what was told of a payment. */
+export type PaymentOutcome = 'begun' | 'recorded' | 'repeated' | 'refunded' | 'refused';
+
+@Injectable()
+export class PaymentMetrics {
+  private readonly counter: Counter<'outcome' | 'by'>;
+
+  constructor({ registry }: Metrics) {
+    this.counter = new Counter({
+      name: 'payments_total',
+      help: 'What was told of payments, by what became of it and by who told it',
+      labelNames: ['outcome', 'by'] as const,
+      registers: [registry],
+    });
+  }
+
+  count(outcome: PaymentOutcome, by: RecordedBy): void {
+    this.counter.inc({ outcome, by });
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { DataSource } from 'typeorm';
+import { usePayments } from '../testing/payments-harness.js';
+
+const payments = usePayments();
+
+test('a payer’s name is shown and erased, and the payment stays in the books', async () => {
+  const id = await payments.pay();
+  await payments.tell(id);
+  const { app } = payments.service;
+  const personalData = app.get(PersonalData, { strict: false });
+  expect(await personalData.export('ANN@example.com')).toMatchObject({
+    payments: [{ id, customer_email: 'ann@example.com', customer_name: 'Pie Shop' }],
+  });
+  await app
+    .get(DataSource)
+    .transaction((manager) =>
+      personalData.erase(manager, randomUUID(), emailHash('ann@example.com')),
+    );
+  expect(await personalData.export('ann@example.com')).toEqual({});
+  expect(await payments.payments(id)).toMatchObject([
+    { amount: 49, plan: 'monthly', customer_email: null, customer_name: null },
+  ]);
+  // What Stripe still knows brings nothing back.
+  await payments.send(await payments.eventOf(id, 'payment_intent.succeeded'));
+  expect(await payments.payments(id)).toMatchObject([{ customer_email: null }]);
+});

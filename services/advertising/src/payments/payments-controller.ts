@@ -1,0 +1,53 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  type PaymentIntentAnswer,
+  type PaymentIntentRequest,
+  type PaymentRecorded,
+  type PaymentSuccess,
+  paymentIntentAnswerSchema,
+  paymentIntentRequestSchema,
+  paymentRecordedSchema,
+  paymentSuccessSchema,
+} from '@town/contracts/payments';
+import { problemSchema } from '@town/contracts/problem';
+import {
+  FromSubmission,
+  type SubmissionContext,
+} from '@town/service-kit/submissions/submission-context';
+import { ApiPayment } from './api-payment.js';
+import { PaymentsService } from './payments-service.js';
+
+@ApiTags('Payments')
+@Controller('api')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Post('create-payment-intent')
+  @ApiPayment('What the browser pays with', paymentIntentAnswerSchema)
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key begins no second payment',
+    schema: { type: 'string', maxLength: 255 },
+  })
+  @ApiResponse({
+    status: 409,
+    description: 'The key was used for another content',
+    standardSchema: problemSchema,
+  })
+  begin(
+    @Body({ schema: paymentIntentRequestSchema }) request: PaymentIntentRequest,
+    @FromSubmission() { key }: SubmissionContext,
+  ): Promise<PaymentIntentAnswer> {
+    return this.payments.begin(request, key);
+  }
+
+  @Post('payment-success')
+  @ApiPayment('The payment is recorded', paymentRecordedSchema)
+  confirm(
+    @Body({ schema: paymentSuccessSchema }) payment: PaymentSuccess,
+  ): Promise<PaymentRecorded> {
+    return this.payments.confirm(payment);
+  }
+}

@@ -1,0 +1,42 @@
+import { ConfigurationError, readConfig } from '@town/service-kit/config/read-config';
+import * as z from 'zod/mini';
+
+const seconds = (fallback: number) =>
+  z._default(z.pipe(z.coerce.number(), z.int().check(z.positive())), fallback);
+
+const schema = z.object({
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_/, 'must be a secret key'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_'))),
+  /** Where Stripe's API is; Stripe itself, unless the payment sandbox takes its place. */
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** How often payments are looked for that nobody has told of. */
+  PAYMENT_RECONCILIATION_SECONDS: seconds(300),
+});
+
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string | undefined;
+  reconciliationMs: number;
+}
+
+/** Injection token of the configuration; null where the site takes no payments. */
+export const STRIPE_CONFIG = Symbol('STRIPE_CONFIG');
+
+/** Reads the keys: both of them, or none where the site takes no payments. */
+export function readStripeConfig(env?: NodeJS.ProcessEnv): StripeConfig | null {
+  const config = readConfig(schema, env);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey || !webhookSecret) {
+    throw new ConfigurationError(
+      'Invalid configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together',
+    );
+  }
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl: config.STRIPE_API_URL,
+    reconciliationMs: config.PAYMENT_RECONCILIATION_SECONDS * 1_000,
+  };
+}

@@ -1,0 +1,33 @@
+import { ConflictException, Logger, ServiceUnavailableException } from '@nestjs/common';
+import Stripe from 'stripe';
+
+const logger = new Logger('Stripe');
+
+/** Runs a call of Stripe's API; what goes wrong becomes an answer that a visitor understands. */
+export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw stripeFailure(error);
+  }
+}
+
+const { errors } = Stripe;
+
+function stripeFailure(error: unknown): unknown {
+  if (!(error instanceof errors.StripeError)) return error;
+  if (error instanceof errors.StripeIdempotencyError) {
+    return new ConflictException('This Idempotency-Key was used for another request');
+  }
+  // Its message may hold what somebody has typed.
+  const { type, code, requestId, statusCode } = error;
+  logger.error('Stripe could not be used', { type, code, stripeRequest: requestId, statusCode });
+  return new ServiceUnavailableException(
+    'Payments are not possible for the moment. Please try again in a few minutes.',
+  );
+}
+
+/** Whether Stripe says that there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof errors.StripeError && error.code === 'resource_missing';
+}

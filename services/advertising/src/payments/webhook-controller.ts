@@ -1,0 +1,32 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/problem';
+import type { Request } from 'express';
+import { WebhookService } from './webhook-service.js';
+
+/** The address of Stripe's webhook; its bodies are not parsed before the signature is checked. */
+export const webhookPath = '/api/stripe/webhook';
+
+@ApiTags('Payments')
+@Controller(webhookPath)
+export class WebhookController {
+  constructor(private readonly webhook: WebhookService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiHeader({ name: 'Stripe-Signature', required: true })
+  @ApiOkResponse({ description: 'Taken, now or before' })
+  @ApiResponse({
+    status: 400,
+    description: 'Not signed by Stripe, or not within five minutes',
+    standardSchema: problemSchema,
+  })
+  async take(
+    @Req() request: Request,
+    @Headers('Stripe-Signature') signature = '',
+  ): Promise<{ received: true }> {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    await this.webhook.handle(body, signature);
+    return { received: true };
+  }
+}

@@ -1,0 +1,125 @@
+import { plans } from '@town/contracts/plans';
+import { sign, usePayments } from '../testing/payments-harness.js';
+
+const payments = usePayments();
+
+const succeeded = (id: string) => payments.eventOf(id, 'payment_intent.succeeded');
+
+test('twenty identical calls at once record one payment and tell of it once', async () => {
+  const id = await payments.pay(plans.annual, 'ann@example.com');
+  const event = await succeeded(id);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => payments.send(event)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect((await payments.send(event)).status).toBe(200);
+  expect(await payments.payments(id)).toEqual([
+    expect.objectContaining({
+      amount: 495,
+      customer_email: 'ann@example.com',
+      recorded_by: 'webhook',
+    }),
+  ]);
+  expect(await payments.events(id)).toHaveLength(1);
+});
+
+test('browser and webhook, whoever comes first, record one payment between them', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => payments.pay()));
+  await Promise.all(
+    ids.flatMap((id) => [
+      payments.tell(id),
+      succeeded(id).then((event) => payments.send(event)),
+      payments.tell(id),
+    ]),
+  );
+  for (const id of ids) {
+    expect(await payments.payments(id)).toEqual([
+      expect.objectContaining({ customer_email: 'ann@example.com' }),
+    ]);
+    expect(await payments.events(id)).toHaveLength(1);
+  }
+});
+
+test('a call that Stripe has not signed just now is refused and leaves nothing', async () => {
+  const id = await payments.pay();
+  const event = await succeeded(id);
+  const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
+  for (const answer of [
+    await payments.send(event, ''),
+    await payments.send(event, 't=1,v1=abc'),
+    await payments.send(event, sign(event, 'whsec_of_somebody_else')),
+    await payments.send(event, sign(event, undefined, sixMinutesAgo)),
+    await payments.send(event.replace('"livemode":false', '"livemode":true '), sign(event)),
+    await payments.send('{', sign('{}')),
+  ]) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: 'The signature is not valid' });
+  }
+  expect((await payments.send('{', sign('{'))).status).toBe(400);
+  expect(await payments.payments(id)).toEqual([]);
+});
+
+test('events of others, and those that say nothing of payments, are taken and ignored', async () => {
+  const intent = await payments.stripe.paymentIntents.create({
+    amount: 4_900,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
+  for (const type of ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']) {
+    expect((await payments.send(await payments.eventOf(intent.id, type))).status).toBe(200);
+  }
+  expect(await payments.payments(intent.id)).toEqual([]);
+});
+
+test('while Stripe’s API is away its signed word is enough', async () => {
+  const id = await payments.pay();
+  const event = await succeeded(id);
+  await payments.stopSandbox();
+  expect((await payments.send(event)).status).toBe(200);
+  expect(await payments.payments(id)).toHaveLength(1);
+  await payments.startSandbox();
+});
+
+test('what is given back is noted, in whichever order it is told', async () => {
+  const id = await payments.pay(plans.annual);
+  const paid = await succeeded(id);
+  await payments.send(paid);
+  await payments.stripe.refunds.create({ payment_intent: id, amount: 10_000 });
+  await payments.send(await payments.eventOf(id, 'charge.refunded'));
+  expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 10_000 }]);
+  await payments.stripe.refunds.create({ payment_intent: id });
+  await payments.send(await payments.eventOf(id, 'refund.created'));
+  await payments.send(paid);
+  expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 49_500 }]);
+  expect(await payments.events(id)).toHaveLength(1);
+});
+
+test('a payment that has gone back before it was known is kept for the books only', async () => {
+  const id = await payments.pay();
+  await payments.stripe.refunds.create({ payment_intent: id });
+  await payments.send(await payments.eventOf(id, 'charge.refunded'));
+  await payments.send(await succeeded(id));
+  expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 4_900 }]);
+  expect(await payments.events(id)).toEqual([]);
+});
+
+test('a refund that cannot be looked up now is told again', async () => {
+  const id = await payments.pay();
+  await payments.stripe.refunds.create({ payment_intent: id });
+  const event = await payments.eventOf(id, 'charge.refunded');
+  await payments.stopSandbox();
+  expect((await payments.send(event)).status).toBe(503);
+  await payments.startSandbox();
+  expect((await payments.send(event)).status).toBe(200);
+  expect(await payments.payments(id)).toHaveLength(1);
+});
+
+test('an event is read as bytes: what is too large is refused, and what is no JSON as well', async () => {
+  const large = JSON.stringify({ text: 'x'.repeat(110 * 1024) });
+  expect((await payments.send(large)).status).toBe(413);
+  const response = await fetch(`${payments.service.url}/api/stripe/webhook`, {
+    method: 'POST',
+    body: 'text',
+    headers: { 'Content-Type': 'text/plain', 'Stripe-Signature': sign('text') },
+  });
+  expect(response.status).toBe(415);
+});

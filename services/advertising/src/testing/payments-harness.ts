@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaymentIntentAnswer } from '@town/contracts/payments';
+import { type Plan, plans } from '@town/contracts/plans';
+import type { ServiceConfig } from '@town/service-kit/config/service-config';
+import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { freePort } from '@town/service-kit/testing/free-port';
+import { type RunningService, startService } from '@town/service-kit/testing/running-service';
+import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { type RunningSandbox, startSandbox } from '@town/stripe-sandbox/start-sandbox';
+import Stripe from 'stripe';
+import { advertisingService } from '../advertising-service.js';
+
+export const webhookSecret = 'whsec_of_the_tests';
+
+interface Options {
+  /** Whether the sandbox tells the service of its events by itself. */
+  webhook?: boolean;
+  reconciliationSeconds?: number;
+  settings?: Partial<ServiceConfig>;
+  natsUrl?: () => string;
+}
+
+/** A service that takes payments, the sandbox that it takes them with, and who looks on. */
+export class PaymentsHarness {
+  auth!: FakeAuth;
+  database!: TestDatabase;
+  service!: RunningService;
+  stripe!: Stripe;
+  private sandbox: RunningSandbox | undefined;
+  private sandboxPort = 0;
+  private servicePort = 0;
+  private folder = '';
+
+  constructor(private readonly options: Options) {}
+
+  async start(): Promise<void> {
+    this.folder = await mkdtemp(join(tmpdir(), 'town-stripe-'));
+    this.sandboxPort = await freePort();
+    this.servicePort = await freePort();
+    this.auth = await startFakeAuth();
+    this.database = await createTestDatabase();
+    await this.startSandbox();
+    const host = { host: '127.0.0.1', port: this.sandboxPort, protocol: 'http' as const };
+    this.stripe = new Stripe('sk_test_of_the_tests', host);
+    Object.assign(process.env, {
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${this.sandboxPort}`,
+      PAYMENT_RECONCILIATION_SECONDS: String(this.options.reconciliationSeconds ?? 3_600),
+    });
+    this.service = await this.startReplica(this.servicePort);
+  }
+
+  /** One more process of the service, on the same database. */
+  startReplica(port = 0): Promise<RunningService> {
+    return startService(advertisingService, {
+      databaseUrl: this.database.url,
+      natsUrl: this.options.natsUrl?.() ?? 'nats://127.0.0.1:1',
+      settings: { AUTH_URL: this.auth.url, ...this.options.settings },
+      port,
+    });
+  }
+
+  async startSandbox(): Promise<void> {
+    const url = `http://127.0.0.1:${this.servicePort}/api/stripe/webhook`;
+    this.sandbox = await startSandbox({
+      port: this.sandboxPort,
+      file: join(this.folder, 'objects.jsonl'),
+      ...(this.options.webhook && { webhook: { url, secret: webhookSecret } }),
+    });
+  }
+
+  /** Takes Stripe away. */
+  async stopSandbox(): Promise<void> {
+    await this.sandbox?.stop();
+    this.sandbox = undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.stopSandbox();
+    await this.auth.stop();
+    await this.database.drop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.service.url + path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  }
+
+  /** Begins a payment as the site does; gives the PaymentIntent's id. */
+  async begin(plan: Plan = plans.monthly): Promise<string> {
+    const response = await this.post('/api/create-payment-intent', {
+      amount: plan.amount,
+      planType: plan.name,
+      customerEmail: '',
+      customerName: '',
+    });
+    const { clientSecret } = (await response.json()) as PaymentIntentAnswer;
+    return clientSecret.split('_secret_')[0]!;
+  }
+
+  /** Begins a payment and pays it, as a browser would; nobody has told the service yet. */
+  async pay(plan: Plan = plans.monthly, email?: string): Promise<string> {
+    const id = await this.begin(plan);
+    const data = { type: 'card' as const, card: { token: 'tok_visa' } };
+    await this.stripe.paymentIntents.confirm(id, {
+      payment_method_data: { ...data, ...(email && { billing_details: { email } }) },
+    });
+    return id;
+  }
+
+  /** Tells of a payment as a browser does. */
+  tell(paymentIntentId: string, plan: Plan = plans.monthly, more: object = {}): Promise<Response> {
+    return this.post('/api/payment-success', {
+      paymentIntentId,
+      customerEmail: 'ann@example.com',
+      customerName: 'Pie Shop',
+      planType: plan.name,
+      amount: plan.amount,
+      ...more,
+    });
+  }
+
+  /** The body of the webhook call that Stripe makes for an event of a PaymentIntent. */
+  async eventOf(id: string, type: string): Promise<string> {
+    for await (const event of this.stripe.events.list({ type, limit: 100 })) {
+      const { id: about, payment_intent } = event.data.object as {
+        id: string;
+        payment_intent?: string;
+      };
+      if (about === id || payment_intent === id) return JSON.stringify(event);
+    }
+    throw new Error(`The sandbox has no ${type} of ${id}`);
+  }
+
+  /** Makes a webhook call, signed unless told otherwise. */
+  send(payload: string, signature = sign(payload)): Promise<Response> {
+    return this.post('/api/stripe/webhook', payload, { 'Stripe-Signature': signature });
+  }
+
+  payments(id: string) {
+    return this.database.query('select * from payments where id = $1', [id]);
+  }
+
+  async events(id: string): Promise<Record<string, unknown>[]> {
+    const rows = await this.database.query<{ data: Record<string, unknown> }>(
+      `select event->'data' as data from outbox
+       where subject = 'advertising.payment-succeeded.v1' and event->'data'->>'id' = $1`,
+      [id],
+    );
+    return rows.map(({ data }) => data);
+  }
+}
+
+export function sign(payload: string, secret = webhookSecret, timestamp?: number): string {
+  return Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp !== undefined && { timestamp }),
+  });
+}
+
+/** The surroundings of payments, for all tests of a file. */
+export function usePayments(options: Options = {}): PaymentsHarness {
+  const harness = new PaymentsHarness(options);
+  beforeAll(() => harness.start());
+  afterAll(() => harness.stop());
+  return harness;
+}
