@@ -63,6 +63,8 @@ describe('A stack that npm start has brought up', () => {
       ]);
       expect(file.mail.smtp).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
       expect(file.mail.inbox).toBe(file.processes['mail']?.url);
+      expect(file.stripe.api).toBe(file.processes['stripe-sandbox']?.url);
+      expect(file.stripe.webhookSecret).toMatch(/^whsec_.{20,}$/);
       expect(file.nats).toMatch(/^nats:\/\/127\.0\.0\.1:\d+$/);
       expect(statSync(stackFilePath(dataDir)).mode & 0o077).toBe(0);
       expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);

@@ -15,6 +15,7 @@ export interface StackFile {
   processes: Record<string, { pid: number; url: string; log: string }>;
   databases: Record<string, string>;
   nats: string;
+  stripe: { api: string; webhookSecret: string };
   mail: { smtp: string; inbox?: string };
 }
 

@@ -1,11 +1,11 @@
 import type { ApiRequest } from './api-request.js';
 import { listCharges, retrieveCharge } from './charges.js';
+import { createPaymentIntent } from './create-payment-intent.js';
 import { listEvents, retrieveEvent } from './events.js';
 import { expand } from './expand.js';
 import {
   cancelPaymentIntent,
   confirmPaymentIntent,
-  createPaymentIntent,
   listPaymentIntents,
   retrievePaymentIntent,
   updatePaymentIntent,

@@ -128,7 +128,6 @@ function nextAction(
   { origin }: ApiRequest,
 ): object {
   const query = new URLSearchParams({ client_secret: intent.client_secret });
-  if (return_url) query.set('return_url', return_url);
   const url = `${origin}/3d-secure/${intent.id}?${query}`;
   if (return_url && !use_stripe_sdk) {
     return { type: 'redirect_to_url', redirect_to_url: { return_url, url } };

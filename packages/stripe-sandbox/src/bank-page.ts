@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiRequest } from './api-request.js';
+import { type Answered, answerOnce } from './idempotency.js';
+import type { PaymentIntent } from './objects.js';
+import type { Sandbox } from './sandbox.js';
+import { answerCall, sendAnswer } from './send-answer.js';
+
+const page = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>3-D Secure (payment sandbox)</title>
+<h1>3-D Secure</h1>
+<p>This is a payment sandbox: no real card is charged. A bank would ask here who pays.</p>
+<form method="post">
+<button name="outcome" value="complete">Complete authentication</button>
+<button name="outcome" value="fail">Fail authentication</button>
+</form></html>
+`;
+
+/** The PaymentIntent of the page of a bank, to which a redirect leads. */
+export function bankPageOf(path: string): string | undefined {
+  return /^\/3d-secure\/([^/]+)$/.exec(path)?.[1];
+}
+
+/** Shows the page; once it is answered, goes back to the shop and says how it went. */
+export function serveBankPage(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  request: ApiRequest,
+  id: string,
+  sandbox: Sandbox,
+): void {
+  if (request.method === 'GET') {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page);
+    return;
+  }
+  const back = returnAddress(sandbox.store.get('payment_intent', id));
+  const params = { ...request.params, payment_intent: id };
+  const call = { ...request, path: '/v1/3ds2/authenticate', params };
+  const answer = answerCall(() => answerOnce(call, sandbox));
+  sandbox.store.commit();
+  if (!back) {
+    sendAnswer(incoming, response, request.id, answer);
+    return;
+  }
+  back.searchParams.set('payment_intent', id);
+  back.searchParams.set(
+    'payment_intent_client_secret',
+    String(request.params['client_secret'] ?? ''),
+  );
+  back.searchParams.set('redirect_status', statusOf(answer));
+  response.writeHead(303, { Location: back.href }).end();
+}
+
+function returnAddress(intent: PaymentIntent | undefined): URL | undefined {
+  const action = intent?.next_action as { redirect_to_url?: { return_url: string } } | null;
+  return action?.redirect_to_url && new URL(action.redirect_to_url.return_url);
+}
+
+function statusOf({ body }: Answered): string {
+  return 'status' in body && body.status === 'succeeded' ? 'succeeded' : 'failed';
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { ApiRequest } from './api-request.js';
+import { checkMoney } from './check-money.js';
+import { newId, now } from './new-id.js';
+import type { PaymentIntent } from './objects.js';
+import { flag, mergeMetadata, metadata, positive, readParams, text } from './params.js';
+import { confirmIntent, confirmParams } from './payment-intent-confirmation.js';
+import { findPaymentMethod } from './payment-methods.js';
+import type { Sandbox } from './sandbox.js';
+import { invalidRequest } from './stripe-error.js';
+
+const createParams = z.strictObject({
+  ...confirmParams,
+  amount: positive,
+  currency: text,
+  allowed_payment_method_types: z.optional(z.array(text)),
+  // What the other was called before the version endive.
+  payment_method_types: z.optional(z.array(text)),
+  automatic_payment_methods: z.optional(
+    z.strictObject({ enabled: flag, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
+  ),
+  capture_method: z.optional(
+    z.enum(['automatic', 'automatic_async'], {
+      error: 'The sandbox takes every payment at once: capture_method must be automatic.',
+    }),
+  ),
+  confirm: z.optional(flag),
+  description: z.optional(text),
+  metadata: z.optional(metadata),
+  statement_descriptor: z.optional(text),
+  statement_descriptor_suffix: z.optional(text),
+});
+
+export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): object {
+  const params = readParams(createParams, request.params);
+  checkMoney(params.amount, params.currency);
+  const id = newId('pi');
+  const method = params.payment_method ? findPaymentMethod(params.payment_method, sandbox) : null;
+  const allowed = params.allowed_payment_method_types ?? params.payment_method_types;
+  const automatic = params.automatic_payment_methods;
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: allowed ?? null,
+    amount: params.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: automatic ?? null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: params.capture_method ?? 'automatic_async',
+    client_secret: `${id}_${newId('secret', 25)}`,
+    confirmation_method: 'automatic',
+    created: now(),
+    currency: params.currency.toLowerCase(),
+    customer: null,
+    description: params.description ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    next_action: null,
+    payment_method: method?.id ?? null,
+    payment_method_options: {
+      card: { installments: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: cardOnly(allowed),
+    processing: null,
+    receipt_email: params.receipt_email ?? null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+  };
+  const created = sandbox.save(intent, request, 'payment_intent.created');
+  return params.confirm ? confirmIntent(created, params, sandbox, request) : created;
+}
+
+function cardOnly(types: string[] = ['card']): string[] {
+  const other = types.find((type) => type !== 'card');
+  if (other === undefined) return types;
+  throw invalidRequest(
+    `The payment method type "${other}" is invalid. The sandbox takes cards only.`,
+    { param: 'allowed_payment_method_types' },
+  );
+}

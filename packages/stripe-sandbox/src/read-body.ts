@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { StripeError } from './stripe-error.js';
+
+/** What one request may carry. */
+const maxBody = 100 * 1024;
+
+export async function readBody(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBody) {
+      throw new StripeError(413, { type: 'invalid_request_error', message: 'Request too large.' });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,233 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@town/service-kit/testing/eventually';
+import Stripe from 'stripe';
+import { type RunningSandbox, startSandbox } from './start-sandbox.js';
+
+const secret = 'whsec_of_the_tests';
+let folder: string;
+let file: string;
+let sandbox: RunningSandbox;
+let shop: Server;
+/** What the shop's webhook was told, and whether it takes it. */
+let told: { body: string; signature: string; taken: boolean }[];
+let takes: () => boolean;
+
+beforeEach(async () => {
+  told = [];
+  takes = () => true;
+  folder = await mkdtemp(join(tmpdir(), 'town-sandbox-'));
+  file = join(folder, 'objects.jsonl');
+  shop = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const taken = takes();
+      told.push({ body, signature: String(request.headers['stripe-signature']), taken });
+      response.writeHead(taken ? 200 : 500).end();
+    });
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  sandbox = await start();
+});
+
+afterEach(async () => {
+  await sandbox.stop();
+  shop.closeAllConnections();
+  await new Promise((resolve) => shop.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+function start(port = 0): Promise<RunningSandbox> {
+  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhook`;
+  return startSandbox({ file, port, webhook: { url, secret } });
+}
+
+function client(): Stripe {
+  const { hostname, port } = new URL(sandbox.url);
+  return new Stripe('sk_test_1', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+/** Asks as a browser does: with the publishable key, through the gateway's way in. */
+async function fromBrowser(method: string, path: string, params: Record<string, string>) {
+  const form = new URLSearchParams({ key: 'pk_test_1', ...params });
+  const url = `${sandbox.url}/browser/v1/${path}`;
+  const response =
+    method === 'GET' ? await fetch(`${url}?${form}`) : await fetch(url, { method, body: form });
+  const body = (await response.json()) as Record<string, unknown> & { error?: { code?: string } };
+  return { status: response.status, body };
+}
+
+const order = { amount: 4_900, currency: 'usd', metadata: { secret: 'of the shop' } };
+const card = {
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '34',
+  'payment_method_data[card][cvc]': '123',
+};
+
+test('a browser pays with a client secret, and sees nothing of the shop’s', async () => {
+  const { id, client_secret } = await client().paymentIntents.create(order);
+  const paid = await fromBrowser('POST', `payment_intents/${id}/confirm`, {
+    client_secret: client_secret!,
+    ...card,
+  });
+  expect(paid).toMatchObject({ status: 200, body: { id, status: 'succeeded' } });
+  expect(paid.body).not.toHaveProperty('metadata');
+  expect(paid.body).not.toHaveProperty('latest_charge');
+});
+
+test.each([
+  ['POST', 'payment_intents', 403, 'secret_key_required'],
+  ['GET', 'payment_intents', 403, 'secret_key_required'],
+  ['GET', 'events', 403, 'secret_key_required'],
+  ['POST', 'refunds', 403, 'secret_key_required'],
+])('a publishable key may not %s %s', async (method, path, status, code) => {
+  const answer = await fromBrowser(method, path, {});
+  expect(answer).toMatchObject({ status, body: { error: { code } } });
+});
+
+test('a browser needs the right client secret', async () => {
+  const { id } = await client().paymentIntents.create(order);
+  const ask = (params: Record<string, string>) =>
+    fromBrowser('GET', `payment_intents/${id}`, params);
+  expect((await ask({})).body.error?.code).toBe('parameter_missing');
+  expect((await ask({ client_secret: `${id}_secret_guessed` })).status).toBe(400);
+});
+
+test('a secret key does nothing where browsers come in', async () => {
+  const response = await fetch(`${sandbox.url}/browser/v1/payment_intents`, {
+    headers: { Authorization: 'Bearer sk_test_1' },
+  });
+  expect(response.status).toBe(403);
+});
+
+test.each([
+  ['complete', 200, 'succeeded'],
+  ['fail', 200, 'requires_payment_method'],
+])('3-D Secure that its holder is to %s', async (outcome, status, expected) => {
+  const { id, client_secret } = await client().paymentIntents.create(order);
+  const confirmed = await client().paymentIntents.confirm(id, {
+    payment_method: 'pm_card_threeDSecure2Required',
+    use_stripe_sdk: true,
+  });
+  expect(confirmed).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk' },
+  });
+  const answer = await fromBrowser('POST', '3ds2/authenticate', {
+    payment_intent: id,
+    client_secret: client_secret!,
+    outcome,
+  });
+  expect(answer).toMatchObject({ status, body: { status: expected } });
+});
+
+test.each([
+  ['complete', 'succeeded', 'succeeded'],
+  ['fail', 'failed', 'requires_payment_method'],
+])('a bank’s page that is told to %s leads back to the shop', async (outcome, said, status) => {
+  const { id } = await client().paymentIntents.create(order);
+  const { next_action } = await client().paymentIntents.confirm(id, {
+    payment_method: 'pm_card_threeDSecure2Required',
+    return_url: 'https://shop.example/done?a=1',
+  });
+  const { url } = next_action!.redirect_to_url!;
+  expect(await (await fetch(url!)).text()).toContain('Complete authentication');
+  const back = await fetch(url!, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
+  expect(back.headers.get('location')).toMatch(
+    new RegExp(`^https://shop.example/done\\?a=1&payment_intent=${id}&.*redirect_status=${said}$`),
+  );
+  expect((await client().paymentIntents.retrieve(id)).status).toBe(status);
+});
+
+test.each([
+  ['4242424242424241', 'incorrect_number'],
+  ['4000000000000069', 'expired_card'],
+  ['4111111111111111', 'card_declined'],
+])('the card %s is refused: %s', async (number, code) => {
+  const { id, client_secret } = await client().paymentIntents.create(order);
+  const answer = await fromBrowser('POST', `payment_intents/${id}/confirm`, {
+    client_secret: client_secret!,
+    ...card,
+    'payment_method_data[card][number]': number,
+  });
+  expect(answer).toMatchObject({ status: 402, body: { error: { code } } });
+});
+
+test('no card number is kept, and nobody else may read what is', async () => {
+  const { id, client_secret } = await client().paymentIntents.create(order);
+  await fromBrowser('POST', `payment_intents/${id}/confirm`, {
+    client_secret: client_secret!,
+    ...card,
+  });
+  const kept = await readFile(file, 'utf8');
+  expect(kept).toContain('"last4":"4242"');
+  expect(kept).not.toContain('4242424242424242');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+test('the webhook is told of everything, signed so that Stripe’s own SDK believes it', async () => {
+  const { id } = await client().paymentIntents.create(order);
+  await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await client().refunds.create({ payment_intent: id });
+  const types = () => told.map(({ body }) => JSON.parse(body).type).sort();
+  await eventually(() =>
+    expect(types()).toEqual([
+      'charge.refunded',
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+      'refund.created',
+    ]),
+  );
+  for (const { body, signature } of told) {
+    expect(Stripe.webhooks.constructEvent(body, signature, secret).object).toBe('event');
+  }
+});
+
+test('what the webhook does not take is told again, also after a restart', async () => {
+  takes = () => false;
+  const { id } = await client().paymentIntents.create(order);
+  const about = () => told.filter(({ body }) => JSON.parse(body).data.object.id === id);
+  await eventually(() => about().length >= 2);
+  await sandbox.stop();
+  takes = () => true;
+  sandbox = await start();
+  await eventually(() => about().some(({ taken }) => taken));
+  await eventually(async () => {
+    const [event] = (await client().events.list({ type: 'payment_intent.created' })).data;
+    expect(event?.pending_webhooks).toBe(0);
+  });
+});
+
+test('a restart forgets nothing, and a half-written line harms nothing', async () => {
+  const options = { idempotencyKey: 'one' };
+  const { id } = await client().paymentIntents.create(order, options);
+  await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await sandbox.stop();
+  const { appendFile } = await import('node:fs/promises');
+  await appendFile(file, '{"id":"pi_half');
+  sandbox = await start();
+  expect((await client().paymentIntents.create(order, options)).id).toBe(id);
+  expect((await client().paymentIntents.retrieve(id)).status).toBe('succeeded');
+});
+
+test('a body that is too large is refused', async () => {
+  const response = await fetch(`${sandbox.url}/v1/payment_intents`, {
+    method: 'POST',
+    body: `description=${'x'.repeat(200 * 1024)}`,
+    headers: { Authorization: 'Bearer sk_test_1' },
+  });
+  expect(response.status).toBe(413);
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answered } from './idempotency.js';
+import { apiVersion } from './sandbox.js';
+import { StripeError } from './stripe-error.js';
+
+/** Runs a call; an error of Stripe's kind is an answer as well. */
+export function answerCall(call: () => Answered): Answered {
+  try {
+    return call();
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return { status: error.status, body: { error: error.body }, replayed: false };
+  }
+}
+
+export function sendAnswer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  { status, body, replayed }: Answered,
+): void {
+  const key = incoming.headers['idempotency-key'];
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Request-Id': requestId,
+    'Stripe-Version': incoming.headers['stripe-version'] ?? apiVersion,
+    ...(key && { 'Idempotency-Key': key }),
+    ...(replayed && { 'Idempotent-Replayed': 'true' }),
+  });
+  response.end(JSON.stringify(body, null, 2));
+}
+
+/** Ends a request that has failed before or beside the API. */
+export function sendFailure(response: ServerResponse, error: unknown): void {
+  const known = error instanceof StripeError;
+  const body = known
+    ? error.body
+    : { type: 'api_error', message: 'An error occurred in the payment sandbox.' };
+  if (!known) {
+    process.stderr.write(`${JSON.stringify({ level: 'error', message: String(error) })}\n`);
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(known ? error.status : 500, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ error: body }));
+}

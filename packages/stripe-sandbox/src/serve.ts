@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readKey } from './api-key.js';
+import type { ApiRequest } from './api-request.js';
+import { bankPageOf, serveBankPage } from './bank-page.js';
+import { browserFile } from './browser-files.js';
+import { decodeForm } from './form-body.js';
+import { answerOnce } from './idempotency.js';
+import { newId } from './new-id.js';
+import { readBody } from './read-body.js';
+import type { Sandbox } from './sandbox.js';
+import { answerCall, sendAnswer } from './send-answer.js';
+import { StripeError } from './stripe-error.js';
+
+/** What the gateway puts before the address of everything that comes from a browser. */
+const browserPrefix = '/browser';
+
+const browserKey = { kind: 'publishable', value: 'pk_test_bank' } as const;
+
+/** Answers one request: a file for browsers, a bank's page, or a call of the API. */
+export async function serve(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  sandbox: Sandbox,
+): Promise<void> {
+  const body = await readBody(incoming);
+  const url = new URL(incoming.url ?? '/', 'http://sandbox');
+  if (url.pathname === '/healthz') {
+    response.end('ok');
+    return;
+  }
+  const fromBrowser = url.pathname.startsWith(`${browserPrefix}/`);
+  const path = fromBrowser ? url.pathname.slice(browserPrefix.length) : url.pathname;
+  if (fromBrowser && (await serveFile(path.slice(1), response))) return;
+  const request = readRequest(incoming, path, `${url.search.slice(1)}&${body}`);
+  const bank = bankPageOf(path);
+  if (bank) {
+    serveBankPage(incoming, response, { ...request, key: browserKey }, bank, sandbox);
+    return;
+  }
+  const answer = answerCall(() => {
+    const key = readKey(incoming.headers.authorization, request.params['key']);
+    if (fromBrowser && key.kind === 'secret') throw notInBrowsers();
+    return answerOnce({ ...request, key }, sandbox);
+  });
+  sandbox.store.commit();
+  sendAnswer(incoming, response, request.id, answer);
+}
+
+function readRequest(
+  incoming: IncomingMessage,
+  path: string,
+  form: string,
+): Omit<ApiRequest, 'key'> {
+  const key = incoming.headers['idempotency-key'];
+  return {
+    id: newId('req', 14),
+    method: incoming.method ?? 'GET',
+    path,
+    params: decodeForm(form),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    origin: `http://${incoming.headers.host}`,
+  };
+}
+
+async function serveFile(name: string, response: ServerResponse): Promise<boolean> {
+  const file = await browserFile(name);
+  if (!file) return false;
+  response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });
+  response.end(file.content);
+  return true;
+}
+
+function notInBrowsers(): StripeError {
+  return new StripeError(403, {
+    type: 'invalid_request_error',
+    message: 'A secret key has no business in a browser.',
+  });
+}

@@ -1,0 +1,65 @@
+import { plans } from '@town/contracts/plans';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { NatsServer } from '@town/service-kit/testing/nats-server';
+import { usePayments } from '../testing/payments-harness.js';
+
+let nats: NatsServer;
+beforeAll(async () => {
+  nats = await NatsServer.start();
+});
+
+const payments = usePayments({ webhook: true, natsUrl: () => nats.url });
+afterAll(() => nats.remove());
+
+/** What the stream holds of payments, as ids of PaymentIntents. */
+async function streamed(): Promise<string[]> {
+  const connection = await nats.connect();
+  const manager = await connection.jetstreamManager();
+  const { state } = await manager.streams.info('ADVERTISING');
+  const ids: string[] = [];
+  for (let seq = 1; seq <= state.last_seq; seq += 1) {
+    const message = await manager.streams.getMessage('ADVERTISING', { seq });
+    ids.push(message.json<{ data: { id: string } }>().data.id);
+  }
+  await connection.close();
+  return ids;
+}
+
+test('a browser that is gone after paying loses nothing: the webhook tells of it, once', async () => {
+  const id = await payments.pay(plans.annual, 'ann@example.com');
+  await eventually(async () => expect(await payments.payments(id)).toHaveLength(1));
+  expect(await payments.payments(id)).toMatchObject([
+    { recorded_by: 'webhook', customer_email: 'ann@example.com' },
+  ]);
+  await eventually(async () => expect(await streamed()).toContain(id));
+});
+
+test('browsers that come back as the webhook comes leave one event each in the stream', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const id = await payments.pay();
+    ids.push(id);
+    expect((await payments.tell(id)).status).toBe(200);
+  }
+  await eventually(async () => {
+    const all = await streamed();
+    for (const id of ids) expect(all.filter((each) => each === id)).toHaveLength(1);
+  });
+  // Every event of Stripe's has been taken by now, and nothing came a second time.
+  await eventually(async () => {
+    const { data } = await payments.stripe.events.list({ limit: 100 });
+    expect(data.every(({ pending_webhooks: pending }) => pending === 0)).toBe(true);
+  });
+  const all = await streamed();
+  for (const id of ids) expect(all.filter((each) => each === id)).toHaveLength(1);
+});
+
+test('what Stripe tells while the database is away is told again', async () => {
+  const id = await payments.pay();
+  await payments.database.goAway();
+  await payments.stripe.refunds.create({ payment_intent: id });
+  await payments.database.comeBack();
+  await eventually(async () =>
+    expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 4_900 }]),
+  );
+});
