@@ -1,39 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
-import { readJsonFile } from './atomic-file.js';
+import { runCommand } from '../operations/run-command.js';
+import { type RunningStack, runningStack } from '../operations/running-stack.js';
 import { projectRoot } from './project-root.js';
-import { stackFilePath } from './stack-file.js';
+import { StackError } from './stack-error.js';
 import { waitUntil } from './wait-until.js';
-
-/** What the command needs of stack.json. */
-interface RunningStack {
-  url: string;
-  databases: Record<string, string>;
-  nats: string;
-}
 
 const services = ['auth', 'content', 'advertising', 'notifications'];
 const eraseWithinMs = 30_000;
 
 // Shows, or erases, what every service holds about an e-mail address.
-const [action = '', email = ''] = process.argv.slice(2);
-const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.local');
-const stack = readJsonFile(stackFilePath(dataDir)) as RunningStack | undefined;
-
-if (!['export', 'erase'].includes(action) || !email.includes('@')) {
-  fail('Usage: npm run privacy -- export|erase <e-mail address>');
-} else if (!stack) {
-  fail(`No stack runs in ${dataDir}: start one with "npm start".`);
-} else if (action === 'export') {
-  const held = services.map((name) => [name, JSON.parse(run(stack, name, 'export-personal-data'))]);
+await runCommand(async ([action = '', email = '']) => {
+  if (!['export', 'erase'].includes(action) || !email.includes('@')) {
+    throw new StackError('Usage: npm run privacy -- export|erase <e-mail address>');
+  }
+  const stack = runningStack();
+  if (action === 'erase') return erase(stack, email);
+  const held = services.map((name) => [
+    name,
+    JSON.parse(run(stack, name, 'export-personal-data', email)),
+  ]);
   console.log(JSON.stringify(Object.fromEntries(held), null, 2));
-} else {
-  await erase(stack);
-}
+});
 
-async function erase(running: RunningStack): Promise<void> {
-  const id = run(running, 'auth', 'request-erasure').trim();
+async function erase(running: RunningStack, email: string): Promise<void> {
+  const id = run(running, 'auth', 'request-erasure', email).trim();
   let waiting = services;
   await waitUntil(async () => {
     const done = await Promise.all(waiting.map((name) => hasErased(running, name, id)));
@@ -55,7 +47,7 @@ async function hasErased(running: RunningStack, name: string, id: string): Promi
   }
 }
 
-function run(running: RunningStack, service: string, command: string): string {
+function run(running: RunningStack, service: string, command: string, email: string): string {
   const program = join(projectRoot, 'services', service, 'dist', `${command}.js`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], {
     encoding: 'utf8',
@@ -69,9 +61,4 @@ function run(running: RunningStack, service: string, command: string): string {
   });
   if (status === 0) return stdout;
   throw new Error(`${service} could not: ${stderr || stdout}`);
-}
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
 }

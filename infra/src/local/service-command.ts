@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { readJsonFile } from './atomic-file.js';
+import { join } from 'node:path';
+import { runCommand } from '../operations/run-command.js';
+import { runningStack } from '../operations/running-stack.js';
 import { projectRoot } from './project-root.js';
-import { stackFilePath } from './stack-file.js';
-
-/** What the commands need of stack.json. */
-interface RunningStack {
-  url: string;
-  databases: Record<string, string>;
-  nats: string;
-}
 
 // Runs a command of a service against the running stack: service-command.js <service> <command> …
-const [service = '', command = '', ...rest] = process.argv.slice(2);
-const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.local');
-const stack = readJsonFile(stackFilePath(dataDir)) as RunningStack | undefined;
-
-if (stack) {
+await runCommand(async ([service = '', command = '', ...rest]) => {
+  const stack = runningStack();
   const program = join(projectRoot, 'services', service, 'dist', `${command}.js`);
   const { status } = spawnSync(process.execPath, [program, ...rest], {
     stdio: 'inherit',
@@ -29,7 +19,4 @@ if (stack) {
     },
   });
   process.exitCode = status ?? 1;
-} else {
-  console.error(`No stack runs in ${dataDir}: start one with "npm start".`);
-  process.exitCode = 1;
-}
+});

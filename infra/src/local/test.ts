@@ -16,7 +16,8 @@ import { explainError } from './stack-error.js';
 
 const ESM_JEST = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-const STACK_TESTS = 'infra/dist/local/stack.test';
+/** Tests that start whole stacks. */
+const STACK_TESTS = 'infra/dist/[a-z]+/([a-z-]+-)?stack\\.test';
 
 type Cleanup = () => Promise<unknown>;
 

@@ -1,0 +1,21 @@
+import { connect, type JetStreamManager, type StreamInfo } from 'nats';
+
+/** Works with the streams of a broker. */
+export async function withStreams<Result>(
+  url: string,
+  work: (manager: JetStreamManager) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connect({ servers: url, timeout: 5_000, maxReconnectAttempts: 3 });
+  try {
+    return await work(await connection.jetstreamManager());
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Every stream with its configuration and state. */
+export async function listStreams(manager: JetStreamManager): Promise<StreamInfo[]> {
+  const streams: StreamInfo[] = [];
+  for await (const stream of manager.streams.list()) streams.push(stream);
+  return streams.sort((one, other) => one.config.name.localeCompare(other.config.name));
+}
