@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 
@@ -11,26 +11,35 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean;
 }
 
-/** Does something on this page. A `type` other than `button` must be said. */
+/**
+ * Does something on this page. A `type` other than `button` must be said. While it is busy it is
+ * not `disabled`: that would throw the focus of a keyboard away.
+ */
 export function Button({
   variant = 'primary',
   busy = false,
   type = 'button',
-  disabled,
   className,
   children,
+  onClick,
   ...props
 }: ButtonProps) {
   return (
     <button
       {...props}
       type={type}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
       className={classNames(styles.button, styles[variant], className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );
+}
+
+/** Also keeps a form from being sent by the Enter key. */
+function ignore(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
 }
