@@ -35,7 +35,8 @@ test('a business signs up and pays, and staff see the application as paid', asyn
   await expect(dialog.getByText(/no real card is charged/i)).toBeVisible();
   await payWith(dialog, cards.good);
   await expect(secured(page)).toContainText('Redirecting automatically...');
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 8_000 });
+  const thanks = page.getByRole('heading', { name: 'Thank You!' });
+  await expect(thanks).toBeInViewport({ timeout: 8_000 });
   await expect(secured(page)).toBeHidden();
   await expect(page.getByRole('form', { name: 'Advertiser sign-up' })).toBeHidden();
   await expect

@@ -6,7 +6,7 @@ import { useSite } from '@town/slice-kit/site';
 import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PurchasePanel } from '../payment/purchase-panel';
 import { usePaymentReturn } from '../payment/use-payment-return';
 import { usePurchase } from '../payment/use-purchase';
@@ -29,6 +29,12 @@ export function AdvertisePage() {
   const flow = usePurchase(() => clearDraft(signupFormName));
   usePaymentReturn();
   const open = Boolean(payments?.publishableKey);
+
+  // The form makes way for something shorter: what is said there must not be above the view.
+  const formIsGone = flow.stage !== 'idle' && flow.stage !== 'paying';
+  useEffect(() => {
+    if (formIsGone) signup.current?.scrollIntoView({ block: 'start' });
+  }, [formIsGone]);
 
   function select(plan: Plan['id']) {
     setSelected(plan);
@@ -77,7 +83,7 @@ export function AdvertisePage() {
         >
           <PurchasePanel
             onBuy={(plan) => flow.begin(plan, null)}
-            disabled={flow.stage !== 'idle'}
+            disabled={flow.stage !== 'idle' && flow.stage !== 'done'}
           />
         </Section>
       )}
