@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigurationError, readConfig } from './read-config.js';
 import { serviceConfigSchema } from './service-config.js';
 
@@ -22,4 +25,35 @@ test('every wrong variable is named, and no value is shown', () => {
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(/PORT.*DATABASE_URL/);
   expect(read).not.toThrow(/secret|eighty/);
+});
+
+test('a secret may be in a file, which the environment only names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'town-config-'));
+  const file = join(folder, 'database-url');
+  writeFileSync(file, 'postgres://town:rose@db:5432/catalog\n');
+  const config = readConfig(serviceConfigSchema, {
+    ...complete,
+    DATABASE_URL: '',
+    DATABASE_URL_FILE: file,
+  });
+  rmSync(folder, { recursive: true });
+  expect(config.DATABASE_URL).toBe('postgres://town:rose@db:5432/catalog');
+});
+
+test('what a file says is checked like anything else, and not shown', () => {
+  const read = () =>
+    readConfig(serviceConfigSchema, {
+      ...complete,
+      DATABASE_URL: undefined,
+      DATABASE_URL_FILE: import.meta.filename,
+    });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/DATABASE_URL: must be/);
+});
+
+test('a file that is missing is a wrong configuration', () => {
+  const read = () =>
+    readConfig(serviceConfigSchema, { ...complete, AUTH_URL_FILE: '/no/such/file' });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/AUTH_URL_FILE/);
 });

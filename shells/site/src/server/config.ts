@@ -1,3 +1,4 @@
+import { withFileVariables } from '@town/environment/with-file-variables';
 import * as z from 'zod/mini';
 
 const url = z.url();
@@ -25,11 +26,12 @@ const configSchema = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings. Where `NAME_FILE` is set, that file says what `NAME` is.
  * @throws Error that names every variable that is missing or wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = configSchema.safeParse(env);
+  const given = withFileVariables(env, Object.keys(configSchema.shape));
+  const parsed = configSchema.safeParse(given);
   if (!parsed.success) throw new Error(`Environment: ${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   return {
