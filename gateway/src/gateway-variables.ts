@@ -22,12 +22,13 @@ export interface GatewayVariables {
   /** Writes a second that one address may make, and how many more at once. */
   WRITE_RATE: string;
   WRITE_BURST: string;
-  /** `host:port` of each upstream. */
-  CATALOG_ADDRESS: string;
-  CONTENT_ADDRESS: string;
-  ADVERTISING_ADDRESS: string;
-  AUTH_ADDRESS: string;
-  SITE_ADDRESS: string;
+  /** What each upstream is, and the name by which a location passes a request to it. */
+  UPSTREAMS: string;
+  CATALOG: string;
+  CONTENT: string;
+  ADVERTISING: string;
+  AUTH: string;
+  SITE: string;
   /** The payment sandbox's location, where there is one; empty where Stripe itself is used. */
   STRIPE_SANDBOX_LOCATION: string;
   /** `https` where visitors come by it, even if something before the gateway ends it. */
