@@ -23,6 +23,8 @@ export default {
   rootDir: local('.'),
   roots,
   testEnvironment: local('./packages/slice-kit/testing/jest-environment.cjs'),
+  // The build of the shell sets it.
+  globals: { PLATFORM_VERSION: '1.0.0' },
   testMatch: ['**/{src,browser}/**/*.test.ts', '**/{src,browser}/**/*.test.tsx'],
   moduleNameMapper: {
     '\\.css$': local('./packages/slice-kit/testing/css-stub.cjs'),

@@ -10,7 +10,6 @@ describe('The gateway serves files', () => {
     gateway.addFile('assets/app.1a2b.js', script, true);
     gateway.addFile('assets/fonts/serif.9f.woff2', 'font');
     gateway.addFile('assets/.secret', 'hidden');
-    gateway.addFile('slices/slices.json', JSON.stringify({ slices: [] }));
     gateway.addFile('slices/events/1.0.0/entry.js', script, true);
     gateway.addFile('slices/events/1.0.0/server/entry.js', 'server only');
     gateway.addFile('slices/.lock', 'hidden');
@@ -52,17 +51,62 @@ describe('The gateway serves files', () => {
     expect(gunzipSync(answer.body).toString()).toBe(script);
   });
 
-  it('the registry of slices only after asking whether it has changed', async () => {
-    const answer = await gateway.ask('/slices/slices.json');
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'application/json; charset=utf-8',
+  it('the registry of slices as the site has verified it', async () => {
+    expect(await gateway.seenOf('/slices/slices.json')).toMatchObject({
+      upstream: 'site',
+      url: '/slices/slices.json',
     });
-    const again = await gateway.ask('/slices/slices.json', {
-      headers: { 'If-None-Match': String(answer.headers.etag) },
+  });
+
+  describe('of slices', () => {
+    const file = '/slices/events/1.0.0/entry.js';
+    afterEach(() => gateway.upstreams.site.answerWith());
+
+    it('after asking the site about each of them, without what the visitor sent', async () => {
+      const asked: unknown[] = [];
+      gateway.upstreams.site.answerWith((request, response) => {
+        const { cookie, 'x-slice-file': path } = request.headers;
+        asked.push({ url: request.url, cookie, path });
+        response.writeHead(204).end();
+      });
+      const answer = await gateway.ask('/slices/events/./1.0.0/%65ntry.js', {
+        headers: { cookie: 'a=b', 'x-slice-file': '/slices/other' },
+      });
+      expect(answer.status).toBe(200);
+      expect(asked).toEqual([{ url: '/slice-file-check', cookie: undefined, path: file }]);
     });
-    expect(again.status).toBe(304);
-    expect(again.headers['cache-control']).toBe('no-cache');
+
+    it('not when the site does not know them', async () => {
+      gateway.upstreams.site.answerWith((_, response) => response.writeHead(403).end());
+      const answer = await gateway.ask(file);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('town');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('not while the site cannot be asked', async () => {
+      gateway.upstreams.site.answerWith((_, response) => response.writeHead(500).end());
+      const answer = await gateway.ask(file);
+      expect(answer.status).toBe(503);
+      expect(answer.text).not.toMatch(/town|nginx/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('while nobody outside can ask the site the same', async () => {
+      const answer = await gateway.ask('/slice-file-check', { headers: { 'x-slice-file': file } });
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('site');
+    });
+  });
+
+  it('reports of failed slices on to the site, if they are small', async () => {
+    const report = { method: 'POST', body: '{}' };
+    expect(await gateway.seenOf('/slice-reports', report)).toMatchObject({
+      upstream: 'site',
+      url: '/slice-reports',
+    });
+    const large = await gateway.ask('/slice-reports', { method: 'POST', body: 'x'.repeat(2000) });
+    expect(large.status).toBe(413);
   });
 
   it.each([

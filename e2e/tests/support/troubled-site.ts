@@ -1,21 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, createServer as createPlainServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { signRegistry, verifyRegistry } from '@town/contracts/signed-registry';
+import type { RegisteredSlice } from '@town/contracts/slice-registry';
 
 /** What the stack's own file says, as far as it is used here. */
 interface StackFile {
   processes: Record<string, { url: string }>;
 }
 
+/**
+ * `missing`: its files are gone. `damaged`: its server files are not those that were published. The
+ * others were published like that: for another platform, with an entry that throws when it is
+ * evaluated, with a page that throws in the browser until `healed` is set.
+ */
+type SliceTrouble = 'missing' | 'damaged' | 'incompatible' | 'throwing' | 'unrenderable';
+
 /** What is wrong with the site that a test visits. */
 export interface Trouble {
   /** Services that cannot be reached by the site's server; the browser still reaches them. */
   deadServices?: readonly ('catalog' | 'content')[];
-  /** A slice whose files are gone, or whose server files are not those that were published. */
-  slice?: { name: string; is: 'missing' | 'damaged' };
+  /** What is wrong with a slice. */
+  slice?: { name: string; is: SliceTrouble };
 }
 
 /** Another server for the site's pages beside the running stack, in front of the same services. */
@@ -37,13 +47,16 @@ export async function startTroubledSite(gateway: string, trouble: Trouble): Prom
   if (!dataDir) throw new Error('Set TOWN_DATA_DIR to the DATA_DIR of the stack');
   const folder = mkdtempSync(join(tmpdir(), 'town-trouble-'));
   cpSync(join(dataDir, 'slices'), folder, { recursive: true });
-  if (trouble.slice) breakSlice(folder, trouble.slice);
+  if (trouble.slice) breakSlice(folder, trouble.slice, join(dataDir, 'keys/slices-private.pem'));
 
   const port = await freePort();
   const server = startServer(port, join(dataDir, 'run/stack.json'), folder, trouble);
   await answers(`http://127.0.0.1:${port}/readyz`, server);
   const gone = trouble.slice?.is === 'missing' ? `/slices/${trouble.slice.name}/` : undefined;
-  const front = await listen(startFront(gateway, `http://127.0.0.1:${port}`, gone));
+  const own = trouble.slice && `/slices/${trouble.slice.name}/`;
+  const front = await listen(
+    startFront(gateway, `http://127.0.0.1:${port}`, { gone, own, folder }),
+  );
   return {
     url: `http://localhost:${(front.address() as AddressInfo).port}`,
     async stop() {
@@ -55,15 +68,64 @@ export async function startTroubledSite(gateway: string, trouble: Trouble): Prom
   };
 }
 
-function breakSlice(folder: string, { name, is }: NonNullable<Trouble['slice']>): void {
+function breakSlice(
+  folder: string,
+  { name, is }: NonNullable<Trouble['slice']>,
+  keyFile: string,
+): void {
   if (is === 'missing') {
     rmSync(join(folder, name), { recursive: true });
+    return;
+  }
+  if (is !== 'damaged') {
+    republish(folder, keyFile, (slice) => {
+      if (slice.name === name) alter(join(folder, name, slice.version), slice, is);
+    });
     return;
   }
   for (const version of readdirSync(join(folder, name))) {
     const file = join(folder, name, version, 'server/routes.cjs');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n// not what was published`);
   }
+}
+
+const breakages: Partial<Record<SliceTrouble, (script: string) => string>> = {
+  throwing: () => 'throw new Error("broken at load");',
+  unrenderable: (script) => `${script};(() => {
+    const { get, init } = mfe_events;
+    const Page = () => {
+      if (!globalThis.healed) throw new Error('broken at render');
+      return 'It works again';
+    };
+    const module = { createRoutes: () => [{ path: 'events', Component: Page }] };
+    const ours = (name) => name === './routes' ? Promise.resolve(() => module) : get(name);
+    mfe_events = { init, get: ours };
+  })();`,
+};
+
+/** Changes a version, and what the registry says of it. */
+function alter(folder: string, slice: RegisteredSlice, is: SliceTrouble): void {
+  if (is === 'incompatible') slice.platform = '^99.0.0';
+  const change = breakages[is];
+  if (!change) return;
+  const file = join(folder, slice.entry);
+  const content = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, content);
+  const hash = createHash('sha384').update(content).digest('base64');
+  slice.integrity[slice.entry] = `sha384-${hash}`;
+}
+
+/** Signs a changed registry with the stack's own key. */
+function republish(
+  folder: string,
+  keyFile: string,
+  change: (slice: RegisteredSlice) => void,
+): void {
+  const key = createPrivateKey(readFileSync(keyFile));
+  const file = join(folder, 'slices.json');
+  const registry = verifyRegistry(readFileSync(file, 'utf8'), [createPublicKey(key)]);
+  registry.slices.forEach(change);
+  writeFileSync(file, signRegistry(registry, key));
 }
 
 function startServer(port: number, stackFile: string, slicesDir: string, trouble: Trouble) {
@@ -80,6 +142,7 @@ function startServer(port: number, stackFile: string, slicesDir: string, trouble
       ADVERTISING_URL: service('advertising'),
       AUTH_URL: service('auth'),
       SLICES_DIR: slicesDir,
+      SLICES_PUBLIC_KEYS_FILE: join(dirname(stackFile), '../keys/slices-public.pem'),
       SITE_URL: 'http://localhost:8080',
     },
   });
@@ -87,11 +150,25 @@ function startServer(port: number, stackFile: string, slicesDir: string, trouble
 
 const files = /^\/(assets|slices|illustrations|plates|api)\/|\.(svg|png|webmanifest)$/;
 
+interface FrontFiles {
+  /** Beginning of addresses that answer 404. */
+  gone: string | undefined;
+  /** Beginning of addresses whose files come from the folder. */
+  own: string | undefined;
+  folder: string;
+}
+
 /** The one address of the site: pages from the second server, the rest from the gateway. */
-function startFront(gateway: string, pages: string, gone: string | undefined): Server {
+function startFront(gateway: string, pages: string, { gone, own, folder }: FrontFiles): Server {
   return createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     if (gone && path.startsWith(gone)) return outgoing.writeHead(404).end();
+    if (own && path.startsWith(own)) {
+      const file = path.replace('/slices/', '').replace(/\?.*/, '');
+      const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+      outgoing.writeHead(200, { 'content-type': type });
+      return outgoing.end(readFileSync(join(folder, file)));
+    }
     const target = files.test(path.replace(/\?.*/, '')) ? gateway : pages;
     const outward = httpRequest(
       new URL(path, target),

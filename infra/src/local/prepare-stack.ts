@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLocalKeys } from '../slices/registry-keys.js';
 import { natsSyncsAlways } from '../tools/find-nats-server.js';
 import { createAdminPassword, readAdminPassword } from './admin-password.js';
 import { databaseNames } from './databases.js';
@@ -28,6 +29,7 @@ export async function prepareStack(settings: Settings): Promise<{ stack: Stack; 
   await requireDiskSpace(dataDir);
   await requireFreePort(port);
   const tools = await findTools();
+  createLocalKeys(dataDir);
   const secrets = readOrCreateSecrets(dataDir, [
     'postgres',
     ...databaseNames,

@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
 import { containerName, readSliceManifest } from '@town/slice-kit/build/slice-manifest';
 import * as z from 'zod/mini';
+import { readFederationManifest } from './federation-manifest.js';
+import { fileHash } from './file-hash.js';
 
 const packageSchema = z.object({ version: z.string() });
-const federationManifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({
-      path: z.string(),
-      assets: z.object({
-        js: z.object({ sync: z.array(z.string()) }),
-        css: z.object({ sync: z.array(z.string()) }),
-      }),
-    }),
-  ),
-});
 
 const chunkFilesSchema = z.record(
   z.string(),
@@ -26,27 +16,25 @@ const chunkFilesSchema = z.record(
 const inClient = (file: string) => `client/${file}`;
 
 /**
- * What the registry says of a built slice. Its version ends in a hash of its files: a folder of
- * that name can never hold anything else.
+ * What the registry says of a built slice.
  * @param directory the slice's folder, built
+ * @param version what to call it; by default the package's version and a hash of its files, so that
+ *   a folder of that name can never hold anything else
+ * @param built where its build is
  * @throws Error where the build does not keep what the manifest promises
  */
-export function publishedSlice(directory: string): RegisteredSlice {
+export function publishedSlice(
+  directory: string,
+  version?: string,
+  built = join(directory, 'dist'),
+): RegisteredSlice {
   const manifest = readSliceManifest(directory);
-  const built = join(directory, 'dist');
-  const { version } = packageSchema.parse(readJson(join(directory, 'package.json')));
-  const federation = federationManifestSchema.parse(
-    readJson(join(built, 'client/mf-manifest.json')),
-  );
+  const federation = readFederationManifest(built);
   const files = [...list(built, 'client'), ...list(built, 'server')].sort();
   const integrity = Object.fromEntries(
-    files
-      .filter((file) => /\.c?js$/.test(file))
-      .map((file) => [file, `sha384-${digest('sha384', join(built, file)).toString('base64')}`]),
+    files.map((file) => [file, fileHash(readFileSync(join(built, file)))]),
   );
-  const content = createHash('sha256');
-  for (const file of files) content.update(file).update(readFileSync(join(built, file)));
-  const published = `${version}-${content.digest('hex').slice(0, 10)}`;
+  const published = version ?? contentVersion(directory, integrity);
 
   const exposes = Object.keys(manifest.exposes).map((name) => {
     const expose = federation.exposes.find(({ path }) => path === name);
@@ -73,6 +61,12 @@ export function publishedSlice(directory: string): RegisteredSlice {
   };
 }
 
+function contentVersion(directory: string, integrity: Record<string, string>): string {
+  const { version } = packageSchema.parse(readJson(join(directory, 'package.json')));
+  const content = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
+  return `${version}-${content.slice(0, 10)}`;
+}
+
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -81,8 +75,4 @@ function list(directory: string, folder: string): string[] {
   return readdirSync(join(directory, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
-}
-
-function digest(algorithm: string, file: string): Buffer {
-  return createHash(algorithm).update(readFileSync(file)).digest();
 }

@@ -11,8 +11,8 @@ const exposeSchema = z.object({
 
 /** One published version of a slice. */
 export const registeredSliceSchema = z.object({
-  name: z.string(),
-  version: z.string(),
+  name: z.string().check(z.regex(/^mfe-[a-z0-9-]+$/)),
+  version: z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/)),
   /** First path segments of the pages it serves, for example `/events`. */
   mounts: z.array(z.string()),
   /** Public address of its immutable folder, with a slash at the end. */
@@ -24,13 +24,48 @@ export const registeredSliceSchema = z.object({
   exposes: z.record(z.string(), exposeSchema),
   /** What a page needs besides its expose, by the id of its route. */
   pages: z._default(z.record(z.string(), z.object(files)), {}),
-  /** Subresource integrity (`sha384-…`) of every script, relative to the base. */
+  /** Subresource integrity (`sha384-…`) of every file, relative to the base. */
   integrity: z.record(z.string(), z.string()),
   /** The range of platform versions it runs on. */
   platform: z.string(),
+  /** When it was first published, ISO 8601. */
+  published: z.optional(z.string()),
 });
 export type RegisteredSlice = z.infer<typeof registeredSliceSchema>;
 
-/** `slices.json`: which version of which slice is live. Nothing else knows where a slice is. */
-export const sliceRegistrySchema = z.object({ slices: z.array(registeredSliceSchema) });
+const canarySchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Whole percent of the visitors who get it. */
+  percent: z.int().check(z.minimum(1), z.maximum(100)),
+});
+/** A version on trial: some visitors get it in place of the stable one. */
+export type Canary = z.infer<typeof canarySchema>;
+
+/**
+ * `slices.json`: which version of which slice is live. Nothing else knows where a slice is.
+ * Fields are only ever added, so that the shell before this one can still read it.
+ */
+export const sliceRegistrySchema = z.object({
+  /** Rises with every change; a reader refuses to go back. */
+  revision: z.int(),
+  /** The stable version of each slice. */
+  slices: z.array(registeredSliceSchema),
+  canaries: z.array(canarySchema),
+  /** Published versions besides the stable ones: canaries, and those that can be returned to. */
+  kept: z.array(registeredSliceSchema),
+  /** For each slice the versions that were stable before, the last one first. */
+  history: z.record(z.string(), z.array(z.string())),
+});
 export type SliceRegistry = z.infer<typeof sliceRegistrySchema>;
+
+/** Finds a published version, stable or kept. */
+export function findVersion(
+  registry: SliceRegistry,
+  name: string,
+  version: string,
+): RegisteredSlice | undefined {
+  return [...registry.slices, ...registry.kept].find(
+    (slice) => slice.name === name && slice.version === version,
+  );
+}

@@ -56,11 +56,14 @@ export function baseConfig(directory: string, platform: 'browser' | 'server'): C
   };
 }
 
-/** Output names that change with their content, so that browsers may keep files for a year. */
+/**
+ * Output names that change with their content, so that browsers may keep files for a year. Chunks
+ * are named by number: their names would be a part of the script that loads them.
+ */
 export const hashedNames = {
   filename: '[name].[contenthash:10].js',
-  chunkFilename: '[name].[contenthash:10].js',
+  chunkFilename: '[id].[contenthash:8].js',
   cssFilename: '[name].[contenthash:10].css',
-  cssChunkFilename: '[name].[contenthash:10].css',
+  cssChunkFilename: '[id].[contenthash:8].css',
   assetModuleFilename: '[name].[contenthash:10][ext]',
 } as const;

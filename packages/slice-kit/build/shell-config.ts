@@ -56,7 +56,7 @@ export function shellConfig(directory: string): Configuration[] {
   const server: Configuration = {
     ...baseConfig(directory, 'server'),
     name: 'site server',
-    entry: { main: './src/server/main.ts' },
+    entry: { main: './src/server/main.ts', check: './src/server/check.ts' },
     output: {
       path: join(directory, 'dist/server'),
       uniqueName,

@@ -5,6 +5,7 @@ import { baseConfig, hashedNames } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin.js';
 import { consumedModules, sharedModuleNames } from './shared-modules.js';
 import { containerName, readSliceManifest } from './slice-manifest.js';
 
@@ -26,6 +27,8 @@ export function sliceConfig(directory: string): Configuration[] {
       publicPath: 'auto',
       uniqueName,
       clean: true,
+      // As long as the shell waits: what came to nothing can then be tried again.
+      chunkLoadTimeout: 5000,
       ...hashedNames,
     },
     optimization: { chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
@@ -45,6 +48,7 @@ export function sliceConfig(directory: string): Configuration[] {
       }),
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
+      new ScriptIntegrityPlugin(),
       new PrecompressPlugin(),
     ],
   };

@@ -15,7 +15,10 @@ export function publishSlicesJob(stack: Stack): JobSpec {
         file: stack.tools.node,
         args: [join(projectRoot, 'infra/dist/slices/publish-all.js')],
         cwd: projectRoot,
-        env: childEnvironment(stack, { SLICES_DIR: slicesFolder(stack) }),
+        env: childEnvironment(stack, {
+          SLICES_DIR: slicesFolder(stack),
+          DATA_DIR: stack.settings.dataDir,
+        }),
       }),
   };
 }

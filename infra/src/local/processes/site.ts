@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localKeyFiles } from '../../slices/registry-keys.js';
 import { answersOk } from '../answers.js';
 import { childEnvironment } from '../child-environment.js';
 import type { ProcessSpec } from '../process-spec.js';
@@ -28,6 +29,8 @@ export function siteProcess(stack: Stack): ProcessSpec {
         ADVERTISING_URL: `http://${addressOf(stack, 'advertising')}`,
         AUTH_URL: `http://${addressOf(stack, 'auth')}`,
         SLICES_DIR: slicesFolder(stack),
+        SLICES_PUBLIC_KEYS_FILE: localKeyFiles(settings.dataDir).publicKey,
+        SLICES_LAST_GOOD_FILE: join(settings.dataDir, 'run/last-good-slices.json'),
         SITE_URL: settings.siteUrl,
         WEATHER_API_URL: settings.weatherApiUrl,
         LOG_LEVEL: settings.logLevel,

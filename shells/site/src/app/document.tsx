@@ -35,10 +35,23 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
           />
         ))}
         {boot.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="page" />
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            precedence="page"
+            integrity={boot.integrity[href]}
+          />
         ))}
         {boot.preloads.map((href) => (
-          <link key={href} rel="preload" as="script" href={href} nonce={nonce} />
+          <link
+            key={href}
+            rel="preload"
+            as="script"
+            href={href}
+            nonce={nonce}
+            integrity={boot.integrity[href]}
+          />
         ))}
         {boot.scripts.map((src) => (
           <script key={src} defer src={src} nonce={nonce} />

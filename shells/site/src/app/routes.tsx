@@ -1,6 +1,8 @@
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import type { ReactNode } from 'react';
+import { retriable } from '../slices/late-page';
 import { SliceOutlet } from '../slices/slice-outlet';
 import { UnavailablePage } from '../slices/unavailable-page';
 import { ErrorPage } from './error-page';
@@ -14,8 +16,6 @@ export const homeRouteId = 'page-home';
 /** Id of the route that answers unknown paths. */
 export const notFoundRouteId = 'not-found';
 
-const sliceRoutePrefix = 'slice:';
-
 /** The id that a slice itself gave to one of its routes. */
 export function idWithinSlice(slice: string, routeId: string): string | undefined {
   const prefix = `${slice}/`;
@@ -24,7 +24,7 @@ export function idWithinSlice(slice: string, routeId: string): string | undefine
 
 /** The slice that a matched route belongs to, if any. */
 export function sliceOfRoute(routeId: string): string | undefined {
-  return routeId.startsWith(sliceRoutePrefix) ? routeId.slice(sliceRoutePrefix.length) : undefined;
+  return /^slice:([^/]+)/.exec(routeId)?.[1];
 }
 
 /** A slice's pages, within the shell's containment. */
@@ -33,8 +33,8 @@ export function sliceRoute(
   pages: RouteObject[],
 ): RouteObject {
   return {
-    id: `${sliceRoutePrefix}${slice.name}`,
-    element: <SliceOutlet />,
+    id: `slice:${slice.name}`,
+    element: <SliceOutlet slice={slice.name} />,
     errorElement: <UnavailablePage />,
     children: identified(pages, slice.name),
   };
@@ -47,18 +47,27 @@ export function sliceRoute(
 function identified(routes: RouteObject[], prefix: string): RouteObject[] {
   return routes.map((route, index) => {
     const id = `${prefix}/${route.id ?? index}`;
+    const lazy = route.lazy && retriable(route.lazy);
     return route.index
-      ? { ...route, id }
-      : { ...route, id, children: route.children && identified(route.children, id) };
+      ? { ...route, id, lazy }
+      : { ...route, id, lazy, children: route.children && identified(route.children, id) };
   });
 }
 
-/** In place of the pages of a slice that is not there. */
-export function unavailableRoutes(slice: Pick<RegisteredSlice, 'mounts'>): RouteObject[] {
-  return slice.mounts.map((mount) => ({
-    path: `${mount.slice(1)}/*`,
-    element: <UnavailablePage />,
-  }));
+/** What is shown in place of a page whose slice is not there. */
+export const unavailablePage = <UnavailablePage />;
+
+/**
+ * In place of the pages of a slice that is not there. The route is another one than the slice's own,
+ * which can still be added.
+ */
+export function unavailableRoute(
+  slice: Pick<RegisteredSlice, 'name' | 'mounts'>,
+  element: ReactNode = unavailablePage,
+): RouteObject {
+  const id = `slice:${slice.name}/unavailable`;
+  const pages = slice.mounts.map((mount) => ({ path: `${mount.slice(1)}/*`, element }));
+  return { id, children: identified(pages, id) };
 }
 
 /**

@@ -1,41 +1,47 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RegisteredSlice } from '@town/contracts/slice-registry';
-import { matchRoutes } from '@town/slice-kit/router';
+import { matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { createMemoryRouter } from 'react-router-dom';
+import type { BootSlice } from '../app/boot';
 import { SliceWidget } from '../slices/slice-widget';
 import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
+import type { checkScripts } from './check-scripts';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
-const registerRemotes = jest.fn();
+const init = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: (id: string) => loadRemote(id),
-  registerRemotes: (remotes: unknown) => registerRemotes(remotes),
+  init: (options: unknown) => {
+    init(options);
+    return { loadRemote };
+  },
 }));
 
-const events: RegisteredSlice = {
+const events: BootSlice = {
   name: 'mfe-events',
   version: '1',
   mounts: ['/events', '/news'],
   base: '/slices/mfe-events/1/',
   container: 'mfe_events',
   entry: 'client/remoteEntry.js',
-  exposes: {},
-  pages: {},
-  integrity: {},
-  platform: '^1.0.0',
 };
 const context = {} as SliceContext;
 const routesModule = { createRoutes: () => [{ path: 'events', element: <p>Events</p> }] };
 
 let reported: unknown[];
+let beacons: unknown[];
 beforeEach(() => {
+  globalThis.sliceAttempt = undefined;
   reported = [];
+  beacons = [];
+  navigator.sendBeacon = (url, data) => beacons.push([url, JSON.parse(String(data))]) > 0;
   window.reportError = (error: unknown) => reported.push(error);
 });
 
-const create = () => createBrowserSlices([events], context);
+const href = (file: string) => `http://localhost/slices/mfe-events/1/client/${file}`;
+const integrity = { [href('remoteEntry.js')]: 'sha384-entry', [href('page.js')]: 'sha384-page' };
+const create = (slice = events) => createBrowserSlices({ slices: [slice], integrity }, context);
 const pathsOf = (routes: Awaited<ReturnType<ReturnType<typeof create>['routesAt']>>) =>
   routes.flatMap(({ children }) => children?.map(({ path }) => path));
 
@@ -43,9 +49,8 @@ describe("a slice's pages in the browser", () => {
   it('are loaded once, when one of them is visited', async () => {
     loadRemote.mockResolvedValue(routesModule);
     const slices = create();
-    expect(registerRemotes).toHaveBeenCalledWith([
-      { name: 'mfe_events', entry: 'http://localhost/slices/mfe-events/1/client/remoteEntry.js' },
-    ]);
+    const entry = 'http://localhost/slices/mfe-events/1/client/remoteEntry.js';
+    expect(init.mock.calls[0][0].remotes).toEqual([{ name: 'mfe_events', entry }]);
     expect(await slices.routesAt('/about')).toEqual([]);
     expect(await slices.routesAt('/eventsomething')).toEqual([]);
     expect(loadRemote).not.toHaveBeenCalled();
@@ -67,6 +72,9 @@ describe("a slice's pages in the browser", () => {
       expect(pathsOf(routes)).toEqual(['events/*', 'news/*']);
       expect(matchRoutes(routes, '/news/abc')).not.toBeNull();
       expect(reported).toHaveLength(1);
+      expect(beacons).toEqual([
+        ['/slice-reports', { slice: 'mfe-events', version: '1', phase: 'load' }],
+      ]);
       loadRemote.mockResolvedValue(routesModule);
       expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events']);
     },
@@ -80,6 +88,25 @@ describe("a slice's pages in the browser", () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
+  it('are not asked for where the slice does not run on this platform', async () => {
+    const slices = create({ ...events, entry: null });
+    expect(init.mock.calls[0][0].remotes).toEqual([]);
+    expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events/*', 'news/*']);
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('stay as the server rendered them when they cannot be loaded, until they can', async () => {
+    document.body.innerHTML = '<div data-slice="mfe-events/routes"><p>From the server</p></div>';
+    loadRemote.mockRejectedValue(new Error('broken'));
+    const slices = create();
+    const [route] = await slices.routesAt('/events');
+    document.body.innerHTML = '';
+    const router = createMemoryRouter([route ?? {}], { initialEntries: ['/events'] });
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByText('From the server')).toBeTruthy();
+    expect(await screen.findByText('You can read this part')).toBeTruthy();
+  });
+
   it('are given up when nothing comes', async () => {
     jest.useFakeTimers();
     loadRemote.mockReturnValue(new Promise(() => {}));
@@ -87,6 +114,16 @@ describe("a slice's pages in the browser", () => {
     jest.advanceTimersByTime(5000);
     expect(pathsOf(await waiting)).toEqual(['events/*', 'news/*']);
     jest.useRealTimers();
+  });
+});
+
+describe("a slice's scripts", () => {
+  it('are checked against the hashes that came with the page', () => {
+    create();
+    const [plugin] = init.mock.calls[0][0].plugins as [ReturnType<typeof checkScripts>];
+    const { script } = plugin.createScript({ url: href('remoteEntry.js') });
+    expect([script.src, script.integrity]).toEqual([href('remoteEntry.js'), 'sha384-entry']);
+    expect(globalThis.sliceIntegrity?.[href('page.js')]).toBe('sha384-page');
   });
 });
 

@@ -29,15 +29,19 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
     },
     setStatus() {},
   };
-  const slices = createBrowserSlices(boot.slices, context);
+  const slices = createBrowserSlices(boot, context);
   const home = () => slices.prefetchWidgets();
   const shown = await slices.routesAt(location.pathname, boot.down);
   const routes = createRoutes(context, home, shown);
   await resolveLazyRoutes(matchRoutes(routes, location));
 
+  let asked: AbortSignal | undefined;
   const router = createBrowserRouter(routes, {
     hydrationData: boot.router,
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      // The router asks again after each answer; a slice that failed is not waited for twice.
+      if (asked === signal) return;
+      asked = signal;
       const found = await slices.routesAt(path);
       if (found.length > 0) patch(rootRouteId, found);
     },

@@ -12,6 +12,10 @@ const configSchema = z.object({
   AUTH_URL: url,
   /** Folder with `slices.json` and the published slices. */
   SLICES_DIR: z.string(),
+  /** PEM file with the Ed25519 public keys whose registries count. */
+  SLICES_PUBLIC_KEYS_FILE: z.string(),
+  /** Where the last good registry is kept, so that a restart does not forget it. */
+  SLICES_LAST_GOOD_FILE: z.optional(z.string()),
   /** Folder of the shell's browser build. */
   CLIENT_DIR: z.optional(z.string()),
   SITE_URL: url,
@@ -44,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       auth: data.AUTH_URL,
     },
     slicesDir: data.SLICES_DIR,
+    sliceKeysFile: data.SLICES_PUBLIC_KEYS_FILE,
+    lastGoodSlicesFile: data.SLICES_LAST_GOOD_FILE,
     clientDir: data.CLIENT_DIR,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     weatherUrl: data.WEATHER_API_URL,

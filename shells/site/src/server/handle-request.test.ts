@@ -1,14 +1,17 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type App, handleRequest } from './handle-request';
+import type { App } from './app';
+import { handleRequest } from './handle-request';
+import type { Release } from './slice-store';
+import { SliceTrials } from './slice-trials';
 
 const service = 'http://127.0.0.1:9';
 let server: Server;
 let logged: string;
 
 /** Serves the site with slices that the test decides on, and asks it once. */
-async function ask(path: string, current: () => Promise<never[]>, init?: RequestInit) {
+async function ask(path: string, current: () => Promise<Release>, init?: RequestInit) {
   const app = {
     config: {
       port: 0,
@@ -20,14 +23,17 @@ async function ask(path: string, current: () => Promise<never[]>, init?: Request
       payments: { publishableKey: 'pk_test_1', scriptUrl: null },
     },
     slices: { current },
-    assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
+    trials: new SliceTrials(),
+    assets: {
+      forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+    },
   } as unknown as App;
   server = createServer((request, response) => void handleRequest(app, request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 }
 
-const none = () => Promise.resolve([]);
+const none = () => Promise.resolve({ revision: 0, stable: [], canaries: [] });
 const broken = () => Promise.reject(new Error('secret insides'));
 
 beforeEach(() => {

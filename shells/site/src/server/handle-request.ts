@@ -1,49 +1,34 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sliceReportsPath } from '@town/contracts/slice-report-path';
 import { endServerStep } from '@town/telemetry/end-server-step';
 import { startStep } from '@town/telemetry/start-span';
+import { type Answer, html } from './answer';
+import { answerPage } from './answer-page';
 import { apiDocsPage } from './api-docs';
+import type { App } from './app';
 import type { Config } from './config';
-import { contentSecurityPolicy } from './content-security-policy';
 import { log } from './log';
 import { observeRequest, renderMetrics } from './metrics';
-import type { AssetIndex } from './page-assets';
-import { takesPayments } from './payment-page';
-import { renderPage } from './render-page';
 import { robots, sitemap } from './robots-and-sitemap';
 import type { RequestIds } from './service-fetch';
-import type { SliceStore } from './slice-store';
+import { answerSliceFile, answerSliceRegistry, answerSliceReport } from './slice-addresses';
 import { stackHealth } from './stack-health';
 import { webAppManifest } from './web-app-manifest';
 
-/** What the server needs to answer. */
-export interface App {
-  config: Config;
-  slices: SliceStore;
-  assets: AssetIndex;
-}
-
-interface Answer {
-  status: number;
-  type?: string;
-  body?: string;
-  headers?: Record<string, string>;
-}
-
-type Handler = (app: App, ids: RequestIds) => Answer | Promise<Answer>;
+type Handler = (app: App, ids: RequestIds, request: IncomingMessage) => Answer | Promise<Answer>;
 
 const json = (status: number, body: unknown): Answer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 });
-const html = 'text/html; charset=utf-8';
 
 /** Addresses that are not pages. */
 const handlers: Record<string, Handler> = {
   '/healthz': () => json(200, { status: 'ok' }),
   '/readyz': async (app) => {
-    const ready = (await app.slices.current()).length > 0;
+    const ready = (await app.slices.current()).stable.length > 0;
     return json(ready ? 200 : 503, { status: ready ? 'ok' : 'no slices' });
   },
   '/healthz/stack': async (app) => {
@@ -67,6 +52,8 @@ const handlers: Record<string, Handler> = {
     type: html,
     body: await apiDocsPage(app.config.services, ids),
   }),
+  '/slices/slices.json': (app, _, request) => answerSliceRegistry(app, request),
+  '/slice-file-check': (app, _, request) => answerSliceFile(app, request),
 };
 
 /** Answers one request; whatever fails, the visitor gets an answer and the log says why. */
@@ -116,6 +103,9 @@ async function answerTo(
   url: URL,
   ids: RequestIds,
 ): Promise<Answer> {
+  if (request.method === 'POST' && url.pathname === sliceReportsPath) {
+    return answerSliceReport(app, request);
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return {
       status: 405,
@@ -125,28 +115,7 @@ async function answerTo(
     };
   }
   const handler = handlers[url.pathname];
-  if (handler) return handler(app, ids);
-
-  const nonce = randomBytes(16).toString('base64');
-  const page = await renderPage(
-    { url, origin: url.origin, ...ids, nonce, now: new Date() },
-    app.config,
-    await app.slices.current(),
-    app.assets,
-  );
-  return {
-    status: page.status,
-    type: html,
-    body: page.html,
-    headers: {
-      'content-security-policy': contentSecurityPolicy(
-        nonce,
-        app.config,
-        takesPayments(url.pathname),
-      ),
-      ...(page.location && { location: page.location }),
-    },
-  };
+  return handler ? handler(app, ids, request) : answerPage(app, request, url, ids);
 }
 
 /** The address as the visitor's browser sees it; the gateway tells scheme and host. */

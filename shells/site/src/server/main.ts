@@ -1,22 +1,16 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { startTelemetry } from '@town/telemetry/start-telemetry';
+import { createApp } from './app';
 import { readConfig } from './config';
 import { handleRequest } from './handle-request';
 import { log } from './log';
-import { AssetIndex } from './page-assets';
-import { SliceStore } from './slice-store';
 
 /** How long open requests may take to end when the server stops, in milliseconds. */
 const stopTimeout = 20_000;
 
 const config = readConfig(process.env);
 const stopTelemetry = await startTelemetry('site');
-const app = {
-  config,
-  slices: new SliceStore(config.slicesDir),
-  assets: new AssetIndex(config.clientDir ?? join(import.meta.dirname, '../client')),
-};
+const app = createApp(config);
 const server = createServer((request, response) => void handleRequest(app, request, response));
 server.requestTimeout = 30_000;
 server.listen(config.port, config.host, () =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AssetIndex } from './page-assets';
-import type { LoadedSlice } from './slice-store';
+import type { LoadedSlice } from './slice-loader';
 
 const slice: LoadedSlice = {
   name: 'mfe-events',
@@ -20,6 +20,7 @@ const slice: LoadedSlice = {
   integrity: {},
   platform: '^1.0.0',
   modules: new Map(),
+  compatible: true,
 };
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { idWithinSlice } from '../app/routes';
-import type { LoadedSlice } from './slice-store';
+import type { LoadedSlice } from './slice-loader';
 
 /** Chunks that every page needs: the entry first. */
 const always = ['main', 'react-dom', 'start'];
@@ -56,7 +56,7 @@ export class AssetIndex {
     };
     for (const slice of slices) {
       const names = used.get(slice.name);
-      if (!names) continue;
+      if (!names || !slice.compatible) continue;
       const inSlice = (file: string) => `${origin}${slice.base}${file}`;
       assets.preloads.push(inSlice(slice.entry));
       const pages = routeIds.map((id) => slice.pages[idWithinSlice(slice.name, id) ?? '']);

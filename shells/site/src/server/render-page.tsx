@@ -10,13 +10,14 @@ import { Providers } from '../app/providers';
 import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../app/routes';
 import { homeWidgets } from '../pages/home/home-widgets';
 import { SlicesProvider } from '../slices/slices';
+import { bootIntegrity, bootSlice } from './boot-slice';
 import type { Config } from './config';
 import type { AssetIndex } from './page-assets';
 import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
 import { createServerSlices } from './server-slices';
 import { createServiceFetch, type RequestIds } from './service-fetch';
-import type { LoadedSlice } from './slice-store';
+import type { LoadedSlice } from './slice-loader';
 
 interface PageRequest extends RequestIds {
   url: URL;
@@ -31,6 +32,12 @@ export interface RenderedPage {
   status: number;
   html?: string;
   location?: string;
+  /** Names of the slices that the page shows something of. */
+  used?: string[];
+  /** The slice whose page could not be rendered. */
+  failedSlice?: string | undefined;
+  /** Whether any part of the page was replaced by its fallback. */
+  failed?: boolean;
 }
 
 /** Renders the page of an address, with its data, as the browser will hydrate it. */
@@ -75,10 +82,11 @@ export async function renderPage(
   }
   const boot: Boot = {
     site,
-    slices: slices.map(({ modules: _, ...slice }) => slice),
+    slices: slices.map(bootSlice),
     down: server.down,
     queries: dehydrate(queryClient),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
+    integrity: bootIntegrity(request.origin, slices),
     ...assets.forPage(request.origin, routeIds, slices, server.used),
   };
   const bootText = JSON.stringify(boot).replaceAll('<', '\\u003c');
@@ -97,7 +105,13 @@ export async function renderPage(
   if (routeIds.includes(notFoundRouteId)) status = 404;
   else if (result.errors) status = shown ? 503 : 500;
   else if (shown && (server.down.includes(shown) || failed)) status = 503;
-  return { status, html };
+  return {
+    status,
+    html,
+    used: [...server.used.keys()],
+    failedSlice: status === 503 ? shown : undefined,
+    failed,
+  };
 }
 
 /** Errors as the browser may see them: that there was one, and not what it says. */

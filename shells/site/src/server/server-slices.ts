@@ -1,10 +1,11 @@
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
-import { sliceRoute, unavailableRoutes } from '../app/routes';
+import { sliceRoute, unavailableRoute } from '../app/routes';
+import { framed } from '../slices/slice-frame';
 import { isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
 import { log } from './log';
-import type { LoadedSlice } from './slice-store';
+import type { LoadedSlice } from './slice-loader';
 
 /** The slices as one rendering of a page uses them. */
 export interface ServerSlices extends Slices {
@@ -35,7 +36,7 @@ export function createServerSlices(
     } catch (error) {
       log('error', 'slice has no routes', { slice: slice.name, error });
       down.push(slice.name);
-      return sliceRoute(slice, unavailableRoutes(slice));
+      return unavailableRoute(slice);
     }
   });
 
@@ -47,8 +48,9 @@ export function createServerSlices(
       const module = moduleOf(slice, name);
       if (!isWidgetModule(module)) return missing;
       used.set(slice, (used.get(slice) ?? new Set()).add(`./${name}`));
-      return module.default;
+      return framed(`${slice}/${name}`, module.default);
     },
+    failed() {},
     async prefetchWidgets(widgets) {
       await Promise.all(
         widgets.map(async ([slice, name]) => {

@@ -1,12 +1,15 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import { signRegistry } from '@town/contracts/signed-registry';
+import type { RegisteredSlice, SliceRegistry } from '@town/contracts/slice-registry';
 import { useState } from 'react';
+import { RegistryReader } from './registry-reader';
 import { SliceStore } from './slice-store';
 
+const keys = generateKeyPairSync('ed25519');
 let folder: string;
 
 beforeEach(() => {
@@ -35,7 +38,7 @@ function publish(name: string, version: string, modules: Record<string, string>)
   return {
     name,
     version,
-    mounts: [`/${name}`],
+    mounts: [`/${name.slice(4)}`],
     base: `/slices/${name}/${version}/`,
     container: name,
     entry: 'client/remoteEntry.js',
@@ -46,15 +49,23 @@ function publish(name: string, version: string, modules: Record<string, string>)
   };
 }
 
-function register(...slices: RegisteredSlice[]): void {
-  writeFileSync(join(folder, 'slices.json'), JSON.stringify({ slices }));
+let revision = 0;
+
+/** Makes slices live; `more` are canaries and what else the registry may say. */
+function register(slices: RegisteredSlice[], more: Partial<SliceRegistry> = {}): void {
+  revision += 1;
+  const registry = { revision, slices, canaries: [], kept: [], history: {}, ...more };
+  writeFileSync(join(folder, 'slices.json'), signRegistry(registry, keys.privateKey));
 }
+
+const openStore = () =>
+  new SliceStore(folder, new RegistryReader(folder, { trusted: [keys.publicKey] }));
 
 const routes = { './routes': 'module.exports = { createRoutes: () => [] };' };
 
 /** What the store holds: name, version and the modules that it could load. */
 async function held(store: SliceStore) {
-  return (await store.current()).map(({ name, version, modules }) => [
+  return (await store.current()).stable.map(({ name, version, modules }) => [
     name,
     version,
     [...modules.keys()],
@@ -63,30 +74,33 @@ async function held(store: SliceStore) {
 
 describe('the store of slices', () => {
   it('loads what the registry names', async () => {
-    register(publish('one', '1', routes));
-    const store = new SliceStore(folder);
-    expect(await held(store)).toEqual([['one', '1', ['./routes']]]);
-    const [slice] = await store.current();
+    register([publish('mfe-one', '1', routes)]);
+    const store = openStore();
+    expect(await held(store)).toEqual([['mfe-one', '1', ['./routes']]]);
+    const [slice] = (await store.current()).stable;
     expect(slice?.modules.get('./routes')).toEqual({ createRoutes: expect.any(Function) });
   });
 
   it("gives a slice the shell's own copies of the shared modules", async () => {
     const code = "module.exports = require('react').useState;";
-    register(publish('one', '1', { './routes': code }));
-    const [slice] = await new SliceStore(folder).current();
+    register([publish('mfe-one', '1', { './routes': code })]);
+    const [slice] = (await openStore().current()).stable;
     expect(slice?.modules.get('./routes')).toBe(useState);
   });
 
   it('refuses a file that is not the one that was published', async () => {
-    const slice = publish('one', '1', { ...routes, './widget': 'module.exports = {};' });
-    writeFileSync(join(folder, 'one/1/server/routes.cjs'), 'module.exports = { stolen: true };');
-    register(slice);
-    expect(await held(new SliceStore(folder))).toEqual([['one', '1', ['./widget']]]);
+    const slice = publish('mfe-one', '1', { ...routes, './widget': 'module.exports = {};' });
+    writeFileSync(
+      join(folder, 'mfe-one/1/server/routes.cjs'),
+      'module.exports = { stolen: true };',
+    );
+    register([slice]);
+    expect(await held(openStore())).toEqual([['mfe-one', '1', ['./widget']]]);
   });
 
   it('refuses a file that the registry has no hash of', async () => {
-    register({ ...publish('one', '1', routes), integrity: {} });
-    expect(await held(new SliceStore(folder))).toEqual([['one', '1', []]]);
+    register([{ ...publish('mfe-one', '1', routes), integrity: {} }]);
+    expect(await held(openStore())).toEqual([['mfe-one', '1', []]]);
   });
 
   it.each([
@@ -95,58 +109,95 @@ describe('the store of slices', () => {
     ['throws', "throw new Error('broken');"],
     ['is not a script', 'this is not a script'],
   ])('keeps a slice that %s from touching the others', async (_, code) => {
-    register(publish('bad', '1', { './routes': code }), publish('good', '1', routes));
-    expect(await held(new SliceStore(folder))).toEqual([
-      ['bad', '1', []],
-      ['good', '1', ['./routes']],
+    register([publish('mfe-bad', '1', { './routes': code }), publish('mfe-good', '1', routes)]);
+    expect(await held(openStore())).toEqual([
+      ['mfe-bad', '1', []],
+      ['mfe-good', '1', ['./routes']],
     ]);
   });
 
   it('keeps a slice whose files are gone in the list, without its modules', async () => {
-    register(publish('one', '1', routes), publish('two', '1', routes));
-    rmSync(join(folder, 'one'), { recursive: true });
-    expect(await held(new SliceStore(folder))).toEqual([
-      ['one', '1', []],
-      ['two', '1', ['./routes']],
+    register([publish('mfe-one', '1', routes), publish('mfe-two', '1', routes)]);
+    rmSync(join(folder, 'mfe-one'), { recursive: true });
+    expect(await held(openStore())).toEqual([
+      ['mfe-one', '1', []],
+      ['mfe-two', '1', ['./routes']],
     ]);
   });
 
   it('picks up a changed registry without a restart, and goes back', async () => {
-    const first = publish('one', '1', routes);
-    register(first);
-    const store = new SliceStore(folder);
+    const first = publish('mfe-one', '1', routes);
+    register([first]);
+    const store = openStore();
     await store.current();
-    register(publish('one', '2-longer', routes));
-    expect(await held(store)).toEqual([['one', '2-longer', ['./routes']]]);
-    register(first);
-    expect(await held(store)).toEqual([['one', '1', ['./routes']]]);
+    register([publish('mfe-one', '2-longer', routes)]);
+    expect(await held(store)).toEqual([['mfe-one', '2-longer', ['./routes']]]);
+    register([first]);
+    expect(await held(store)).toEqual([['mfe-one', '1', ['./routes']]]);
   });
 
   it.each([
     ['is broken', '{ "slices": ['],
-    ['says something else', '{ "slices": [{ "name": "one" }] }'],
+    ['says something else', '{ "slices": [{ "name": "mfe-one" }] }'],
   ])('keeps the last good registry while the new one %s', async (_, content) => {
-    register(publish('one', '1', routes));
-    const store = new SliceStore(folder);
+    register([publish('mfe-one', '1', routes)]);
+    const store = openStore();
     await store.current();
     writeFileSync(join(folder, 'slices.json'), content);
-    expect(await held(store)).toEqual([['one', '1', ['./routes']]]);
-    register(publish('one', '2-longer', routes));
-    expect(await held(store)).toEqual([['one', '2-longer', ['./routes']]]);
+    expect(await held(store)).toEqual([['mfe-one', '1', ['./routes']]]);
+    register([publish('mfe-one', '2-longer', routes)]);
+    expect(await held(store)).toEqual([['mfe-one', '2-longer', ['./routes']]]);
   });
 
   it('has no slices before the first registry is there, and has them once it is', async () => {
-    const store = new SliceStore(folder);
+    const store = openStore();
     expect(await held(store)).toEqual([]);
-    register(publish('one', '1', routes));
-    expect(await held(store)).toEqual([['one', '1', ['./routes']]]);
+    register([publish('mfe-one', '1', routes)]);
+    expect(await held(store)).toEqual([['mfe-one', '1', ['./routes']]]);
   });
 
   it('loads a version once, also for many at the same time', async () => {
-    register(publish('one', '1', { './routes': 'module.exports = { made: {} };' }));
-    const store = new SliceStore(folder);
+    register([publish('mfe-one', '1', { './routes': 'module.exports = { made: {} };' })]);
+    const store = openStore();
     const all = await Promise.all([store.current(), store.current(), store.current()]);
-    const modules = all.map(([slice]) => slice?.modules.get('./routes'));
+    const modules = all.map(({ stable: [slice] }) => slice?.modules.get('./routes'));
     expect(new Set(modules).size).toBe(1);
+  });
+});
+
+describe('versions besides the stable ones', () => {
+  const v1 = () => publish('mfe-one', '1', routes);
+  const v2 = () => publish('mfe-one', '2', routes);
+
+  it('are loaded when some visitors get them', async () => {
+    const canaries = [{ name: 'mfe-one', version: '2', percent: 10 }];
+    register([v1()], { kept: [v2()], canaries });
+    const { canaries: loaded } = await openStore().current();
+    expect(
+      loaded.map(({ slice, percent }) => [slice.version, slice.modules.size, percent]),
+    ).toEqual([['2', 1, 10]]);
+  });
+
+  it('are given to nobody when the server cannot load them', async () => {
+    const broken = publish('mfe-one', '2', { './routes': "throw new Error('broken');" });
+    const canaries = [{ name: 'mfe-one', version: '2', percent: 100 }];
+    register([v1()], { kept: [broken], canaries });
+    expect((await openStore().current()).canaries).toEqual([]);
+  });
+
+  it('can be looked at when they are published, and only then', async () => {
+    const withdrawn = v2();
+    register([v1()], { kept: [withdrawn] });
+    const store = openStore();
+    expect((await store.preview('mfe-one', '2'))?.modules.size).toBe(1);
+    expect(await store.preview('mfe-one', '3')).toBeUndefined();
+    register([v1()]);
+    expect(await store.preview('mfe-one', '2')).toBeUndefined();
+  });
+
+  it('are not loaded when they say that they do not run on this platform', async () => {
+    register([{ ...v1(), platform: '^99.0.0' }]);
+    const [slice] = (await openStore().current()).stable;
+    expect([slice?.compatible, slice?.modules.size]).toEqual([false, 0]);
   });
 });

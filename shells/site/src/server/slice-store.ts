@@ -1,95 +1,112 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
-import { type RegisteredSlice, sliceRegistrySchema } from '@town/contracts/slice-registry';
+import { findVersion, type RegisteredSlice } from '@town/contracts/slice-registry';
 import { log } from './log';
-import { sharedModules } from './shared-modules';
+import type { RegistryReader, VerifiedRegistry } from './registry-reader';
+import { type LoadedSlice, loadSlice } from './slice-loader';
 
-/** A published slice with its modules for the server; those that failed to load are missing. */
-export interface LoadedSlice extends RegisteredSlice {
-  modules: ReadonlyMap<string, unknown>;
+/** A version that some of the visitors get in place of the stable one. */
+export interface LoadedCanary {
+  slice: LoadedSlice;
+  percent: number;
 }
 
+/** What visitors may be given. */
+export interface Release {
+  revision: number;
+  stable: readonly LoadedSlice[];
+  canaries: readonly LoadedCanary[];
+}
+
+/** How many versions that somebody only looks at stay loaded. */
+const keptPreviews = 4;
+
 /**
- * Reads the registry and the slices it names, and again whenever the registry has changed. A slice
+ * Holds the slices that the registry names, and reads them again whenever it has changed. A slice
  * that cannot be loaded is kept in the list without its modules: its pages say so.
  */
 export class SliceStore {
-  private slices: readonly LoadedSlice[] = [];
-  private readAt = '';
+  private release: Release = { revision: 0, stable: [], canaries: [] };
+  private from: VerifiedRegistry | undefined;
   private reading: Promise<void> | undefined;
   private readonly loaded = new Map<string, LoadedSlice>();
+  private readonly previews = new Map<string, LoadedSlice>();
 
-  constructor(private readonly directory: string) {}
+  constructor(
+    private readonly directory: string,
+    private readonly registry: RegistryReader,
+  ) {}
 
-  async current(): Promise<readonly LoadedSlice[]> {
+  async current(): Promise<Release> {
     this.reading ??= this.refresh().finally(() => {
       this.reading = undefined;
     });
     await this.reading;
-    return this.slices;
+    return this.release;
   }
 
-  private async refresh(): Promise<void> {
-    const file = join(this.directory, 'slices.json');
-    try {
-      const { mtimeMs, size, ino } = await stat(file);
-      const stamp = `${mtimeMs}/${size}/${ino}`;
-      if (stamp === this.readAt) return;
-      const registry = sliceRegistrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      this.slices = await Promise.all(registry.slices.map((slice) => this.load(slice)));
-      this.readAt = stamp;
-      this.forgetOthers();
-      log('info', 'slices read', {
-        slices: this.slices.map(({ name, version }) => `${name}@${version}`),
-      });
-    } catch (error) {
-      log('error', 'slice registry cannot be read; the last good one stays', { error });
-    }
-  }
-
-  private async load(slice: RegisteredSlice): Promise<LoadedSlice> {
-    const key = `${slice.name}@${slice.version}`;
-    const known = this.loaded.get(key);
+  /** Any published version, for somebody who wants to look at it. */
+  async preview(name: string, version: string): Promise<LoadedSlice | undefined> {
+    await this.current();
+    const slice = this.from && findVersion(this.from.registry, name, version);
+    if (!slice) return undefined;
+    const key = keyOf(slice);
+    const known = this.loaded.get(key) ?? this.previews.get(key);
     if (known) return known;
-    const modules = new Map<string, unknown>();
-    for (const [name, { server }] of Object.entries(slice.exposes)) {
-      try {
-        modules.set(name, await this.evaluate(slice, server));
-      } catch (error) {
-        log('error', 'slice module cannot be loaded', { slice: key, module: name, error });
-      }
-    }
-    const loaded = { ...slice, modules };
-    // One that failed is tried again when the registry is next written.
-    if (modules.size === Object.keys(slice.exposes).length) this.loaded.set(key, loaded);
+    const loaded = await loadSlice(this.directory, slice);
+    this.previews.set(key, loaded);
+    const [oldest] = this.previews.keys();
+    if (this.previews.size > keptPreviews && oldest) this.previews.delete(oldest);
     return loaded;
   }
 
-  private async evaluate(slice: RegisteredSlice, path: string): Promise<unknown> {
-    const file = join(this.directory, slice.name, slice.version, path);
-    const code = await readFile(file);
-    const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-    if (slice.integrity[path] !== hash)
-      throw new Error(`${path} is not the file that was published`);
-    const module = { exports: {} as unknown };
-    const run = compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], {
-      filename: file,
+  /** The registry's text as it is published, if there is one. */
+  async registryText(): Promise<string | undefined> {
+    return (await this.registry.current())?.text;
+  }
+
+  private async refresh(): Promise<void> {
+    const verified = await this.registry.current();
+    if (!verified || verified === this.from) return;
+    const { registry } = verified;
+    const stable = await Promise.all(registry.slices.map((slice) => this.load(slice)));
+    const canaries = await Promise.all(
+      registry.canaries.flatMap(({ name, version, percent }) => {
+        const slice = findVersion(registry, name, version);
+        return slice ? [this.load(slice).then((loaded) => ({ slice: loaded, percent }))] : [];
+      }),
+    );
+    this.release = { revision: registry.revision, stable, canaries: canaries.filter(isWhole) };
+    this.from = verified;
+    this.forgetOthers();
+    log('info', 'slices read', {
+      revision: registry.revision,
+      slices: stable.map(keyOf),
+      canaries: this.release.canaries.map(({ slice }) => keyOf(slice)),
     });
-    run(module, module.exports, requireShared);
-    return module.exports;
+  }
+
+  private async load(slice: RegisteredSlice): Promise<LoadedSlice> {
+    const key = keyOf(slice);
+    const known = this.loaded.get(key);
+    if (known) return known;
+    const loaded = await loadSlice(this.directory, slice);
+    // One that failed is tried again when the registry is next written.
+    if (isWhole({ slice: loaded })) this.loaded.set(key, loaded);
+    return loaded;
   }
 
   private forgetOthers(): void {
-    const live = new Set(this.slices.map(({ name, version }) => `${name}@${version}`));
+    const { stable, canaries } = this.release;
+    const live = new Set([...stable, ...canaries.map(({ slice }) => slice)].map(keyOf));
     for (const key of this.loaded.keys()) if (!live.has(key)) this.loaded.delete(key);
+    this.previews.clear();
   }
 }
 
-/** A slice gets the shell's copies of the shared modules, and nothing else. */
-function requireShared(name: string): unknown {
-  const shared = sharedModules[name];
-  if (!shared) throw new Error(`A slice asked for ${name}, which is not shared`);
-  return shared;
+/** A canary that the server itself cannot load is given to nobody. */
+function isWhole({ slice }: Pick<LoadedCanary, 'slice'>): boolean {
+  return slice.modules.size === Object.keys(slice.exposes).length;
+}
+
+function keyOf({ name, version }: RegisteredSlice): string {
+  return `${name}@${version}`;
 }

@@ -5,6 +5,10 @@ interface SliceBoundaryProps {
   loading: ReactNode;
   /** Shown in place of the part when it failed. */
   failure(retry: () => void): ReactNode;
+  /** Told once for each failure. */
+  onFailure?: () => void;
+  /** What failed is forgotten when this changes: another page is tried anew. */
+  at?: string;
   children: ReactNode;
 }
 
@@ -14,6 +18,14 @@ export class SliceBoundary extends Component<SliceBoundaryProps, { failed: boole
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ at }: SliceBoundaryProps) {
+    if (at !== this.props.at) this.retry();
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.();
   }
 
   private retry = () => this.setState({ failed: false });

@@ -15,16 +15,19 @@ interface SliceWidgetProps {
 /** A part of another team's slice within a page of the shell. */
 export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
   const [, setAttempt] = useState(0);
-  const Widget = useSlices().widget(slice, name);
+  const slices = useSlices();
+  const Widget = slices.widget(slice, name);
+  const again = () => setAttempt((attempt) => attempt + 1);
   return (
     <SliceBoundary
       loading={loading}
+      onFailure={() => slices.failed(slice)}
       failure={(retry) => (
         <Unavailable title={title}>
           <Button
             variant="secondary"
             onClick={() => {
-              setAttempt((attempt) => attempt + 1);
+              again();
               retry();
             }}
           >
@@ -33,7 +36,7 @@ export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
         </Unavailable>
       )}
     >
-      <Widget />
+      <Widget retry={again} />
     </SliceBoundary>
   );
 }

@@ -2,10 +2,18 @@ import type { RegisteredSlice } from '@town/contracts/slice-registry';
 import type { RoutesModule, WidgetModule } from '@town/slice-kit/slice';
 import { type ComponentType, createContext, useContext } from 'react';
 
+/** What a part is given that may be shown without being loaded. */
+export interface Retriable {
+  /** Loads it again. */
+  retry?: () => void;
+}
+
 /** How a page reaches slices: from files on the server, over the network in the browser. */
 export interface Slices {
   /** A component that shows a widget, or throws or suspends where it is not there (yet). */
-  widget(slice: string, name: string): ComponentType;
+  widget(slice: string, name: string): ComponentType<Retriable>;
+  /** Notes that something of a slice could not be rendered. */
+  failed(slice: string): void;
 }
 
 const SlicesContext = createContext<Slices | null>(null);

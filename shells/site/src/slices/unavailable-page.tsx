@@ -1,12 +1,13 @@
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { useLocation } from '@town/slice-kit/router';
+import { Link, useLocation } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import type { Retriable } from './slices';
 import { Unavailable } from './unavailable';
 
-/** In place of a page whose slice is not there. Trying again loads the page anew, also without scripts. */
-export function UnavailablePage() {
+/** In place of a page whose slice is not there. Trying again works also without scripts. */
+export function UnavailablePage({ retry }: Retriable) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -19,7 +20,7 @@ export function UnavailablePage() {
       <PageHeading title="This page is taking a break" />
       <Section>
         <Unavailable title="This page">
-          <ButtonLink href={pathname + search} variant="secondary">
+          <ButtonLink as={Link} to={pathname + search} replace onClick={retry} variant="secondary">
             Try again
           </ButtonLink>
         </Unavailable>

@@ -20,6 +20,8 @@ export function renderSite(
   return renderRoutes((context) => createRoutes(context, () => Promise.resolve(null), []), {
     path,
     api,
-    around: (page) => <SlicesProvider value={{ widget: () => widget }}>{page}</SlicesProvider>,
+    around: (page) => (
+      <SlicesProvider value={{ widget: () => widget, failed() {} }}>{page}</SlicesProvider>
+    ),
   });
 }

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type SliceRegistry, sliceRegistrySchema } from '@town/contracts/slice-registry';
+
+/** A slice of the running stack of which half of the visitors get another version. */
+export interface Trial {
+  stable: string;
+  canary: string;
+  rollBack(): void;
+  /** Leaves the stack as it was. */
+  end(): void;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Publishes the build of this checkout once more, as a canary with a version of its own. */
+export function publishTrial(name: string): Trial {
+  const canary = '9.9.9-trial';
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [join(root, 'infra/dist/slices/slice-command.js'), ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: process.env['TOWN_DATA_DIR'] },
+      stdio: 'pipe',
+    });
+  const registry = () => readRegistry(process.env['TOWN_DATA_DIR'] ?? '.local');
+  const stable = registry().slices.find((slice) => slice.name === name)?.version ?? '';
+  run('publish', name, '--version', canary, '--canary', '50');
+  const rollBack = () => void run('rollback', name);
+  return {
+    stable,
+    canary,
+    rollBack,
+    end() {
+      if (registry().canaries.some((each) => each.name === name)) rollBack();
+      run('withdraw', name, '--version', canary);
+    },
+  };
+}
+
+function readRegistry(dataDir: string): SliceRegistry {
+  const text = readFileSync(join(dataDir, 'slices/slices.json'), 'utf8');
+  return sliceRegistrySchema.parse(JSON.parse(text));
+}

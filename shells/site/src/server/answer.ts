@@ -1,0 +1,10 @@
+/** What the server answers with. */
+export interface Answer {
+  status: number;
+  type?: string;
+  body?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Content type of pages. */
+export const html = 'text/html; charset=utf-8';

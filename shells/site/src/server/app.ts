@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPublicKeys } from '@town/contracts/signed-registry';
+import type { Config } from './config';
+import { AssetIndex } from './page-assets';
+import { RegistryReader } from './registry-reader';
+import { SliceFiles } from './slice-files';
+import { SliceReports } from './slice-reports';
+import { SliceStore } from './slice-store';
+import { SliceTrials } from './slice-trials';
+
+/** What the server needs to answer. */
+export interface App {
+  config: Config;
+  slices: SliceStore;
+  files: SliceFiles;
+  trials: SliceTrials;
+  reports: SliceReports;
+  assets: AssetIndex;
+}
+
+/**
+ * Puts the server's parts together.
+ * @throws Error where the keys or the shell's build cannot be read
+ */
+export function createApp(config: Config): App {
+  const registry = new RegistryReader(config.slicesDir, {
+    trusted: readPublicKeys(readFileSync(config.sliceKeysFile, 'utf8')),
+    lastGoodFile: config.lastGoodSlicesFile,
+  });
+  const slices = new SliceStore(config.slicesDir, registry);
+  const trials = new SliceTrials();
+  return {
+    config,
+    slices,
+    files: new SliceFiles(config.slicesDir, registry),
+    trials,
+    reports: new SliceReports(slices, trials),
+    assets: new AssetIndex(config.clientDir ?? join(import.meta.dirname, '../client')),
+  };
+}
