@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublicKeys } from '@town/contracts/signed-registry';
 import type { Config } from './config';
@@ -21,11 +20,11 @@ export interface App {
 
 /**
  * Puts the server's parts together.
- * @throws Error where the keys or the shell's build cannot be read
+ * @throws Error where the keys are none, or the shell's build cannot be read
  */
 export function createApp(config: Config): App {
   const registry = new RegistryReader(config.slicesDir, {
-    trusted: readPublicKeys(readFileSync(config.sliceKeysFile, 'utf8')),
+    trusted: readPublicKeys(config.sliceKeys),
     lastGoodFile: config.lastGoodSlicesFile,
   });
   const slices = new SliceStore(config.slicesDir, registry);

@@ -10,6 +10,7 @@ const complete = {
   ADVERTISING_URL: 'http://advertising:3000',
   AUTH_URL: 'http://auth:3000',
   SLICES_DIR: '/slices',
+  SLICES_PUBLIC_KEYS: 'PEM',
   SITE_URL: 'https://town.example/',
 };
 

@@ -12,8 +12,8 @@ const configSchema = z.object({
   AUTH_URL: url,
   /** Folder with `slices.json` and the published slices. */
   SLICES_DIR: z.string(),
-  /** PEM file with the Ed25519 public keys whose registries count. */
-  SLICES_PUBLIC_KEYS_FILE: z.string(),
+  /** Ed25519 public keys in PEM, one after another: registries that they have signed count. */
+  SLICES_PUBLIC_KEYS: z.string(),
   /** Where the last good registry is kept, so that a restart does not forget it. */
   SLICES_LAST_GOOD_FILE: z.optional(z.string()),
   /** Folder of the shell's browser build. */
@@ -48,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       auth: data.AUTH_URL,
     },
     slicesDir: data.SLICES_DIR,
-    sliceKeysFile: data.SLICES_PUBLIC_KEYS_FILE,
+    sliceKeys: data.SLICES_PUBLIC_KEYS,
     lastGoodSlicesFile: data.SLICES_LAST_GOOD_FILE,
     clientDir: data.CLIENT_DIR,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
