@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { town } from '@town/contracts/town';
+import { metricsInUse } from '../operations/metrics-asked-for.js';
 import { processesOf } from '../testing/processes-of.js';
 import { findFreePort, ThrowawayStack } from '../testing/throwaway-stack.js';
 import { answersOk } from './answers.js';
@@ -78,6 +79,23 @@ describe('A stack that npm start has brought up', () => {
       expect(await answersOk(`${stack.url}/`)).toBe(true);
       const dining = await fetch(`${stack.url}/api/businesses?category=dining`);
       expect(((await dining.json()) as unknown[]).length).toBeGreaterThanOrEqual(12);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'measures all that the dashboard and the alerts ask for',
+    async () => {
+      const measured = new Set<string>();
+      for (const { url } of Object.values(stack.file().processes)) {
+        const metrics = url.startsWith('http') ? await fetch(`${url}/metrics`) : undefined;
+        for (const [, name] of (await metrics?.text())?.matchAll(/^# TYPE (\S+)/gm) ?? []) {
+          if (name) measured.add(name);
+        }
+      }
+      const asked = metricsInUse();
+      expect(asked.length).toBeGreaterThan(10);
+      expect(asked.filter((name) => !measured.has(name))).toEqual([]);
     },
     PATIENCE_MS,
   );

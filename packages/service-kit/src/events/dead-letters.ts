@@ -43,6 +43,14 @@ export class DeadLetters {
     }
   }
 
+  /** How many there are of an event, whoever could not handle it. */
+  async count(subject: string): Promise<number> {
+    const manager = await this.broker.jetstream().jetstreamManager();
+    const buried = `dead.${subject}`;
+    const { state } = await manager.streams.info(stream, { subjects_filter: buried });
+    return state.subjects?.[buried] ?? 0;
+  }
+
   /** Forgets a letter that was dealt with after all. */
   async remove(letter: StoredMsg): Promise<void> {
     const manager = await this.broker.jetstream().jetstreamManager();

@@ -51,6 +51,17 @@ export class EventConsumer {
     await this.running;
   }
 
+  /** How many events wait for it. */
+  async waiting(): Promise<number> {
+    const { contract, consumer } = this.processor;
+    const manager = await this.broker.jetstream().jetstreamManager();
+    const { num_pending, num_ack_pending } = await manager.consumers.info(
+      contract.stream,
+      consumer,
+    );
+    return num_pending + num_ack_pending;
+  }
+
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {

@@ -9,7 +9,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { EventContract } from '@town/contracts/cloud-event';
 import { DataSource } from 'typeorm';
 import { describeError } from '../observability/describe-error.js';
-import { Metrics } from '../observability/metrics.js';
+import { type EventBacklog, Metrics } from '../observability/metrics.js';
 import { Broker } from './broker.js';
 import { DeadLetters } from './dead-letters.js';
 import { EventConsumer } from './event-consumer.js';
@@ -42,6 +42,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         return [this.consumer(subscription, handler)];
       });
     for (const consumer of this.consumers) consumer.start();
+    if (this.consumers.length > 0) this.metrics.observeConsumers(() => this.backlog());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -66,6 +67,27 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       }
     }
     return outcome;
+  }
+
+  private async backlog(): Promise<EventBacklog> {
+    if (!this.broker.isConnected()) throw new Error('The broker is away');
+    const subjects = new Set(this.consumers.map(({ processor }) => processor.contract.subject));
+    return {
+      consumers: await Promise.all(
+        this.consumers.map(async (consumer) => ({
+          consumer: consumer.processor.consumer,
+          waiting: await consumer.waiting(),
+        })),
+      ),
+      deadLetters: await Promise.all(
+        [...subjects].map(
+          async (subject): Promise<[string, number]> => [
+            subject,
+            await this.deadLetters.count(subject),
+          ],
+        ),
+      ),
+    };
   }
 
   private consumer(

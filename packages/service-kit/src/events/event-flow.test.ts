@@ -115,6 +115,16 @@ test('a message that is no event at all goes to the dead letters at once', async
   await eventually(async () => expect(await messages('DEAD')).toHaveLength(2));
 });
 
+test('what waits for a consumer and what it buried can be measured', async () => {
+  await eventually(async () => {
+    const measured = await counting.app.get(Metrics).registry.metrics();
+    expect(measured).toMatch(
+      /consumer_waiting\{consumer="catalog-count-ring-when-bell-rung".*\} 0/,
+    );
+    expect(measured).toMatch(/dead_letters\{subject="advertising\.bell-rung\.v1".*\} 2/);
+  });
+});
+
 test('an event that comes a second time has no second effect', async () => {
   const [message] = await messages(bellRung.stream);
   const connection = await nats.connect();

@@ -3,6 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** What became of an event that a consumer took. */
 export type ConsumerOutcome = 'processed' | 'repeated' | 'failed' | 'dead';
 
+/** What waits for a service's consumers. */
+export interface EventBacklog {
+  consumers: { consumer: string; waiting: number }[];
+  /** Dead letters by the subject of the event. */
+  deadLetters: Iterable<[subject: string, letters: number]>;
+}
+
 /** The service's measurements, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
@@ -57,6 +64,31 @@ export class Metrics {
         if (!state) return;
         this.set(state.waiting);
         oldest.set(state.oldestSeconds);
+      },
+    });
+  }
+
+  /** Measures, at each scrape, what the consumers of events have before them and what they buried. */
+  observeConsumers(measure: () => Promise<EventBacklog>): void {
+    const dead = new Gauge({
+      name: 'dead_letters',
+      help: 'Events of a subject that some consumer could not handle',
+      labelNames: ['subject'] as const,
+      registers: [this.registry],
+    });
+    new Gauge({
+      name: 'consumer_waiting',
+      help: 'Events that a consumer has not handled yet',
+      labelNames: ['consumer'] as const,
+      registers: [this.registry],
+      async collect() {
+        // Without the broker nothing is known: an old number would look like a new one.
+        this.reset();
+        dead.reset();
+        const backlog = await measure().catch(() => undefined);
+        if (!backlog) return;
+        for (const { consumer, waiting } of backlog.consumers) this.set({ consumer }, waiting);
+        for (const [subject, letters] of backlog.deadLetters) dead.set({ subject }, letters);
       },
     });
   }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 
+register.setDefaultLabels({ service: 'site' });
 collectDefaultMetrics();
 
 const requests = new Counter({
