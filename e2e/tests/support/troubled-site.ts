@@ -183,12 +183,12 @@ function startFront(gateway: string, pages: string, { gone, own, folder }: Front
   });
 }
 
-async function listen(server: Server): Promise<Server> {
+export async function listen(server: Server): Promise<Server> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createPlainServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -196,7 +196,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+export async function answers(url: string, server: ChildProcess): Promise<void> {
   const until = Date.now() + 15_000;
   while (Date.now() < until && server.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined);
@@ -206,7 +206,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The second server of the site did not start');
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+export async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const exit = new Promise((done) => server.once('exit', done));
   server.kill('SIGKILL');

@@ -11,6 +11,8 @@ const attempts = 50;
 interface ChangeOptions {
   /** Start anew where the registry carries no valid signature, instead of failing. */
   replaceRefused?: boolean;
+  /** Sign also what has not changed: with another key. */
+  signAnew?: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function changeRegistry(
     const before = await storage.readRegistry();
     const registry = readOr(before, keys, options);
     const changed = change(registry);
-    if (JSON.stringify(changed) === JSON.stringify(registry)) return registry;
+    const same = JSON.stringify(changed) === JSON.stringify(registry);
+    if (same && !options.signAnew) return registry;
     // Also above what was published before the registry was lost, since readers never go back.
     const next = { ...changed, revision: Math.max(registry.revision + 1, Date.now()) };
     if (await storage.replaceRegistry(signRegistry(next, keys.privateKey), before)) return next;

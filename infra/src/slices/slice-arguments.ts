@@ -27,6 +27,7 @@ export const usage = `Usage: npm run slice -- <command> <slice>
   withdraw <slice> --version <v>               let nobody have this version any more
   prune    <slice>                             keep the last five versions
   list     [<slice>]                           what is published
+  sign                                         sign the registry anew, with another key
   pull     --to <folder> [--every <seconds>]   copy what is published, verified, to a folder
   watch    --site <address,…> [--every <seconds>]
                                                end canaries that the site's servers hold back

@@ -83,6 +83,11 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     const { storage, keys } = await openPlace();
     console.log(describeSlices(await changeRegistry(storage, keys, (same) => same), name));
   },
+  async sign() {
+    const { storage, keys } = await openPlace();
+    const registry = await changeRegistry(storage, keys, (same) => same, { signAnew: true });
+    console.log(`Signed as revision ${registry.revision}.`);
+  },
   async pull({ to, every }) {
     if (!to) throw new Error('Name the folder to copy --to');
     const { storage, keys } = await openPlace();

@@ -17,7 +17,9 @@ export function PrivacyPage() {
         <p>
           What you send us: your name, e-mail address, phone number and message when you write to
           us, and what you tell us of your business when you ask for a listing or advertise. Our
-          servers also keep a short technical record of each request, without your name.
+          servers also keep a short technical record of each request, without your name. While we
+          try out a new version of a part of the site, a cookie with a number from 0 to 99 keeps you
+          with one version; it does not tell us who you are.
         </p>
         <h2>How we use it</h2>
         <p>

@@ -1,0 +1,123 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyRegistry } from '@town/contracts/signed-registry';
+import { changeRegistry } from './change-registry.js';
+import { FolderStorage } from './folder-storage.js';
+import { publishSlice } from './publish-slice.js';
+import { pullSlices } from './pull-slices.js';
+import { writeBuiltSlice } from './testing/built-slice.js';
+import { endFailedCanaries } from './watch-canaries.js';
+
+const pair = generateKeyPairSync('ed25519');
+const keys = { privateKey: pair.privateKey, trusted: [pair.publicKey] };
+const name = 'mfe-weather';
+
+let folder: string;
+let published: string;
+let served: string;
+let storage: FolderStorage;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pull-slices-'));
+  published = join(folder, 'published');
+  served = join(folder, 'served');
+  storage = new FolderStorage(published);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const publish = (version: string, canary?: number) =>
+  publishSlice(storage, keys, writeBuiltSlice(join(folder, version), version), { version, canary });
+const read = (file: string) => readFileSync(join(served, file), 'utf8');
+
+describe('a copy of what is published', () => {
+  it('has every version that the registry names, and is made once for each revision', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0', 10);
+    expect(await pullSlices(storage, keys.trusted, served)).toContain(served);
+    expect(read('mfe-weather/1.1.0/client/routes.js')).toBe('/* 1.1.0 */');
+    expect(read('mfe-weather/1.0.0/server/routes.cjs')).toContain('1.0.0');
+    expect(read('slices.json')).toBe(readFileSync(join(published, 'slices.json'), 'utf8'));
+    expect(await pullSlices(storage, keys.trusted, served)).toBeUndefined();
+  });
+
+  it('stays as it is while a file is not what was published', async () => {
+    await publish('1.0.0');
+    await pullSlices(storage, keys.trusted, served);
+    const before = read('slices.json');
+    await publish('1.1.0');
+    writeFileSync(join(published, 'mfe-weather/1.1.0/client/routes.js'), 'stolen');
+    await expect(pullSlices(storage, keys.trusted, served)).rejects.toThrow('client/routes.js');
+    expect(read('slices.json')).toBe(before);
+    expect(existsSync(join(served, 'mfe-weather/1.1.0'))).toBe(false);
+  });
+
+  it('stays as it is while the registry is tampered with, or older', async () => {
+    await publish('1.0.0');
+    const older = readFileSync(join(published, 'slices.json'), 'utf8');
+    await publish('1.1.0');
+    await pullSlices(storage, keys.trusted, served);
+    const before = read('slices.json');
+    writeFileSync(join(published, 'slices.json'), older);
+    await expect(pullSlices(storage, keys.trusted, served)).rejects.toThrow('older');
+    writeFileSync(join(published, 'slices.json'), before.replace('1.1.0', '6.6.6'));
+    await expect(pullSlices(storage, keys.trusted, served)).rejects.toThrow('signature');
+    expect(read('slices.json')).toBe(before);
+  });
+});
+
+describe('a canary that a server of the site holds back', () => {
+  const registry = async () =>
+    verifyRegistry((await storage.readRegistry())?.text ?? '', keys.trusted);
+
+  async function watch(metrics: string, more: string[] = []): Promise<string[]> {
+    const server = createServer((_, response) => response.end(metrics));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const lines = await endFailedCanaries(storage, keys, [...more, address]);
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    return lines;
+  }
+  const suspended = (version: string) =>
+    `# TYPE slice_canary_suspended gauge\nslice_canary_suspended{slice="${name}",version="${version}"} 1\n`;
+
+  it('is ended for everybody, also while another server cannot be asked', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0', 10);
+    const lines = await watch(suspended('1.1.0'), ['http://127.0.0.1:9']);
+    expect(lines[0]).toContain('127.0.0.1:9 cannot be asked');
+    expect(lines[1]).toContain('1.1.0 failed too often');
+    const { canaries, slices } = await registry();
+    expect(canaries).toEqual([]);
+    expect(slices.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  it('is left alone when it has ended, or another one is on trial', async () => {
+    await publish('1.0.0');
+    await publish('1.2.0', 10);
+    const before = await registry();
+    expect(await watch(suspended('1.1.0'))).toEqual([]);
+    expect(await watch('')).toEqual([]);
+    expect(await registry()).toEqual(before);
+  });
+
+  it('is ended once by two who watch at the same time', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0', 10);
+    const all = await Promise.all([watch(suspended('1.1.0')), watch(suspended('1.1.0'))]);
+    expect(all.flat()).toHaveLength(1);
+  });
+});
+
+test('a registry can be signed anew with another key, which then counts alone', async () => {
+  await publish('1.0.0');
+  const next = generateKeyPairSync('ed25519');
+  const both = { privateKey: next.privateKey, trusted: [next.publicKey, pair.publicKey] };
+  await changeRegistry(storage, both, (same) => same, { signAnew: true });
+  const text = (await storage.readRegistry())?.text ?? '';
+  expect(verifyRegistry(text, [next.publicKey]).slices).toHaveLength(1);
+  expect(() => verifyRegistry(text, keys.trusted)).toThrow('unknown key');
+});
