@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plans } from '@town/contracts/plans';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { DataSource } from 'typeorm';
@@ -7,7 +8,7 @@ import { usePayments } from '../testing/payments-harness.js';
 const payments = usePayments();
 
 test('a payer’s name is shown and erased, and the payment stays in the books', async () => {
-  const id = await payments.pay();
+  const id = await payments.pay(plans.monthly, 'ann@example.com');
   await payments.tell(id);
   const { app } = payments.service;
   const personalData = app.get(PersonalData, { strict: false });

@@ -13,7 +13,6 @@ import { PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments-service.js';
 import { STRIPE_CONFIG, type StripeConfig } from './stripe-config.js';
 import { callStripe } from './stripe-failure.js';
-import { verifiedPayment } from './verified-payment.js';
 
 /** A payment may be made this long after it was begun. */
 const longestPaymentMs = 48 * 60 * 60 * 1_000;
@@ -86,8 +85,7 @@ export class PaymentReconciliation implements OnApplicationBootstrap, BeforeAppl
   }
 
   private async record(intent: Stripe.PaymentIntent | undefined, asOf: Date): Promise<void> {
-    if (this.stopping.signal.aborted) return;
-    const payment = intent && verifiedPayment(intent, this.provider.site);
-    if (payment) await this.payments.record(payment, 'reconciliation', asOf);
+    if (this.stopping.signal.aborted || intent?.status !== 'succeeded') return;
+    await this.payments.recordIntent(intent, 'reconciliation', asOf);
   }
 }

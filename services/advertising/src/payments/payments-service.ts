@@ -9,6 +9,7 @@ import {
 } from '@town/contracts/payments';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { findApplication, lockPayment, showPayment } from './payment-links.js';
@@ -57,6 +58,17 @@ export class PaymentsService {
     await this.record(paid, 'browser', asOf);
     const { paymentIntentId, planType, amount } = told;
     return { paymentIntentId, planType, amount, status: 'succeeded' };
+  }
+
+  /**
+   * Records what Stripe says of a PaymentIntent, if it is a payment for this site. One that is
+   * known already was, also when the site has moved to another address since.
+   */
+  async recordIntent(intent: Stripe.PaymentIntent, by: RecordedBy, asOf: Date): Promise<void> {
+    const isKnown = await this.dataSource.manager.existsBy(PaymentEntity, { id: intent.id });
+    const site = isKnown ? intent.metadata['site'] : this.provider.site;
+    const payment = verifiedPayment(intent, site ?? this.provider.site);
+    if (payment) await this.record(payment, by, asOf);
   }
 
   /**

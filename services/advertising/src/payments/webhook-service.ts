@@ -64,7 +64,6 @@ export class WebhookService {
     if (!intent) return;
     const asOf = new Date();
     const current = await this.provider.findIntent(typeof intent === 'string' ? intent : intent.id);
-    const payment = current && verifiedPayment(current, this.provider.site);
-    if (payment) await this.payments.record(payment, 'webhook', asOf);
+    if (current) await this.payments.recordIntent(current, 'webhook', asOf);
   }
 }

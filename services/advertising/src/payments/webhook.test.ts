@@ -93,6 +93,15 @@ test('what is given back is noted, in whichever order it is told', async () => {
   expect(await payments.events(id)).toHaveLength(1);
 });
 
+test('what is given back is noted also after the site has moved to another address', async () => {
+  const id = await payments.pay();
+  await payments.tell(id);
+  await payments.stripe.paymentIntents.update(id, { metadata: { site: 'old.example' } });
+  await payments.stripe.refunds.create({ payment_intent: id });
+  await payments.send(await payments.eventOf(id, 'charge.refunded'));
+  expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 4_900 }]);
+});
+
 test('a payment that has gone back before it was known is kept for the books only', async () => {
   const id = await payments.pay();
   await payments.stripe.refunds.create({ payment_intent: id });

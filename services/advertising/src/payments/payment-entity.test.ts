@@ -1,0 +1,38 @@
+import { PaymentEntity } from './payment-entity.js';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
+
+const paid = () =>
+  Object.assign(new PaymentEntity(), {
+    plan: 'annual' as const,
+    amount: 495,
+    refundedCents: 0,
+    customerEmail: null,
+    customerName: 'Pie Shop',
+    paidAt: at(0),
+    checkedAt: at(10),
+    applicationId: null,
+  });
+
+test('an older answer of Stripe’s does not replace a later one', () => {
+  const payment = paid();
+  expect(payment.recordRefunds(49_500, at(30))).toBe(true);
+  expect(payment.recordRefunds(10_000, at(20))).toBe(false);
+  expect(payment.status).toBe('refunded');
+  // A refund may fail after all.
+  expect(payment.recordRefunds(10_000, at(40))).toBe(true);
+  expect(payment.summary()).toEqual({
+    status: 'partially_refunded',
+    plan: 'annual',
+    amount: 495,
+    refunded: 100,
+    paidAt: '2026-11-21T12:00:00.000Z',
+  });
+});
+
+test('the payer’s own word fills in what is missing, and changes nothing else', () => {
+  const payment = paid();
+  expect(payment.addCustomer('ann@example.com', 'Other Shop')).toBe(true);
+  expect(payment).toMatchObject({ customerEmail: 'ann@example.com', customerName: 'Pie Shop' });
+  expect(payment.addCustomer('bob@example.com', null)).toBe(false);
+});
