@@ -13,8 +13,8 @@ import { listStreams, withStreams } from './streams.js';
 
 const PATIENCE_MS = 240_000;
 
-/** Tables that go on changing by themselves: versions of lists, and what was published when. */
-const restless = ['list_versions', 'outbox'];
+/** Tables that go on changing by themselves: versions of lists, and what was done when. */
+const restless = ['list_versions', 'outbox', 'payment_reconciliation'];
 
 const lists = ['businesses', 'churches', 'services', 'properties', 'events', 'news'];
 
