@@ -3,7 +3,7 @@ import type { GatewayVariables } from './gateway-variables.js';
 const UPSTREAMS = ['catalog', 'content', 'advertising', 'auth', 'site'] as const;
 type UpstreamName = (typeof UPSTREAMS)[number];
 
-/** `host:port` of each upstream. */
+/** `host:port` of each upstream; several, with spaces between them, without a resolver. */
 export type UpstreamAddresses = Record<UpstreamName, string>;
 
 /** A name server that knows the upstreams. */
@@ -46,7 +46,7 @@ function variable(name: UpstreamName, address: string): string {
 function pool(name: UpstreamName, address: string): string {
   return [
     `upstream ${name} {`,
-    `  server ${address} max_fails=0;`,
+    ...address.split(' ').map((replica) => `  server ${replica} max_fails=0;`),
     '  keepalive 32;',
     // Closed before Node's five seconds are over.
     '  keepalive_timeout 4s;',

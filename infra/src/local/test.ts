@@ -55,20 +55,22 @@ async function runParts(
   const wanted = (name: string) => names.length === 0 || names.includes(name);
   const tools = await findTools();
   const env = environment(tools);
-  if (wanted('node')) {
+  const nodeEnv = { ...env, NODE_OPTIONS: ESM_JEST, TEST_POSTGRES_URL: '' };
+  if (wanted('node') || wanted('stack')) {
     const postgres = await startThrowawayPostgres(folder, tools);
     cleanups.push(postgres.stop);
+    nodeEnv.TEST_POSTGRES_URL = postgres.url;
+  }
+  if (wanted('node')) {
     heading('Services, packages and gateway');
-    const nodeEnv = { ...env, TEST_POSTGRES_URL: postgres.url, NODE_OPTIONS: ESM_JEST };
     const others = ['--testPathIgnorePatterns', STACK_TESTS];
     results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, others));
   }
   if (wanted('stack')) {
     // By themselves: they measure how long things take.
-    heading('The local stack');
-    const stackEnv = { ...env, NODE_OPTIONS: ESM_JEST };
+    heading('Whole stacks');
     const selection = ['--testPathPatterns', STACK_TESTS];
-    results.push(await runJest('jest.node.config.mjs', stackEnv, folder, selection));
+    results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, selection));
   }
   if (wanted('web')) {
     heading('Shell and slices');

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import type { ServiceConfig } from './config/service-config.js';
+import { Draining } from './http/draining.js';
 import { readJsonBodies } from './http/json-body.js';
 import { refuseMalformedAddress } from './http/refuse-malformed-address.js';
 import { requestId } from './http/request-id.js';
@@ -40,6 +41,7 @@ export async function createService(
   app.set(SHORTCUT, shortcut);
   await app.init();
   shortcut.precede(app.getHttpServer());
+  app.get(Draining).watch(app.getHttpServer());
   return app;
 }
 

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
 import { databaseModule } from './database/database-module.js';
 import { eventsModule } from './events/events-module.js';
+import { Draining } from './http/draining.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation-pipe.js';
 import { PublicLists } from './lists/public-lists.js';
@@ -33,6 +34,7 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       { provide: APP_FILTER, useClass: ProblemFilter },
       PublicLists,
       Submissions,
+      Draining,
       Telemetry,
     ],
     exports: [SERVICE_CONFIG, Metrics, PublicLists, Submissions],

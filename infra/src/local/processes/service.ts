@@ -56,6 +56,8 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
         NATS_URL: `nats://${addressOf(stack, 'nats')}`,
         SITE_URL: settings.siteUrl,
         LOG_LEVEL: settings.logLevel,
+        // Nobody balances between processes here: a stop need not wait.
+        DRAIN_MS: '0',
         AUTH_URL: `http://${addressOf(stack, 'auth')}`,
         SUBMISSION_LIMIT: String(settings.submissions.limit),
         SUBMISSION_WINDOW_SECONDS: String(settings.submissions.windowSeconds),

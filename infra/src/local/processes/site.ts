@@ -34,6 +34,7 @@ export function siteProcess(stack: Stack): ProcessSpec {
         SITE_URL: settings.siteUrl,
         WEATHER_API_URL: settings.weatherApiUrl,
         LOG_LEVEL: settings.logLevel,
+        DRAIN_MS: '0',
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(stripe.sandbox && { STRIPE_JS_URL: '/stripe-sandbox/stripe.js' }),
       }),

@@ -29,6 +29,11 @@ export const serviceConfigSchema = z.object({
   SUBMISSION_WINDOW_SECONDS: wholeNumber(600),
   /** Nobody fills in a form faster than this. */
   FORM_MINIMUM_MS: wholeNumber(800),
+  /**
+   * How long a process that is asked to end goes on serving: longer than balancers keep an idle
+   * connection, and than they take to notice that it is no longer ready.
+   */
+  DRAIN_MS: wholeNumber(5_000),
   LOG_LEVEL: z._default(z.enum(['debug', 'log', 'warn', 'error', 'fatal']), 'log'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;

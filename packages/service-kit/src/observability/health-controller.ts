@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Broker } from '../events/broker.js';
+import { Draining } from '../http/draining.js';
 import { Metrics } from './metrics.js';
 
 /** For those who run the service; the gateway routes none of this. */
@@ -13,6 +14,7 @@ export class HealthController {
     private readonly dataSource: DataSource,
     private readonly broker: Broker,
     private readonly metrics: Metrics,
+    private readonly draining: Draining,
   ) {}
 
   /** The process is alive. */
@@ -21,12 +23,13 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The service can serve: with its database, and also while the broker is away. */
+  /** The service can serve: with its database, also while the broker is away, and not for its last seconds. */
   @Get('readyz')
   async ready(@Res() response: Response): Promise<void> {
     const database = await this.databaseAnswers();
-    response.status(database ? 200 : 503).json({
-      status: database ? 'ok' : 'unavailable',
+    const ready = database && !this.draining.active;
+    response.status(ready ? 200 : 503).json({
+      status: ready ? 'ok' : 'unavailable',
       database: database ? 'up' : 'down',
       broker: this.broker.isConnected() ? 'up' : 'down',
     });

@@ -22,6 +22,7 @@ export class ServiceProcess {
         PORT: '0',
         SITE_URL: 'http://localhost:8080',
         AUTH_URL: 'http://127.0.0.1:1',
+        DRAIN_MS: '0',
         ...this.env,
       },
     });

@@ -16,13 +16,15 @@ export interface App {
   trials: SliceTrials;
   reports: SliceReports;
   assets: AssetIndex;
+  /** Whether the process is about to end. */
+  isDraining(): boolean;
 }
 
 /**
  * Puts the server's parts together.
  * @throws Error where the keys are none, or the shell's build cannot be read
  */
-export function createApp(config: Config): App {
+export function createApp(config: Config, isDraining: () => boolean = () => false): App {
   const registry = new RegistryReader(config.slicesDir, {
     trusted: readPublicKeys(config.sliceKeys),
     lastGoodFile: config.lastGoodSlicesFile,
@@ -36,5 +38,6 @@ export function createApp(config: Config): App {
     trials,
     reports: new SliceReports(slices, trials),
     assets: new AssetIndex(config.clientDir ?? join(import.meta.dirname, '../client')),
+    isDraining,
   };
 }

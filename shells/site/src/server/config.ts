@@ -19,6 +19,8 @@ const configSchema = z.object({
   /** Folder of the shell's browser build. */
   CLIENT_DIR: z.optional(z.string()),
   SITE_URL: url,
+  /** How long a process that is asked to end goes on serving, in milliseconds. */
+  DRAIN_MS: z._default(z.coerce.number(), 5_000),
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com/v1/forecast'),
   /** Without it the site takes no payments. */
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.startsWith('pk_'))),
@@ -51,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sliceKeys: data.SLICES_PUBLIC_KEYS,
     lastGoodSlicesFile: data.SLICES_LAST_GOOD_FILE,
     clientDir: data.CLIENT_DIR,
+    drainMs: data.DRAIN_MS,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     weatherUrl: data.WEATHER_API_URL,
     payments: {

@@ -27,6 +27,7 @@ async function ask(path: string, current: () => Promise<Release>, init?: Request
     assets: {
       forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     },
+    isDraining: () => false,
   } as unknown as App;
   server = createServer((request, response) => void handleRequest(app, request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

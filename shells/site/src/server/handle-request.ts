@@ -28,6 +28,7 @@ const json = (status: number, body: unknown): Answer => ({
 const handlers: Record<string, Handler> = {
   '/healthz': () => json(200, { status: 'ok' }),
   '/readyz': async (app) => {
+    if (app.isDraining()) return json(503, { status: 'stopping' });
     const ready = (await app.slices.current()).stable.length > 0;
     return json(ready ? 200 : 503, { status: ready ? 'ok' : 'no slices' });
   },

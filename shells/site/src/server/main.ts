@@ -4,24 +4,23 @@ import { createApp } from './app';
 import { readConfig } from './config';
 import { handleRequest } from './handle-request';
 import { log } from './log';
-
-/** How long open requests may take to end when the server stops, in milliseconds. */
-const stopTimeout = 20_000;
+import { stopInOrder } from './stop-in-order';
 
 const config = readConfig(process.env);
 const stopTelemetry = await startTelemetry('site');
-const app = createApp(config);
+const app = createApp(config, () => ending.isDraining());
 const server = createServer((request, response) => void handleRequest(app, request, response));
+const ending = stopInOrder(server, config.drainMs);
 server.requestTimeout = 30_000;
 server.listen(config.port, config.host, () =>
   log('info', 'listening', { host: config.host, port: config.port }),
 );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
+  process.once(signal, async () => {
     log('info', 'stopping', { signal });
-    server.close(() => void stopTelemetry().then(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(1), stopTimeout).unref();
+    await ending.stop();
+    await stopTelemetry();
+    process.exit(0);
   });
 }
