@@ -1,16 +1,17 @@
 // Puts together the files of one image from an installed and built checkout. The Dockerfiles run it,
 // and a test starts services from what it makes. Plain JavaScript: it needs nothing but Node.
 //
-//   node infra/docker/assemble.mjs <image> <folder>      image: a service's name, site, gateway or tools
+//   node infra/docker/assemble.mjs <image> <folder>      image: a service, site, gateway, tools, slices
 import {
-  constants,
   copyFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,30 +22,49 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const BUILD_TOOLS = /^(typescript|@typescript\/.*|@types\/.*|@rspack\/.*|@module-federation\/.*)$/;
 /** Nothing reads these while a program runs. */
 const UNUSED = /(\.map|\.d\.[cm]?ts|\.test\.js|\.md|\.markdown|\.tsbuildinfo)$/i;
+/** What the slices' tools import; the rest of the infra workspace's packages is for other work. */
+const SLICES_NEED = ['@aws-sdk/client-s3', 'semver', 'zod'];
 const TEST_FOLDERS = new Set(['testing', 'fixtures']);
 
 const images = {
-  site: (out) => copyBuilt('shells/site', ['dist/server', 'dist/client'], out),
+  site: (out) => {
+    copyBuilt('shells/site', ['dist/server', 'dist/client'], out);
+    start('shells/site/dist/server/main.js', out);
+  },
   gateway: (out) => {
     copyProgram(['gateway'], out);
     copy('gateway/nginx.conf.template', out);
     copy('gateway/pages', out);
     copy('shells/site/dist/client', out);
     copy('shells/site/public', out);
+    start('gateway/dist/start-gateway.js', out);
   },
   tools: (out) => {
-    copyProgram(['packages/stripe-sandbox'], out);
-    copy('packages/stripe-sandbox/dist/browser', out);
-    copyBuilt('infra', ['dist/sample-town', 'dist/mail-inbox', 'dist/containers'], out);
-    for (const file of ['databases', 'atomic-file']) copy(`infra/dist/local/${file}.js`, out);
+    copyProgram(['packages/environment', 'packages/stripe-sandbox'], out);
+    copyInfra(['sample-town', 'mail-inbox', 'containers'], out);
     copyPackages(['pg', 'postal-mime', 'smtp-server', 'zod'], out);
+  },
+  slices: (out, names) => {
+    copyProgram(['packages/contracts', 'packages/environment', 'packages/slice-kit'], out);
+    copyInfra(['slices'], out);
+    copyPackages(SLICES_NEED, out);
+    copyBuilt('shells/site', ['dist/server', 'dist/client'], out);
+    for (const name of names) copySlice(name, out);
+    if (names.length > 1) start('infra/dist/slices/publish-all.js', out);
+    else start('infra/dist/slices/slice-command.js', out, ['publish', names[0]]);
   },
 };
 
-const [image, target] = process.argv.slice(2);
-const isService = image && /^[a-z]+$/.test(image) && existsSync(join(root, 'services', image));
-if (!target || !(isService || image in images)) {
-  console.error('Usage: node infra/docker/assemble.mjs <service, site, gateway or tools> <folder>');
+const [image = '', target] = process.argv.slice(2);
+const [kind, slice = 'all'] = image.split(':');
+const slices = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const isService = /^[a-z]+$/.test(image) && existsSync(join(root, 'services', image));
+const isKnown = isService || Object.hasOwn(images, kind);
+if (!target || !isKnown || !['all', ...slices].includes(slice)) {
+  console.error(
+    'Usage: node infra/docker/assemble.mjs <image> <folder>\n' +
+      'Images: a service, site, gateway, tools, slices (all of them) or slices:<name>',
+  );
   process.exit(1);
 }
 const out = resolve(target);
@@ -53,8 +73,36 @@ if (existsSync(out) && readdirSync(out).length > 0) {
   process.exit(1);
 }
 mkdirSync(out, { recursive: true });
-if (isService) copyProgram([`services/${image}`], out);
-else images[image](out);
+writeFileSync(join(out, 'package.json'), '{ "private": true, "type": "module" }\n');
+copyFileSync(join(root, 'infra/docker/healthcheck.mjs'), join(out, 'healthcheck.mjs'));
+if (isService) {
+  copyProgram([`services/${image}`], out);
+  start(`services/${image}/dist/main.js`, out);
+} else images[kind](out, slice === 'all' ? slices : [slice]);
+
+/** The same start for every image. */
+function start(program, out, args = []) {
+  const given = args.map((text) => `process.argv.push('${text}');\n`).join('');
+  writeFileSync(join(out, 'main.js'), `${given}await import('./${program}');\n`);
+}
+
+function copyInfra(folders, out) {
+  copyBuilt(
+    'infra',
+    ['local', ...folders].map((folder) => `dist/${folder}`),
+    out,
+  );
+}
+
+/** A slice's build, with those of its sources that its manifest names: publishing looks for them. */
+function copySlice(name, out) {
+  copy(`${name}/package.json`, out);
+  copy(`${name}/slice.json`, out);
+  copy(`${name}/dist/client`, out);
+  copy(`${name}/dist/server`, out);
+  const { exposes } = JSON.parse(readFileSync(join(root, name, 'slice.json'), 'utf8'));
+  for (const source of Object.values(exposes)) copy(join(name, source), out);
+}
 
 /** Workspaces with all that they need to run. */
 function copyProgram(workspaces, out) {
@@ -140,8 +188,17 @@ function copyFiltered(from, to, own = false) {
     const path = join(from, name);
     if (entry.isDirectory()) copyFiltered(path, join(to, name), own);
     else if (!UNUSED.test(name) || /licen[cs]e/i.test(name)) {
-      copyFileSync(path, join(to, name), constants.COPYFILE_FICLONE);
+      linkOrCopy(path, join(to, name));
     }
+  }
+}
+
+/** A second name takes no time; another file system wants a copy. */
+function linkOrCopy(from, to) {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
 }
 

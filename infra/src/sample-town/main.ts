@@ -1,9 +1,5 @@
+import { readDatabaseUrls } from '../containers/database-urls.js';
 import { loadSampleTown } from './load-sample-town.js';
 
-const catalogUrl = process.env['CATALOG_DATABASE_URL'];
-const contentUrl = process.env['CONTENT_DATABASE_URL'];
-if (!catalogUrl || !contentUrl) {
-  console.error('Set CATALOG_DATABASE_URL and CONTENT_DATABASE_URL to load the sample town');
-  process.exit(1);
-}
-await loadSampleTown({ catalogUrl, contentUrl }, new Date());
+const { catalog, content } = readDatabaseUrls(['catalog', 'content'], process.env);
+await loadSampleTown({ catalogUrl: catalog, contentUrl: content }, new Date());

@@ -1,0 +1,46 @@
+// Makes the secrets of a first start, one a file, for docker-compose.yml or for a Kubernetes secret
+// generator. What is there already stays. Plain JavaScript: it needs nothing but Node.
+//
+//   node infra/docker/create-secrets.mjs [folder]        default: secrets
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folder = resolve(process.argv[2] ?? 'secrets');
+const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
+const services = ['catalog', 'content', 'advertising', 'auth', 'notifications'];
+const password = () => randomBytes(24).toString('base64url');
+
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+// Nobody else gets into the folder. A container's user sees only the files that are mounted into
+// it, and has to be able to read those, whoever owns them here.
+chmodSync(folder, 0o700);
+
+const admin = create('postgres-password', password);
+create('admin-database-url', () => `postgres://postgres:${admin}@${databaseHost}/postgres`);
+for (const name of services) {
+  create(`${name}-database-url`, () => `postgres://${name}:${password()}@${databaseHost}/${name}`);
+}
+create('admin-password', password);
+create('stripe-secret-key', () => `sk_test_${password()}`);
+create('stripe-publishable-key', () => `pk_test_${password()}`);
+create('stripe-webhook-secret', () => `whsec_${password()}`);
+create('smtp-url', () => 'smtp://mail:1025');
+const signingKey = create('slices-signing-key.pem', () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+);
+create('slices-public-keys.pem', () =>
+  createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }),
+);
+console.log(`The secrets are in ${folder}. Staff sign in with what admin-password says.`);
+
+function create(name, make) {
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    const content = String(make());
+    writeFileSync(file, content, { flag: 'wx', mode: 0o444 });
+    console.log(`  made ${name}`);
+    return content;
+  }
+  return readFileSync(file, 'utf8');
+}

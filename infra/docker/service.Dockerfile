@@ -1,0 +1,34 @@
+# syntax=docker/dockerfile:1.20
+
+# --- build: the same words in every Dockerfile here, so that all images share one build
+FROM node:26.10.0-trixie-slim AS build
+WORKDIR /src
+COPY --parents package.json package-lock.json */package.json */*/package.json ./
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-scripts
+COPY . .
+RUN npm run build
+
+FROM build AS files
+ARG SERVICE
+RUN node infra/docker/assemble.mjs "$SERVICE" /image
+
+# --- the image: Node and the files; no package manager, no compiler
+FROM debian:13.2-slim
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=files /image /app
+WORKDIR /app
+USER 10001:10001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
+  CMD ["node", "healthcheck.mjs"]
+CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=4", "main.js"]
+ARG SERVICE
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="town-guide $SERVICE" \
+      org.opencontainers.image.description="A domain service of the town guide" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="$VERSION" \
+      org.opencontainers.image.revision="$REVISION"
