@@ -53,8 +53,14 @@ export function shellConfig(directory: string): Configuration[] {
     ],
   };
 
+  const base = baseConfig(directory, 'server');
   const server: Configuration = {
-    ...baseConfig(directory, 'server'),
+    ...base,
+    module: {
+      ...base.module,
+      // Each program in one file. Merging chunks afterwards would merge the two programs as well.
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
     name: 'site server',
     entry: { main: './src/server/main.ts', check: './src/server/check.ts' },
     output: {
@@ -69,7 +75,7 @@ export function shellConfig(directory: string): Configuration[] {
       assetModuleFilename: hashedNames.assetModuleFilename,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [define, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [define],
   };
 
   return [browser, server];
