@@ -82,8 +82,10 @@ if (isService) {
 
 /** The same start for every image. */
 function start(program, out, args = []) {
-  const given = args.map((text) => `process.argv.push('${text}');\n`).join('');
-  writeFileSync(join(out, 'main.js'), `${given}await import('./${program}');\n`);
+  const words = [`\`\${import.meta.dirname}/${program}\``, ...args.map((text) => `'${text}'`)];
+  // As if it had been started by itself.
+  const argv = `process.argv.splice(1, 1, ${words.join(', ')});`;
+  writeFileSync(join(out, 'main.js'), `${argv}\nawait import('./${program}');\n`);
 }
 
 function copyInfra(folders, out) {

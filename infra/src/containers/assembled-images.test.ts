@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { projectRoot } from '../local/project-root.js';
 import { serviceNames } from '../local/stack-plan.js';
 import { AssembledProgram } from './testing/assembled-program.js';
 
@@ -62,30 +64,48 @@ describe('From the files of its image alone', () => {
     });
   });
 
-  describe('the site', () => {
+  describe('slices and site', () => {
+    const secrets = join(folder, 'secrets');
+    const published = join(folder, 'published');
+    const pulled = join(folder, 'pulled');
+    const publicKeys = { SLICES_PUBLIC_KEYS_FILE: join(secrets, 'slices-public-keys.pem') };
+    let slices: AssembledProgram;
+
     beforeAll(async () => {
+      const createSecrets = join(projectRoot, 'infra/docker/create-secrets.mjs');
+      execFileSync(process.execPath, [createSecrets, secrets]);
+      slices = new AssembledProgram('slices');
       program = new AssembledProgram('site');
-      const keys = join(folder, 'keys.pem');
-      writeFileSync(keys, '');
+      await slices.run(['main.js'], {
+        SLICES_DIR: published,
+        SLICES_SIGNING_KEY_FILE: join(secrets, 'slices-signing-key.pem'),
+      });
+      const pull = ['infra/dist/slices/slice-command.js', 'pull', '--to', pulled];
+      await slices.run(pull, { SLICES_DIR: published, ...publicKeys });
       await program.start({
         CATALOG_URL: 'http://127.0.0.1:9',
         CONTENT_URL: 'http://127.0.0.1:9',
         ADVERTISING_URL: 'http://127.0.0.1:9',
         AUTH_URL: 'http://127.0.0.1:9',
-        SLICES_DIR: folder,
+        SLICES_DIR: pulled,
         SITE_URL: 'https://town.example',
+        ...publicKeys,
       });
     });
-    afterAll(() => program.remove());
-
-    it('renders pages, also while everything else is away, and ends well', async () => {
-      await program.answer('/healthz');
-      expect(await program.answer('/about')).toContain('</html>');
-      expect(await program.stop()).toBe(0);
-      expect(program.output).not.toContain('ERR_ACCESS_DENIED');
+    afterAll(async () => {
+      await slices.remove();
+      await program.remove();
     });
 
-    it('is found unwell when nobody answers', async () => {
+    it('show pages of a slice that was published, signed, and pulled without the private key', async () => {
+      await program.answer('/readyz');
+      const page = await program.answer('/advertise');
+      expect(page).toMatch(/\/slices\/mfe-advertise\//);
+      expect(await program.stop()).toBe(0);
+      expect(program.output).not.toMatch(/ERR_ACCESS_DENIED|"level":"error".*slice/);
+    });
+
+    it('are found unwell when nobody answers', async () => {
       expect(await program.health('/healthz')).toBe(1);
     });
   });

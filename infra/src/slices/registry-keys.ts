@@ -61,3 +61,12 @@ export function readRegistryKeys(env: NodeJS.ProcessEnv, dataDir: string): Regis
     ],
   };
 }
+
+/**
+ * The keys whose signatures count, for somebody who only reads what is published: the public ones of
+ * `SLICES_PUBLIC_KEYS_FILE`, else those of a publisher.
+ */
+export function readTrustedKeys(env: NodeJS.ProcessEnv, dataDir: string): KeyObject[] {
+  const file = env['SLICES_PUBLIC_KEYS_FILE'];
+  return file ? readPublicKeys(readFileSync(file, 'utf8')) : readRegistryKeys(env, dataDir).trusted;
+}

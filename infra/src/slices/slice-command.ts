@@ -4,7 +4,7 @@ import { changeRegistry } from './change-registry.js';
 import { describeSlices } from './describe-slices.js';
 import { openStorage } from './open-storage.js';
 import { rolledBack, withCanary, withoutVersion, withStable } from './registry-changes.js';
-import { type RegistryKeys, readRegistryKeys } from './registry-keys.js';
+import { type RegistryKeys, readRegistryKeys, readTrustedKeys } from './registry-keys.js';
 import { readSliceArguments, type SliceArguments, usage } from './slice-arguments.js';
 import type { SliceStorage } from './slice-storage.js';
 
@@ -90,11 +90,13 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
   },
   async pull({ to, every }) {
     if (!to) throw new Error('Name the folder to copy --to');
-    const { storage, keys } = await openPlace();
+    // Who only reads has no business with the private key.
+    const trusted = readTrustedKeys(process.env, dataDir);
+    const storage = await openStorage(process.env, dataDir);
     const { pullSlices } = await import('./pull-slices.js');
     const { repeat } = await import('./repeat.js');
     await repeat(every, async () => {
-      const copied = await pullSlices(storage, keys.trusted, resolve(to));
+      const copied = await pullSlices(storage, trusted, resolve(to));
       if (copied) console.log(copied);
     });
   },

@@ -49,6 +49,23 @@ export class AssembledProgram {
     this.#child = child;
   }
 
+  /** Runs a job of the image to its end. */
+  async run(args: string[], env: Record<string, string>): Promise<void> {
+    const child = spawn(process.execPath, args, {
+      cwd: this.folder,
+      env: { NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const [status] = await once(child, 'close');
+    if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${output}`);
+  }
+
   get #isRunning(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
