@@ -67,9 +67,9 @@ async function runParts(
     results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, others));
   }
   if (wanted('stack')) {
-    // By themselves: they measure how long things take.
     heading('Whole stacks');
-    const selection = ['--testPathPatterns', STACK_TESTS];
+    // One after the other: they measure how long things take.
+    const selection = ['--runInBand', '--testPathPatterns', STACK_TESTS];
     results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, selection));
   }
   if (wanted('web')) {

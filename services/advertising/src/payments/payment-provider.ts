@@ -87,8 +87,17 @@ export class PaymentProvider {
    * @throws StripeSignatureVerificationError unless Stripe has signed these very bytes just now
    */
   readEvent(body: Buffer, signature: string): Stripe.Event {
-    const { webhookSecret } = this.configured();
-    return this.stripe().webhooks.constructEvent(body, signature, webhookSecret);
+    const [first = '', ...others] = this.configured().webhookSecrets;
+    const { webhooks } = this.stripe();
+    const verify = (secret: string) => webhooks.constructEvent(body, signature, secret);
+    for (const secret of others) {
+      try {
+        return verify(secret);
+      } catch {
+        // Signed with another one, or with none of them.
+      }
+    }
+    return verify(first);
   }
 
   private idempotencyKey(key: string | undefined): string {

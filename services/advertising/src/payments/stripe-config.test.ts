@@ -6,10 +6,15 @@ test('a site with no keys takes no payments, one with both does', () => {
   expect(readStripeConfig({})).toBeNull();
   expect(readStripeConfig(keys)).toEqual({
     secretKey: 'sk_test_secret',
-    webhookSecret: 'whsec_secret',
+    webhookSecrets: ['whsec_secret'],
     apiUrl: undefined,
     reconciliationMs: 300_000,
   });
+});
+
+test('webhooks may be signed with several secrets while one replaces another', () => {
+  const config = readStripeConfig({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' });
+  expect(config?.webhookSecrets).toEqual(['whsec_new', 'whsec_old']);
 });
 
 test.each([

@@ -6,7 +6,10 @@ const seconds = (fallback: number) =>
 
 const schema = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_/, 'must be a secret key'))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_'))),
+  /** Several, with commas between them, while one takes the place of another. */
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'must be signing secrets')),
+  ),
   /** Where Stripe's API is; Stripe itself, unless the payment sandbox takes its place. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** How often payments are looked for that nobody has told of. */
@@ -15,7 +18,8 @@ const schema = z.object({
 
 export interface StripeConfig {
   secretKey: string;
-  webhookSecret: string;
+  /** What signs Stripe's calls; any of them will do. */
+  webhookSecrets: string[];
   apiUrl: string | undefined;
   reconciliationMs: number;
 }
@@ -26,16 +30,16 @@ export const STRIPE_CONFIG = Symbol('STRIPE_CONFIG');
 /** Reads the keys: both of them, or none where the site takes no payments. */
 export function readStripeConfig(env?: NodeJS.ProcessEnv): StripeConfig | null {
   const config = readConfig(schema, env);
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-  if (!secretKey && !webhookSecret) return null;
-  if (!secretKey || !webhookSecret) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: signing } = config;
+  if (!secretKey && !signing) return null;
+  if (!secretKey || !signing) {
     throw new ConfigurationError(
       'Invalid configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together',
     );
   }
   return {
     secretKey,
-    webhookSecret,
+    webhookSecrets: signing.split(','),
     apiUrl: config.STRIPE_API_URL,
     reconciliationMs: config.PAYMENT_RECONCILIATION_SECONDS * 1_000,
   };

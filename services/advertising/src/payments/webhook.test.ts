@@ -1,5 +1,5 @@
 import { plans } from '@town/contracts/plans';
-import { sign, usePayments } from '../testing/payments-harness.js';
+import { formerWebhookSecret, sign, usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
 
@@ -55,6 +55,13 @@ test('a call that Stripe has not signed just now is refused and leaves nothing',
   }
   expect((await payments.send('{', sign('{'))).status).toBe(400);
   expect(await payments.payments(id)).toEqual([]);
+});
+
+test('while the signing secret is changed, calls signed with the one before are taken', async () => {
+  const id = await payments.pay();
+  const event = await succeeded(id);
+  expect((await payments.send(event, sign(event, formerWebhookSecret))).status).toBe(200);
+  expect(await payments.payments(id)).toHaveLength(1);
 });
 
 test('events of others, and those that say nothing of payments, are taken and ignored', async () => {

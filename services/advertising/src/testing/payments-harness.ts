@@ -13,6 +13,8 @@ import Stripe from 'stripe';
 import { advertisingService } from '../advertising-service.js';
 
 export const webhookSecret = 'whsec_of_the_tests';
+/** The one before, which still counts for a while. */
+export const formerWebhookSecret = 'whsec_of_last_week';
 
 interface Options {
   /** Whether the sandbox tells the service of its events by itself. */
@@ -46,7 +48,7 @@ export class PaymentsHarness {
     this.stripe = new Stripe('sk_test_of_the_tests', host);
     Object.assign(process.env, {
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_WEBHOOK_SECRET: `${webhookSecret},${formerWebhookSecret}`,
       STRIPE_API_URL: `http://127.0.0.1:${this.sandboxPort}`,
       PAYMENT_RECONCILIATION_SECONDS: String(this.options.reconciliationSeconds ?? 3_600),
     });
