@@ -1,12 +1,17 @@
 // Makes the secrets of a first start, one a file, for docker-compose.yml or for a Kubernetes secret
 // generator. What is there already stays. Plain JavaScript: it needs nothing but Node.
 //
-//   node infra/docker/create-secrets.mjs [folder]        default: secrets
+//   node infra/docker/create-secrets.mjs [--sandbox] [folder]        default: secrets
+//
+// Keys of Stripe and the mail server's address are yours to fill in: their files are made empty. With
+// --sandbox they are those of the payment sandbox and the local inbox.
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const folder = resolve(process.argv[2] ?? 'secrets');
+const args = process.argv.slice(2);
+const sandbox = args.includes('--sandbox');
+const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'secrets');
 const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
 const services = ['catalog', 'content', 'advertising', 'auth', 'notifications'];
 const password = () => randomBytes(24).toString('base64url');
@@ -22,10 +27,10 @@ for (const name of services) {
   create(`${name}-database-url`, () => `postgres://${name}:${password()}@${databaseHost}/${name}`);
 }
 create('admin-password', password);
-create('stripe-secret-key', () => `sk_test_${password()}`);
-create('stripe-publishable-key', () => `pk_test_${password()}`);
-create('stripe-webhook-secret', () => `whsec_${password()}`);
-create('smtp-url', () => 'smtp://mail:1025');
+create('stripe-secret-key', () => (sandbox ? `sk_test_${password()}` : ''));
+create('stripe-publishable-key', () => (sandbox ? `pk_test_${password()}` : ''));
+create('stripe-webhook-secret', () => (sandbox ? `whsec_${password()}` : ''));
+create('smtp-url', () => (sandbox ? 'smtp://mail:1025' : ''));
 const signingKey = create('slices-signing-key.pem', () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
 );

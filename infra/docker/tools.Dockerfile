@@ -24,7 +24,8 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]
-CMD ["node", "main.js"]
+ENTRYPOINT ["node", "--max-old-space-size=128", "--max-semi-space-size=4"]
+CMD ["infra/dist/containers/provision-databases.js"]
 ARG VERSION=0.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="town-guide tools" \

@@ -27,3 +27,8 @@ test('a file that is missing stops the server, which says which variable names i
   const read = () => readConfig({ ...complete, SITE_URL: '', SITE_URL_FILE: '/no/such/file' });
   expect(read).toThrow(/SITE_URL_FILE/);
 });
+
+test('an empty setting is one that is not given', () => {
+  const { payments } = readConfig({ ...complete, STRIPE_PUBLISHABLE_KEY: '', STRIPE_JS_URL: '' });
+  expect(payments).toEqual({ publishableKey: null, scriptUrl: null });
+});

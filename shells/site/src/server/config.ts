@@ -36,8 +36,10 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws Error that names every variable that is missing or wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = withFileVariables(env, Object.keys(configSchema.shape));
-  const parsed = configSchema.safeParse(given);
+  const given = Object.entries(withFileVariables(env, Object.keys(configSchema.shape)));
+  const parsed = configSchema.safeParse(
+    Object.fromEntries(given.filter(([, value]) => value !== '')),
+  );
   if (!parsed.success) throw new Error(`Environment: ${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   return {
