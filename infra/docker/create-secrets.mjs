@@ -1,16 +1,18 @@
 // Makes the secrets of a first start, one a file, for docker-compose.yml or for a Kubernetes secret
 // generator. What is there already stays. Plain JavaScript: it needs nothing but Node.
 //
-//   node infra/docker/create-secrets.mjs [--sandbox] [folder]        default: secrets
+//   node infra/docker/create-secrets.mjs [--sandbox] [--kubernetes] [folder]        default: secrets
 //
 // Keys of Stripe and the mail server's address are yours to fill in: their files are made empty. With
-// --sandbox they are those of the payment sandbox and the local inbox.
+// --sandbox they are those of the payment sandbox and the local inbox. With --kubernetes there is a file
+// for each database's password as well, and DATABASE_HOST says where the server is.
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const args = process.argv.slice(2);
 const sandbox = args.includes('--sandbox');
+const kubernetes = args.includes('--kubernetes');
 const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'secrets');
 const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
 const services = ['catalog', 'content', 'advertising', 'auth', 'notifications'];
@@ -24,7 +26,9 @@ chmodSync(folder, 0o700);
 const admin = create('postgres-password', password);
 create('admin-database-url', () => `postgres://postgres:${admin}@${databaseHost}/postgres`);
 for (const name of services) {
-  create(`${name}-database-url`, () => `postgres://${name}:${password()}@${databaseHost}/${name}`);
+  const make = () => `postgres://${name}:${password()}@${databaseHost}/${name}`;
+  const url = create(`${name}-database-url`, make);
+  if (kubernetes) create(`${name}-database-password`, () => new URL(url).password);
 }
 create('admin-password', password);
 create('stripe-secret-key', () => (sandbox ? `sk_test_${password()}` : ''));

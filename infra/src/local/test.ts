@@ -8,6 +8,7 @@ import { sum, type TestResult } from '../testing/test-result.js';
 import { startThrowawayPostgres } from '../testing/throwaway-postgres.js';
 import { findFreePort, ThrowawayStack } from '../testing/throwaway-stack.js';
 import { findChromium } from '../tools/find-chromium.js';
+import { findKustomize } from '../tools/find-kustomize.js';
 import { findTools } from './find-tools.js';
 import { say, withProgress } from './progress.js';
 import { projectRoot } from './project-root.js';
@@ -55,13 +56,14 @@ async function runParts(
   const wanted = (name: string) => names.length === 0 || names.includes(name);
   const tools = await findTools();
   const env = environment(tools);
-  const nodeEnv = { ...env, NODE_OPTIONS: ESM_JEST, TEST_POSTGRES_URL: '' };
+  const nodeEnv: NodeJS.ProcessEnv = { ...env, NODE_OPTIONS: ESM_JEST, TEST_POSTGRES_URL: '' };
   if (wanted('node') || wanted('stack')) {
     const postgres = await startThrowawayPostgres(folder, tools);
     cleanups.push(postgres.stop);
     nodeEnv.TEST_POSTGRES_URL = postgres.url;
   }
   if (wanted('node')) {
+    nodeEnv.TEST_KUSTOMIZE = await findKustomize();
     heading('Services, packages and gateway');
     const others = ['--testPathIgnorePatterns', STACK_TESTS];
     results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, others));
