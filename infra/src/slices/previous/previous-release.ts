@@ -32,10 +32,13 @@ interface BuiltRelease {
   publicKeyFile: string;
 }
 
-/**
- * Builds a release from the history, once, with the packages that are installed now.
- * @throws Error where the history has not got the commit
- */
+/** Whether the history reaches back to a commit: a shallow clone's does not. */
+function isKnown(commit: string): boolean {
+  const args = ['-C', projectRoot, 'cat-file', '-e', `${commit}^{commit}`];
+  return spawnSync('git', args).status === 0;
+}
+
+/** Builds a release from the history, once, with the packages that are installed now. */
 async function buildRelease(commit: string): Promise<BuiltRelease> {
   const folder = join(projectRoot, '.local/releases', commit);
   if (!existsSync(folder)) {
@@ -71,7 +74,7 @@ function checkOut(commit: string, folder: string): void {
     ...parts,
   );
   if (archive.status !== 0) {
-    throw new Error(`The history has no commit ${commit}: fetch all of it (git fetch --unshallow)`);
+    throw new Error(`Commit ${commit} cannot be read: ${archive.stderr.toString()}`);
   }
   execFileSync('tar', ['-x', '-C', folder], { input: archive.stdout });
 }
@@ -100,5 +103,7 @@ function build(folder: string): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  console.log(JSON.stringify(await buildRelease(previousRelease)));
+  console.log(
+    JSON.stringify(isKnown(previousRelease) ? await buildRelease(previousRelease) : null),
+  );
 }
