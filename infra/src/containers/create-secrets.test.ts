@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../local/project-root.js';
 
@@ -25,7 +25,7 @@ describe('Secrets of a first start', () => {
   it('are all those that docker-compose.yml asks for', () => {
     const { secrets } = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'));
     const asked = Object.values(secrets as Record<string, { file: string }>);
-    const names = asked.map(({ file }) => file.replace('./secrets/', ''));
+    const names = asked.map(({ file }) => basename(file));
     expect(readdirSync(folder).sort()).toEqual(names.sort());
   });
 

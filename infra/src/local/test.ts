@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { tryCompose } from '../containers/try-compose.js';
 import { endRunningGroups } from '../testing/run-group.js';
 import { runJest } from '../testing/run-jest.js';
 import { runPlaywright } from '../testing/run-playwright.js';
@@ -22,7 +23,7 @@ const STACK_TESTS = 'infra/dist/[a-z]+/([a-z-]+-)?stack\\.test';
 
 type Cleanup = () => Promise<unknown>;
 
-/** Runs every test of the project, or only the parts named: `node`, `stack`, `web`, `e2e`. Ends this process. */
+/** Runs every test of the project, or only the parts named: `node`, `stack`, `compose`, `web`, `e2e`. Ends this process. */
 export async function test(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'town-tests-'));
   const cleanups: Cleanup[] = [];
@@ -73,6 +74,11 @@ async function runParts(
     // One after the other: they measure how long things take.
     const selection = ['--runInBand', '--testPathPatterns', STACK_TESTS];
     results.push(await runJest('jest.node.config.mjs', nodeEnv, folder, selection));
+  }
+  if (wanted('compose')) {
+    heading('The site in containers');
+    const tried = await tryCompose(folder, await findFreePort());
+    if (tried) results.push(tried);
   }
   if (wanted('web')) {
     heading('Shell and slices');

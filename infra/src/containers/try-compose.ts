@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { say, withProgress } from '../local/progress.js';
+import { projectRoot } from '../local/project-root.js';
+import { waitUntil } from '../local/wait-until.js';
+import { runGroup } from '../testing/run-group.js';
+import type { TestResult } from '../testing/test-result.js';
+import { runCommand } from '../tools/run-command.js';
+
+const MINUTE = 60_000;
+const BUILD_MS = 30 * MINUTE;
+const READY_MS = 5 * MINUTE;
+
+interface Check {
+  title: string;
+  isKept: (url: string) => Promise<boolean>;
+}
+
+const checks: Check[] = [
+  { title: 'every service can serve', isKept: (url) => answers(url, '/healthz', 200, '"ok"') },
+  { title: 'the home page is rendered', isKept: (url) => answers(url, '/', 200, '</html>') },
+  {
+    title: 'a page comes from its slice',
+    isKept: (url) => answers(url, '/directory', 200, '/slices/mfe-directory/'),
+  },
+  {
+    title: 'the sample town is there',
+    isKept: (url) => answers(url, '/api/businesses', 200, '"name"'),
+  },
+  {
+    title: 'the payment sandbox is reached',
+    isKept: (url) => answers(url, '/stripe-sandbox/stripe.js', 200, 'Stripe'),
+  },
+  { title: 'an unknown page is a 404', isKept: (url) => answers(url, '/no-page', 404, '</html>') },
+];
+
+/**
+ * Builds docker-compose.yml, starts it with the sandbox, and looks at the site through the gateway.
+ * @returns undefined where no container engine answers: then nothing has been tried
+ */
+export async function tryCompose(folder: string, port: number): Promise<TestResult | undefined> {
+  if (!(await engineAnswers())) {
+    say('Skipped: no container engine answers here, so docker-compose.yml has not been tried.');
+    return undefined;
+  }
+  const secrets = join(folder, 'compose-secrets');
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    SECRETS_DIR: secrets,
+    PORT: String(port),
+    SITE_URL: url,
+    IMAGE_TAG: 'try',
+  };
+  const compose = (...args: string[]) => {
+    const all = ['compose', '-p', `town-try-${process.pid}`, '--env-file', sandboxEnv, ...args];
+    return runGroup('docker', all, env, BUILD_MS);
+  };
+  const create = join(projectRoot, 'infra/docker/create-secrets.mjs');
+  await runCommand(process.execPath, [create, '--sandbox', secrets]);
+  try {
+    const status = await withProgress('Building and starting the containers …', () =>
+      compose('up', '--build', '--detach'),
+    );
+    const ready = status === 0 && (await becomesReady(url));
+    if (!ready) await compose('logs', '--tail', '50');
+    return await judgeChecks(url);
+  } finally {
+    await compose('down', '--volumes', '--timeout', '30');
+  }
+}
+
+const sandboxEnv = join(projectRoot, 'infra/docker/sandbox.env');
+
+async function engineAnswers(): Promise<boolean> {
+  for (const args of [['info'], ['compose', 'version']]) {
+    const { code } = await runCommand('docker', args, { timeoutMs: 20_000 });
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+function becomesReady(url: string): Promise<boolean> {
+  return waitUntil(
+    async () =>
+      (await answers(url, '/healthz', 200, '"ok"')) &&
+      (await answers(url, '/api/businesses', 200, '"name"')),
+    READY_MS,
+  );
+}
+
+async function judgeChecks(url: string): Promise<TestResult> {
+  const result = { passed: 0, failed: 0 };
+  for (const { title, isKept } of checks) {
+    const kept = await isKept(url);
+    say(`${kept ? '✓' : '✕'} ${title}`);
+    result[kept ? 'passed' : 'failed'] += 1;
+  }
+  return result;
+}
+
+async function answers(url: string, path: string, status: number, text: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(10_000) });
+    return answer.status === status && (await answer.text()).includes(text);
+  } catch {
+    return false;
+  }
+}
