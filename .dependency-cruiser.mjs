@@ -39,7 +39,17 @@ const forbidden = [
     name: 'services-import-no-front-end',
     severity: 'error',
     from: { path: '^services/' },
-    to: { path: '^(mfe-|shells/|gateway/|infra/|packages/(ui|slice-kit)/)' },
+    to: {
+      path: '^(mfe-|shells/|gateway/|infra/|packages/(ui|slice-kit)/)',
+      // Stands in for Stripe in the tests, next rule.
+      pathNot: '^infra/stripe-sandbox/',
+    },
+  },
+  {
+    name: 'only-tests-use-the-payment-sandbox',
+    severity: 'error',
+    from: { path: '^services/', pathNot: '(\\.test\\.ts$|/testing/)' },
+    to: { path: '^infra/stripe-sandbox/' },
   },
   {
     name: 'packages-never-import-upwards',

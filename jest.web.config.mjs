@@ -14,7 +14,7 @@ const roots = [
   'mfe-admin',
 ]
   .map((folder) => `${folder}/src`)
-  .concat('packages/stripe-sandbox/browser')
+  .concat('infra/stripe-sandbox/browser')
   .map((folder) => local(`./${folder}`))
   .filter((folder) => existsSync(folder));
 

@@ -40,7 +40,7 @@ const images = {
     start('gateway/dist/start-gateway.js', out);
   },
   tools: (out) => {
-    copyProgram(['packages/environment', 'packages/stripe-sandbox'], out);
+    copyProgram(['packages/environment', 'infra/stripe-sandbox'], out);
     copyInfra(['sample-town', 'mail-inbox', 'containers'], out);
     copyPackages(['pg', 'postal-mime', 'smtp-server', 'zod'], out);
   },

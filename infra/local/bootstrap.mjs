@@ -23,7 +23,7 @@ const WORKSPACES = /^(packages|services|shells|gateway|infra|mfe-.+)$/;
 const BUILT = [
   'infra/dist/local/start.js',
   'infra/dist/local/test.js',
-  'packages/stripe-sandbox/dist/browser/stripe.js',
+  'infra/stripe-sandbox/dist/browser/stripe.js',
   'shells/site/dist/client',
 ];
 

@@ -16,7 +16,7 @@ export function stripeSandboxProcess(stack: Stack): ProcessSpec {
     url,
     command: {
       file: tools.node,
-      args: [...smallHeap, join(projectRoot, 'packages/stripe-sandbox/dist/main.js')],
+      args: [...smallHeap, join(projectRoot, 'infra/stripe-sandbox/dist/main.js')],
       cwd: projectRoot,
       env: childEnvironment(stack, {
         HOST: '127.0.0.1',
