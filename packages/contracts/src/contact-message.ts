@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { emailAddress, optionalText, requiredText } from './fields.js';
-import { recordId } from './record-id.js';
 
 const message = 'Message must be at least 10 characters';
 
@@ -14,16 +13,3 @@ export const contactMessageSchema = z.object({
 });
 contactMessageSchema.register(z.globalRegistry, { id: 'ContactMessageSubmission' });
 export type ContactMessageSubmission = z.output<typeof contactMessageSchema>;
-
-/** A message as it is stored. */
-export const storedContactMessageSchema = z.object({
-  id: recordId,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  subject: z.string(),
-  message: z.string(),
-  submittedAt: z.iso.datetime(),
-});
-storedContactMessageSchema.register(z.globalRegistry, { id: 'ContactMessage' });
-export type ContactMessage = z.output<typeof storedContactMessageSchema>;

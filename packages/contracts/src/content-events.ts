@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventContract } from './cloud-event.js';
-import { storedContactMessageSchema } from './contact-message.js';
 import { recordId } from './record-id.js';
+import { storedContactMessageSchema } from './stored-contact-message.js';
 
 /** Somebody has added an event to the calendar. */
 export const eventSubmitted = eventContract(

@@ -19,6 +19,14 @@ export class ChunkFilesPlugin {
               css: all.filter((file) => file.endsWith('.css')),
             };
           }
+          for (const chunk of compilation.chunks) {
+            if (!chunk.name || files[chunk.name]) continue;
+            const all = [...chunk.files];
+            files[chunk.name] = {
+              js: all.filter((file) => file.endsWith('.js')),
+              css: all.filter((file) => file.endsWith('.css')),
+            };
+          }
           compilation.emitAsset('chunk-files.json', new sources.RawSource(JSON.stringify(files)));
         },
       );

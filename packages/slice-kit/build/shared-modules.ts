@@ -33,9 +33,12 @@ const versions: Record<string, string> = {
 /** Names of the shared modules, as they are imported. */
 export const sharedModuleNames = Object.keys(versions);
 
-/** Module Federation's `shared` for the shell, which provides every module, loaded at start. */
+/**
+ * Module Federation's `shared` for the shell, which provides every module: not eagerly, but beside
+ * the entry, so that the two are evaluated in tasks of their own.
+ */
 export function providedModules() {
-  return sharing({ eager: true });
+  return sharing({ eager: false });
 }
 
 /** Module Federation's `shared` for a slice, which brings no copy of its own. */
@@ -43,7 +46,7 @@ export function consumedModules() {
   return sharing({ import: false });
 }
 
-function sharing(side: { eager: true } | { import: false }) {
+function sharing(side: { eager: false } | { import: false }) {
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => [
       name,

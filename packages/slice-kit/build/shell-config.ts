@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, hashedNames } from './base-config.js';
+import { baseConfig, hashedNames, minimizer } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
 import { platformVersion, providedModules } from './shared-modules.js';
 
 const uniqueName = 'site';
+
+/** What the shared modules consist of, but for the part of react-dom that only the shell uses. */
+const platformModules =
+  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts)\.tsx?$/;
 
 /**
  * The whole build of the shell: the federation host for the browser, and the server that renders
@@ -31,7 +35,16 @@ export function shellConfig(directory: string): Configuration[] {
       clean: true,
       ...hashedNames,
     },
-    optimization: { chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
+    optimization: {
+      minimizer,
+      chunkIds: 'deterministic',
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          platform: { test: platformModules, name: 'platform', enforce: true },
+        },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, hashedNames } from './base-config.js';
+import { baseConfig, hashedNames, minimizer } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
@@ -31,7 +31,7 @@ export function sliceConfig(directory: string): Configuration[] {
       chunkLoadTimeout: 5000,
       ...hashedNames,
     },
-    optimization: { chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
+    optimization: { minimizer, chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,

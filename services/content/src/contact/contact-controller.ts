@@ -1,11 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type ContactMessage,
   type ContactMessageSubmission,
   contactMessageSchema,
-  storedContactMessageSchema,
 } from '@town/contracts/contact-message';
+import {
+  type ContactMessage,
+  storedContactMessageSchema,
+} from '@town/contracts/stored-contact-message';
 import { ApiSubmission } from '@town/service-kit/submissions/api-submission';
 import {
   FromSubmission,

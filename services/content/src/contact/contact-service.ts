@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ContactMessage, ContactMessageSubmission } from '@town/contracts/contact-message';
+import type { ContactMessageSubmission } from '@town/contracts/contact-message';
 import { contactMessageReceived } from '@town/contracts/content-events';
+import type { ContactMessage } from '@town/contracts/stored-contact-message';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';

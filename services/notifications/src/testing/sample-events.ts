@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Advertiser } from '@town/contracts/advertiser-record';
 import type { BusinessListing } from '@town/contracts/business-listing';
-import type { ContactMessage } from '@town/contracts/contact-message';
+import type { ContactMessage } from '@town/contracts/stored-contact-message';
 
 export const contactMessage = (own: Partial<ContactMessage> = {}): ContactMessage => ({
   id: randomUUID(),

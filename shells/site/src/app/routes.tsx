@@ -7,7 +7,6 @@ import { SliceOutlet } from '../slices/slice-outlet';
 import { UnavailablePage } from '../slices/unavailable-page';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout';
-import { NotFoundPage } from './not-found-page';
 
 /** Id of the route that every other is a child of. */
 export const rootRouteId = 'site';
@@ -99,7 +98,14 @@ export function createRoutes(
         },
         ...shellPages(context),
         ...slices,
-        { id: notFoundRouteId, path: '*', element: <NotFoundPage /> },
+        {
+          id: notFoundRouteId,
+          path: '*',
+          lazy: async () => ({
+            Component: (await import(/* webpackChunkName: "not-found" */ './not-found-page'))
+              .NotFoundPage,
+          }),
+        },
       ],
     },
   ];

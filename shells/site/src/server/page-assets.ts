@@ -5,7 +5,7 @@ import { idWithinSlice } from '../app/routes';
 import type { LoadedSlice } from './slice-loader';
 
 /** Chunks that every page needs: the entry first. */
-const always = ['main', 'react-dom', 'start'];
+const always = ['main', 'platform', 'react-dom', 'start'];
 
 const chunkFilesSchema = z.record(
   z.string(),
