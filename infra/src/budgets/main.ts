@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, pages } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
+import { pages } from '@town/contracts/paths';
 import { launch } from 'chrome-launcher';
 import * as z from 'zod/mini';
 import { findFreePort, ThrowawayStack } from '../testing/throwaway-stack.js';

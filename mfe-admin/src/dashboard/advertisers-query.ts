@@ -1,7 +1,7 @@
 import { type StatusCounts, statusCountsSchema } from '@town/contracts/advertiser-status';
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import { api } from '@town/contracts/api-paths';
 import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
-import { api } from '@town/contracts/paths';
 import { queryOptions } from '@town/slice-kit/query';
 import { readJson } from '@town/slice-kit/query-client';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { api } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';

@@ -1,6 +1,6 @@
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import { api } from '@town/contracts/api-paths';
 import type { StaffAdvertiser } from '@town/contracts/application-payment';
-import { api } from '@town/contracts/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';

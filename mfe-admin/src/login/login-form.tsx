@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { loginAnswerSchema, loginSchema } from '@town/contracts/admin-session';
-import { api, pages } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
+import { pages } from '@town/contracts/paths';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useNavigate } from '@town/slice-kit/router';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';

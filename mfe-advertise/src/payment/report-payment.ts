@@ -1,4 +1,4 @@
-import { api } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
 import { plans } from '@town/contracts/plans';
 import { sendJson } from '@town/slice-kit/send-json';
 import type { Purchase } from './purchase';

@@ -1,4 +1,4 @@
-import { api } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
 import { paymentIntentAnswerSchema } from '@town/contracts/payments';
 import { type Plan, plans } from '@town/contracts/plans';
 import { sendJson } from '@town/slice-kit/send-json';

@@ -1,6 +1,6 @@
 import type { AdvertiserSubmission } from '@town/contracts/advertiser-application';
 import { monthlyBudget } from '@town/contracts/advertiser-options';
-import { api } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
 import type { Plan } from '@town/contracts/plans';
 import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';

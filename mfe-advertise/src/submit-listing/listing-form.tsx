@@ -1,6 +1,7 @@
+import { api } from '@town/contracts/api-paths';
 import { businessCategories, type ListingPlan } from '@town/contracts/business-categories';
 import { businessListingSchema } from '@town/contracts/business-listing';
-import { api, pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/paths';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
 import { Link } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';

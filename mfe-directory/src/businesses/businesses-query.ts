@@ -1,5 +1,5 @@
+import { api } from '@town/contracts/api-paths';
 import type { Business } from '@town/contracts/business';
-import { api } from '@town/contracts/paths';
 import { queryOptions } from '@town/slice-kit/query';
 
 /** Places to eat: the categories dining, restaurant and food. */

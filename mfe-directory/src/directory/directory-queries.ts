@@ -1,6 +1,6 @@
+import { api } from '@town/contracts/api-paths';
 import type { Church } from '@town/contracts/church';
 import type { SearchHit } from '@town/contracts/directory-search';
-import { api } from '@town/contracts/paths';
 import type { Service } from '@town/contracts/service';
 import { queryOptions } from '@town/slice-kit/query';
 

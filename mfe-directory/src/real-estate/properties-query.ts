@@ -1,4 +1,4 @@
-import { api } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
 import type { Property } from '@town/contracts/property';
 import { queryOptions } from '@town/slice-kit/query';
 

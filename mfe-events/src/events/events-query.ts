@@ -1,4 +1,4 @@
-import { api } from '@town/contracts/paths';
+import { api } from '@town/contracts/api-paths';
 import type { TownEvent } from '@town/contracts/town-event';
 import { queryOptions } from '@town/slice-kit/query';
 

@@ -1,7 +1,7 @@
+import { api } from '@town/contracts/api-paths';
 import { eventCategories } from '@town/contracts/event-categories';
 import { eventRequiredMessage } from '@town/contracts/event-messages';
 import { eventSubmissionSchema } from '@town/contracts/event-submission';
-import { api } from '@town/contracts/paths';
 import type { TownEvent } from '@town/contracts/town-event';
 import { useQueryClient } from '@town/slice-kit/query';
 import { RobotTrap } from '@town/slice-kit/robot-trap';

@@ -1,5 +1,5 @@
+import { api } from '@town/contracts/api-paths';
 import type { NewsArticle } from '@town/contracts/news-article';
-import { api } from '@town/contracts/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { queryOptions } from '@town/slice-kit/query';
 import type { SliceContext } from '@town/slice-kit/slice';

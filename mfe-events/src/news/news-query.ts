@@ -1,5 +1,5 @@
+import { api } from '@town/contracts/api-paths';
 import type { NewsArticle } from '@town/contracts/news-article';
-import { api } from '@town/contracts/paths';
 import { queryOptions } from '@town/slice-kit/query';
 
 /** Every news article. */

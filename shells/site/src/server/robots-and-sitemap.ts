@@ -1,5 +1,6 @@
+import { api } from '@town/contracts/api-paths';
 import type { NewsArticle } from '@town/contracts/news-article';
-import { api, pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/paths';
 import { readJson } from '@town/slice-kit/query-client';
 import type { Config } from './config';
 import { log } from './log';

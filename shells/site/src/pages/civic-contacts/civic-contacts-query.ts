@@ -1,5 +1,5 @@
+import { api } from '@town/contracts/api-paths';
 import type { CivicContact } from '@town/contracts/civic-contact';
-import { api } from '@town/contracts/paths';
 import { queryOptions } from '@town/slice-kit/query';
 
 /** Public offices and services. */

@@ -1,5 +1,5 @@
+import { api } from '@town/contracts/api-paths';
 import { contactMessageSchema } from '@town/contracts/contact-message';
-import { api } from '@town/contracts/paths';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useSubmission } from '@town/slice-kit/use-submission';

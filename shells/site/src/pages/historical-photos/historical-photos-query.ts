@@ -1,5 +1,5 @@
+import { api } from '@town/contracts/api-paths';
 import type { HistoricalPhoto } from '@town/contracts/historical-photo';
-import { api } from '@town/contracts/paths';
 import { queryOptions } from '@town/slice-kit/query';
 
 /** The pictures of the gallery, in their order. */

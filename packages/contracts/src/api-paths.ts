@@ -1,0 +1,28 @@
+/** Every address of the API that pages call. */
+export const api = {
+  businesses: '/api/businesses',
+  churches: '/api/churches',
+  services: '/api/services',
+  properties: '/api/properties',
+  featuredProperties: '/api/properties/featured',
+  search: '/api/search',
+  events: '/api/events',
+  news: '/api/news',
+  newsArticle: (id: string) => `/api/news/${encodeURIComponent(id)}`,
+  civicContacts: '/api/civic-contacts',
+  emergencyContacts: '/api/civic-contacts/emergency',
+  historicalPhotos: '/api/historical-photos',
+  contact: '/api/contact',
+  businessListings: '/api/business-listings',
+  advertisers: '/api/advertisers',
+  createPaymentIntent: '/api/create-payment-intent',
+  paymentSuccess: '/api/payment-success',
+  adminLogin: '/api/admin/login',
+  adminLogout: '/api/admin/logout',
+  adminAdvertisers: '/api/admin/advertisers',
+  adminAdvertiserCounts: '/api/admin/advertisers/counts',
+  adminAdvertiserStatus: (id: string) => `/api/admin/advertisers/${encodeURIComponent(id)}/status`,
+  adminCreateBusiness: (id: string) =>
+    `/api/admin/advertisers/${encodeURIComponent(id)}/create-business`,
+  adminEvent: (id: string) => `/api/admin/events/${encodeURIComponent(id)}`,
+} as const;
