@@ -84,6 +84,7 @@ for (const [card, words] of [
   [cards.poor, 'Your card has insufficient funds.'],
 ] as const) {
   test(`"${words}" is said, and another card can be tried`, async ({ page, request, watch }) => {
+    test.slow();
     watch.expected.push(/402/);
     const name = unique('Second Try');
     await open(page, '/advertise');
@@ -91,6 +92,7 @@ for (const [card, words] of [
     await payWith(dialog, card);
     await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
+    await expectAccessible(page);
     expect(await applicationsOf(request, name)).toEqual([]);
     await payWith(dialog, cards.good);
     await expect(secured(page)).toBeVisible();

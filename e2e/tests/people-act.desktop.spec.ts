@@ -33,12 +33,16 @@ test('what a visitor typed is still there after the page is loaded anew', async 
 
 test('a visitor sends a message', async ({ page }) => {
   await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Full name is required').first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Full name').fill('Ada Field');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Subject').fill('Hours');
   await page.getByRole('textbox', { name: 'Message' }).fill('When does the library open?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a business owner submits a listing', async ({ page }) => {
@@ -58,6 +62,7 @@ test('a business owner submits a listing', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit Listing' }).click();
   await expect(page.getByText('Listing Submitted Successfully!', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('staff make a business of an application, and visitors find it', async ({

@@ -1,44 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { refused, type StubbedAnswer } from '@town/slice-kit/testing/network';
-import { renderRoutes } from '@town/slice-kit/testing/render-routes';
-import { useToasts } from '@town/slice-kit/toasts';
-import { createRoutes } from '../routes';
-import { type FakeAnswers, fakeProvider, paidIntent } from '../testing/fake-provider';
-
-const payments = { publishableKey: 'pk_test_1', scriptUrl: null };
-const willing: Record<string, StubbedAnswer> = {
-  '/api/create-payment-intent': { clientSecret: 'pi_paid_secret_1' },
-  '/api/payment-success': {},
-  '/api/advertisers': { id: '1' },
-};
-
-interface Sent {
-  path: string;
-  body: Record<string, unknown>;
-  key: string | undefined;
-}
-
-function visit(provider: FakeAnswers = {}, answers = willing, path = '/advertise') {
-  const { confirmed } = fakeProvider(provider);
-  const api = { ...answers };
-  const { user } = renderRoutes(createRoutes, { path, api, site: { payments } });
-  const sent: Sent[] = [];
-  const network = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const headers = init?.headers as Record<string, string>;
-    sent.push({
-      path: String(input),
-      body: JSON.parse(String(init?.body)) as Record<string, unknown>,
-      key: headers['idempotency-key'],
-    });
-    return network(input, init);
-  };
-  return { user, sent, confirmed, api };
-}
-
-const toast = () => useToasts.getState().toast;
-const sentTo = (sent: Sent[], path: string) => sent.filter((call) => call.path === path);
+import { refused } from '@town/slice-kit/testing/network';
+import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
+import { paidIntent } from '../testing/fake-provider';
 
 async function fillIn(user: UserEvent) {
   const form = await screen.findByRole('form', { name: 'Advertiser sign-up' });
@@ -62,22 +26,7 @@ async function pay(user: UserEvent) {
   await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
 }
 
-// The dialog and the card form are loaded when they are first needed.
-beforeAll(async () => {
-  await Promise.all([
-    import('../payment/payment-dialog'),
-    import('../payment/payment-form'),
-    import('./payment-secured'),
-  ]);
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  globalThis.reportError = () => {};
-  window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
-  act(() => useToasts.getState().dismiss());
-});
+startAfresh();
 
 describe('signing up as an advertiser', () => {
   it('says at each field what is wrong, and sends nothing', async () => {
@@ -242,95 +191,5 @@ describe('signing up as an advertiser', () => {
     expect(calls()[1]).toEqual(calls()[0]);
     expect(sentTo(sent, '/api/create-payment-intent')).toHaveLength(1);
     expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
-  });
-});
-
-describe('coming back to a purchase that was not settled', () => {
-  const left = {
-    plan: 'annual',
-    clientSecret: 'pi_paid_secret_1',
-    customerEmail: 'ada@example.com',
-    customerName: 'Ada Pies',
-    confirming: true,
-    application: { firstName: 'Ada' },
-    key: 'key-1',
-    paymentIntentId: null,
-  };
-  const leave = (change: object = {}) =>
-    localStorage.setItem('advertise:purchase', JSON.stringify({ ...left, ...change }));
-
-  it('asks the provider, and sends the application when the payment went through', async () => {
-    leave();
-    const { sent } = visit({ retrieve: () => Promise.resolve(paidIntent) });
-    await screen.findByRole('dialog', { name: 'Payment Successful' });
-    expect(sentTo(sent, '/api/advertisers')[0]).toMatchObject({
-      key: 'key-1',
-      body: { firstName: 'Ada', paymentIntentId: 'pi_paid' },
-    });
-  });
-
-  it('shows the form again when nothing was paid', async () => {
-    leave();
-    const intent = { paymentIntent: { id: 'pi_paid', status: 'requires_payment_method' } };
-    visit({ retrieve: () => Promise.resolve(intent) });
-    expect(await screen.findByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
-  });
-
-  it('warns against paying twice while the provider cannot be asked', async () => {
-    leave();
-    let answer: () => Promise<unknown> = () => Promise.reject(new Error('no network'));
-    const { user } = visit({ retrieve: () => answer() });
-    expect(await screen.findByText(/Please do not pay again/)).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'Advertiser sign-up' })).toBeNull();
-    answer = () => Promise.resolve(paidIntent);
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
-  });
-
-  it('sends a paid application by itself', async () => {
-    leave({ confirming: false, paymentIntentId: 'pi_paid' });
-    const { sent } = visit();
-    await screen.findByRole('dialog', { name: 'Payment Successful' });
-    expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
-  });
-
-  it('greets who comes back from the provider, and hides the payment from the address', async () => {
-    visit({}, willing, '/advertise?payment=success');
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Payment Successful!',
-        description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
-      }),
-    );
-  });
-
-  it('does not speak of success when the bank said no', async () => {
-    visit(
-      {},
-      willing,
-      '/advertise?payment=success&redirect_status=failed&payment_intent_client_secret=x',
-    );
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Failed' }));
-  });
-});
-
-describe('buying a plan at once', () => {
-  it('opens the payment of that plan, and nothing is posted but the payment', async () => {
-    const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
-    await user.click(await screen.findByRole('button', { name: 'Save with Annual $495/year' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
-    await user.type(await within(dialog).findByLabelText('Email'), 'ada@example.com');
-    await within(dialog).findByText('The card fields');
-    await user.click(within(dialog).getByRole('button', { name: 'Pay $495 - Annual Listing' }));
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Successful!' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sentTo(sent, '/api/payment-success')[0]?.body).toMatchObject({
-      paymentIntentId: 'pi_paid',
-      customerEmail: 'ada@example.com',
-      planType: 'Annual Listing',
-      amount: 495,
-    });
-    expect(sentTo(sent, '/api/advertisers')).toEqual([]);
-    expect(localStorage.length).toBe(0);
   });
 });

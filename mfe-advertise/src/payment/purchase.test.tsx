@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
+import { paidIntent } from '../testing/fake-provider';
+
+startAfresh();
+
+describe('coming back to a purchase that was not settled', () => {
+  const left = {
+    plan: 'annual',
+    clientSecret: 'pi_paid_secret_1',
+    customerEmail: 'ada@example.com',
+    customerName: 'Ada Pies',
+    confirming: true,
+    application: { firstName: 'Ada' },
+    key: 'key-1',
+    paymentIntentId: null,
+  };
+  const leave = (change: object = {}) =>
+    localStorage.setItem('advertise:purchase', JSON.stringify({ ...left, ...change }));
+
+  it('asks the provider, and sends the application when the payment went through', async () => {
+    leave();
+    const { sent } = visit({ retrieve: () => Promise.resolve(paidIntent) });
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(sentTo(sent, '/api/advertisers')[0]).toMatchObject({
+      key: 'key-1',
+      body: { firstName: 'Ada', paymentIntentId: 'pi_paid' },
+    });
+  });
+
+  it('shows the form again when nothing was paid', async () => {
+    leave();
+    const intent = { paymentIntent: { id: 'pi_paid', status: 'requires_payment_method' } };
+    visit({ retrieve: () => Promise.resolve(intent) });
+    expect(await screen.findByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
+  });
+
+  it('warns against paying twice while the provider cannot be asked', async () => {
+    leave();
+    let answer: () => Promise<unknown> = () => Promise.reject(new Error('no network'));
+    const { user } = visit({ retrieve: () => answer() });
+    expect(await screen.findByText(/Please do not pay again/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Advertiser sign-up' })).toBeNull();
+    answer = () => Promise.resolve(paidIntent);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
+  });
+
+  it('sends a paid application by itself', async () => {
+    leave({ confirming: false, paymentIntentId: 'pi_paid' });
+    const { sent } = visit();
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
+  });
+
+  it('greets who comes back from the provider, and hides the payment from the address', async () => {
+    visit({}, willing, '/advertise?payment=success');
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Payment Successful!',
+        description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      }),
+    );
+  });
+
+  it('does not speak of success when the bank said no', async () => {
+    visit(
+      {},
+      willing,
+      '/advertise?payment=success&redirect_status=failed&payment_intent_client_secret=x',
+    );
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Failed' }));
+  });
+});
+
+describe('buying a plan at once', () => {
+  it('opens the payment of that plan, and nothing is posted but the payment', async () => {
+    const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    await user.click(await screen.findByRole('button', { name: 'Save with Annual $495/year' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await user.type(await within(dialog).findByLabelText('Email'), 'ada@example.com');
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $495 - Annual Listing' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Successful!' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(sent, '/api/payment-success')[0]?.body).toMatchObject({
+      paymentIntentId: 'pi_paid',
+      customerEmail: 'ada@example.com',
+      planType: 'Annual Listing',
+      amount: 495,
+    });
+    expect(sentTo(sent, '/api/advertisers')).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react';
+import type { StubbedAnswer } from '@town/slice-kit/testing/network';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useToasts } from '@town/slice-kit/toasts';
+import { createRoutes } from '../routes';
+import { type FakeAnswers, fakeProvider } from './fake-provider';
+
+const payments = { publishableKey: 'pk_test_1', scriptUrl: null };
+/** Answers of an API to which nothing goes wrong. */
+export const willing: Record<string, StubbedAnswer> = {
+  '/api/create-payment-intent': { clientSecret: 'pi_paid_secret_1' },
+  '/api/payment-success': {},
+  '/api/advertisers': { id: '1' },
+};
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+  key: string | undefined;
+}
+
+/** Visits the page for advertisers, with a payment provider of the test's, and notes what is sent. */
+export function visit(provider: FakeAnswers = {}, answers = willing, path = '/advertise') {
+  const { confirmed } = fakeProvider(provider);
+  const api = { ...answers };
+  const { user } = renderRoutes(createRoutes, { path, api, site: { payments } });
+  const sent: Sent[] = [];
+  const network = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const headers = init?.headers as Record<string, string>;
+    sent.push({
+      path: String(input),
+      body: JSON.parse(String(init?.body)) as Record<string, unknown>,
+      key: headers['idempotency-key'],
+    });
+    return network(input, init);
+  };
+  return { user, sent, confirmed, api };
+}
+
+/** What the page says for a moment. */
+export const toast = () => useToasts.getState().toast;
+/** What was sent to one address. */
+export const sentTo = (sent: Sent[], path: string) => sent.filter((call) => call.path === path);
+
+/** Nothing is left of the test before; what is loaded when it is first needed is there. */
+export function startAfresh(): void {
+  // The dialog and the card form are loaded when they are first needed.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../payment/payment-dialog'),
+      import('../payment/payment-form'),
+      import('../signup/payment-secured'),
+    ]);
+  });
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    globalThis.reportError = () => {};
+    window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+    act(() => useToasts.getState().dismiss());
+  });
+}
