@@ -5,7 +5,8 @@
 //
 // Keys of Stripe and the mail server's address are yours to fill in: their files are made empty. With
 // --sandbox they are those of the payment sandbox and the local inbox. With --kubernetes there is a file
-// for each database's password as well, and DATABASE_HOST says where the server is.
+// for each database's password as well, DATABASE_HOST says where the server is, and services speak to it
+// over TLS only.
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +17,8 @@ const kubernetes = args.includes('--kubernetes');
 const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'secrets');
 const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
 const services = ['catalog', 'content', 'advertising', 'auth', 'notifications'];
+// Where the manifests put the certificate authority of the database server.
+const tls = '?sslmode=verify-full&sslrootcert=/run/secrets/postgres-ca/ca.crt';
 const password = () => randomBytes(24).toString('base64url');
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -26,7 +29,8 @@ chmodSync(folder, 0o700);
 const admin = create('postgres-password', password);
 create('admin-database-url', () => `postgres://postgres:${admin}@${databaseHost}/postgres`);
 for (const name of services) {
-  const make = () => `postgres://${name}:${password()}@${databaseHost}/${name}`;
+  const make = () =>
+    `postgres://${name}:${password()}@${databaseHost}/${name}${kubernetes ? tls : ''}`;
   const url = create(`${name}-database-url`, make);
   if (kubernetes) create(`${name}-database-password`, () => new URL(url).password);
 }

@@ -1,3 +1,4 @@
+import { serviceConfigSchema } from '@town/service-kit/config/service-config';
 import { serviceNames } from '../local/stack-plan.js';
 import {
   type Container,
@@ -10,6 +11,9 @@ import {
 import { operatorSchema } from './testing/operator-schemas.js';
 import { renderOverlay } from './testing/render-overlay.js';
 import { typeProblems, typesOf } from './testing/type-problems.js';
+
+/** Connections of a service's process, beside the one that listens. */
+const poolSize = serviceConfigSchema.shape.DATABASE_POOL_SIZE.parse(undefined);
 
 describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
   let all: Manifest[];
@@ -132,6 +136,8 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     const secrets = [
       ...ofKind('Secret').map(({ metadata }) => metadata.name),
       ...ofKind('ExternalSecret').map(({ spec }) => spec.target.name as string),
+      // The operator makes it.
+      ...ofKind('Cluster').map(({ metadata }) => `${metadata.name}-ca`),
     ];
     const configs = ofKind('ConfigMap').map(({ metadata }) => metadata.name);
     const text = (each: Manifest) => JSON.stringify(each);
@@ -175,6 +181,24 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
         .map(({ value = '' }) => value.replace('/run/secrets/town/', ''));
       expect(files.sort()).toEqual(keys.sort());
       expect(files).toContain('database-url');
+    }
+  });
+
+  it('lets services speak to PostgreSQL over TLS only, checked against its own authority', () => {
+    const urls = [...ofKind('Secret'), ...ofKind('ExternalSecret')]
+      .map(({ data, spec }) => (data ?? spec.target.template?.data)?.['database-url'] as string)
+      .filter(Boolean)
+      .map((url) => (url.startsWith('postgres:') ? url : Buffer.from(url, 'base64').toString()));
+    expect(urls).toHaveLength(serviceNames.length);
+    for (const url of urls) {
+      const tls = new URLSearchParams(url.slice(url.indexOf('?')));
+      expect(tls.get('sslmode')).toBe('verify-full');
+      expect(tls.get('sslrootcert')).toBe('/run/secrets/postgres-ca/ca.crt');
+    }
+    for (const name of serviceNames) {
+      expect(program(`${name}-service`).volumeMounts).toContainEqual(
+        expect.objectContaining({ name: 'postgres-ca', mountPath: '/run/secrets/postgres-ca' }),
+      );
     }
   });
 
@@ -247,6 +271,18 @@ describe('In production', () => {
       ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('town'),
     );
     expect(config?.data?.['NATS_REPLICAS']).toBe('3');
+  });
+
+  it('PostgreSQL has a connection for each that may be asked for', () => {
+    const asked = all
+      .filter(({ kind, metadata }) => {
+        return kind === 'HorizontalPodAutoscaler' && metadata.name.endsWith('-service');
+      })
+      .map(({ spec }) => (poolSize + 1) * spec.maxReplicas);
+    const most = asked.reduce((sum, each) => sum + each, 0);
+    expect(most).toBeGreaterThan(0);
+    const { max_connections } = specOf('Cluster', 'postgres').postgresql.parameters;
+    expect(Number(max_connections)).toBeGreaterThan(most + 20);
   });
 
   it('no secret is in the manifests', () => {

@@ -1,0 +1,20 @@
+import { notesService } from '../testing/notes-service.js';
+import { startService } from '../testing/running-service.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a service whose address asks for encryption does not fall back to plain text', async () => {
+  const address = new URL(database.url);
+  address.searchParams.set('sslmode', 'verify-full');
+  const service = startService(notesService, {
+    databaseUrl: address.href,
+    natsUrl: 'nats://127.0.0.1:1',
+  });
+  // The tests' server speaks no TLS: who insists on it must not talk to it.
+  await expect(service).rejects.toThrow('does not support SSL');
+});
