@@ -6,24 +6,10 @@ import {
 } from '@town/contracts/advertising-events';
 import { contactMessageReceived, eventSubmitted } from '@town/contracts/content-events';
 import { town } from '@town/contracts/town';
-import {
-  type NotificationsHarness,
-  staffAddress,
-  startNotifications,
-} from './testing/notifications-harness.js';
+import { staffAddress, useNotifications } from './testing/notifications-harness.js';
 import { application, contactMessage, listing, payment } from './testing/sample-events.js';
 
-let stack: NotificationsHarness;
-
-beforeAll(async () => {
-  stack = await startNotifications(2);
-});
-
-afterAll(() => stack.remove());
-
-beforeEach(() => {
-  stack.mail.received.length = 0;
-});
+const stack = useNotifications(2);
 
 /** However often the broker delivers it. */
 const thrice = { times: 3 };

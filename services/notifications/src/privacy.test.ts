@@ -6,16 +6,10 @@ import { erasureRequested } from '@town/contracts/privacy-events';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { eventually } from '@town/service-kit/testing/eventually';
-import { type NotificationsHarness, startNotifications } from './testing/notifications-harness.js';
+import { useNotifications } from './testing/notifications-harness.js';
 import { application, contactMessage } from './testing/sample-events.js';
 
-let stack: NotificationsHarness;
-
-beforeAll(async () => {
-  stack = await startNotifications();
-});
-
-afterAll(() => stack.remove());
+const stack = useNotifications();
 
 const everything = async () =>
   JSON.stringify([

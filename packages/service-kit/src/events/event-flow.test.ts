@@ -172,7 +172,7 @@ test('rows are let go when they have served, and no sooner', async () => {
   await ringingDatabase.query(`
     update outbox set sent_at = now() - interval '8 days' where (event->'data'->>'number')::int <= 3;
     update outbox set created_at = now() - interval '90 days'`);
-  await ringing.app.get(Retention).purge();
+  await ringing.app.get(Retention).run();
   const kept = await ringingDatabase.query<{ number: number | null }>(
     `select (event->'data'->>'number')::int as number from outbox order by position`,
   );

@@ -1,15 +1,9 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { describeError } from '../observability/describe-error.js';
+import { HourlyJob } from '../hourly-job.js';
 import { streamRetentionMs } from './ensure-streams.js';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
 /** Sent events can be published again for this long, should a broker lose its disk. */
 const outboxRetentionMs = 7 * day;
@@ -21,28 +15,13 @@ const idempotencyRetentionMs = 7 * day;
 
 /** Lets go, every hour, of the rows that have served. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | undefined;
-  private purging: Promise<void> | undefined;
-
-  constructor(private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.purging = this.purge().catch((error: unknown) => {
-        this.logger.warn('Old rows were not removed', describeError(error));
-      });
-    }, hour).unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.purging;
+export class Retention extends HourlyJob {
+  constructor(private readonly dataSource: DataSource) {
+    super();
   }
 
   /** Removes what is past its time: never an event that is not sent, never a dead letter's note. */
-  async purge(): Promise<void> {
+  override async run(): Promise<void> {
     await this.dataSource.query(
       `delete from outbox where sent_at < clock_timestamp() - $1 * interval '1 millisecond'`,
       [outboxRetentionMs],

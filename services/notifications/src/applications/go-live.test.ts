@@ -2,24 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { advertiserApproved } from '@town/contracts/advertiser';
 import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertising-events';
 import { businessCreated } from '@town/contracts/business-created';
-import {
-  type NotificationsHarness,
-  staffAddress,
-  startNotifications,
-} from '../testing/notifications-harness.js';
+import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 import { application } from '../testing/sample-events.js';
 
-let stack: NotificationsHarness;
-
-beforeAll(async () => {
-  stack = await startNotifications(2);
-});
-
-afterAll(() => stack.remove());
-
-beforeEach(() => {
-  stack.mail.received.length = 0;
-});
+const stack = useNotifications(2);
 
 const liveMails = () =>
   stack.mail.received.filter(({ subject }) =>

@@ -1,25 +1,11 @@
 import { listingSubmitted } from '@town/contracts/advertising-events';
 import { contactMessageReceived } from '@town/contracts/content-events';
 import { eventually } from '@town/service-kit/testing/eventually';
-import {
-  type NotificationsHarness,
-  staffAddress,
-  startNotifications,
-} from '../testing/notifications-harness.js';
+import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 import { contactMessage, listing } from '../testing/sample-events.js';
 import { MailRetention } from './mail-retention.js';
 
-let stack: NotificationsHarness;
-
-beforeAll(async () => {
-  stack = await startNotifications(2);
-});
-
-afterAll(() => stack.remove());
-
-beforeEach(() => {
-  stack.mail.received.length = 0;
-});
+const stack = useNotifications(2);
 
 async function measured(name: string): Promise<number> {
   let sum = 0;
@@ -94,7 +80,7 @@ test('a month later nothing is left of a mail but that its event has had it', as
   await age('old@example.com', 31);
   await age('new@example.com', 29);
   const [replica] = stack.replicas;
-  await replica?.app.get(MailRetention, { strict: false }).purge();
+  await replica?.app.get(MailRetention, { strict: false }).run();
   const rows = await stack.database.query<Record<string, unknown>>('select * from mails');
   const text = JSON.stringify(rows);
   expect(text).not.toContain('old@example.com');

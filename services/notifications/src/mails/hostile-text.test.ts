@@ -4,24 +4,10 @@ import {
   paymentSucceeded,
 } from '@town/contracts/advertising-events';
 import { contactMessageReceived } from '@town/contracts/content-events';
-import {
-  type NotificationsHarness,
-  staffAddress,
-  startNotifications,
-} from '../testing/notifications-harness.js';
+import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 import { application, contactMessage, listing, payment } from '../testing/sample-events.js';
 
-let stack: NotificationsHarness;
-
-beforeAll(async () => {
-  stack = await startNotifications();
-});
-
-afterAll(() => stack.remove());
-
-beforeEach(() => {
-  stack.mail.received.length = 0;
-});
+const stack = useNotifications();
 
 const injection = 'Ann\r\nBcc: victim@example.com\r\n\r\nAnother body';
 

@@ -1,38 +1,16 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { describeError } from '@town/service-kit/observability/describe-error';
+import { Injectable } from '@nestjs/common';
+import { HourlyJob } from '@town/service-kit/hourly-job';
 import { DataSource } from 'typeorm';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Forgets, every hour, what mails said and whom they were for, once nobody needs it. */
 @Injectable()
-export class MailRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | undefined;
-  private purging: Promise<void> | undefined;
-
-  constructor(private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.purging = this.purge().catch((error: unknown) => {
-        this.logger.warn('Old mails were not forgotten', describeError(error));
-      });
-    }, hourMs).unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.purging;
+export class MailRetention extends HourlyJob {
+  constructor(private readonly dataSource: DataSource) {
+    super();
   }
 
   /** Never what still waits. What remains of a mail says only that its event has had it. */
-  async purge(): Promise<void> {
+  override async run(): Promise<void> {
     await this.dataSource.query(`
       update mails set about = null, recipient = null, reply_to_name = null,
         reply_to_address = null, subject = null, text = null, html = null

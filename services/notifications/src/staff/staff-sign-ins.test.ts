@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { staffSignedIn } from '@town/contracts/auth-events';
-import {
-  type NotificationsHarness,
-  staffAddress,
-  startNotifications,
-} from '../testing/notifications-harness.js';
+import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 
-let stack: NotificationsHarness;
-
-beforeAll(async () => {
-  stack = await startNotifications();
-});
-
-afterAll(() => stack.remove());
+const stack = useNotifications();
 
 const on = (month: number, day: number) => new Date(Date.UTC(2027, month - 1, day, 15));
 

@@ -34,7 +34,20 @@ export function mailEnvironment(smtpUrl: string): Record<string, string> {
   };
 }
 
-export async function startNotifications(replicaCount = 1): Promise<NotificationsHarness> {
+/** For all tests of a file; each begins with an empty inbox. */
+export function useNotifications(replicaCount = 1): NotificationsHarness {
+  const stack = {} as NotificationsHarness;
+  beforeAll(async () => {
+    Object.assign(stack, await startNotifications(replicaCount));
+  });
+  beforeEach(() => {
+    stack.mail.received.length = 0;
+  });
+  afterAll(() => stack.remove());
+  return stack;
+}
+
+async function startNotifications(replicaCount = 1): Promise<NotificationsHarness> {
   const [database, nats, mail] = await Promise.all([
     createTestDatabase(),
     NatsServer.start(),
