@@ -43,6 +43,8 @@ const images = {
     copyProgram(['packages/environment', 'infra/stripe-sandbox'], out);
     copyInfra(['sample-town', 'mail-inbox', 'containers'], out);
     copyPackages(['pg', 'postal-mime', 'smtp-server', 'zod'], out);
+    // The sample town's gallery.
+    copy('packages/ui/plates/plates.json', out);
   },
   slices: (out, names) => {
     copyProgram(['packages/contracts', 'packages/environment', 'packages/slice-kit'], out);

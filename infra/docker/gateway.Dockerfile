@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1.20
 
-# --- build: the same words in every Dockerfile here, so that all images share one build
+# --- build and runtime: the same words in every Dockerfile here, so that all images share them
 FROM node:26.10.0-trixie-slim AS build
 WORKDIR /src
 COPY --parents package.json package-lock.json */package.json */*/package.json ./
@@ -8,16 +8,23 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-sc
 COPY . .
 RUN npm run build
 
+# --- what every image starts from: Debian, Node, and the one library of Node's that Debian slim lacks
+FROM debian:13.2-slim AS runtime
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+RUN node --version
+
 FROM build AS files
 RUN node infra/docker/assemble.mjs gateway /image
 
-# --- the image: nginx with brotli, and Node, which fills in the template and then becomes nginx
-FROM debian:13.2-slim
+# --- the image: nginx with brotli, and the program that fills in the template and then becomes nginx
+FROM runtime
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends \
     nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /var/www
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=files /image /app
 WORKDIR /app
 USER 10001:10001

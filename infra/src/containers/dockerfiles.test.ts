@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../local/project-root.js';
 
 const folder = join(projectRoot, 'infra/docker');
@@ -19,6 +20,11 @@ function instructionsOf(file: string): Instruction[] {
     .filter((line) => line.trim() !== '')
     .map((line) => ({ name: line.split(' ')[0] ?? '', text: line.slice(line.indexOf(' ') + 1) }));
 }
+
+/** Of the libraries of Node's program, those that come with Debian slim. */
+const inDebianSlim =
+  /^(linux-vdso|ld-linux-.*|libc|libdl|libm|libpthread|libstdc\+\+|libgcc_s)\.so\.\d+$/;
+const packages: Record<string, string> = { 'libatomic.so.1': 'libatomic1' };
 
 const known =
   /^(FROM|RUN|CMD|LABEL|EXPOSE|ENV|COPY|ENTRYPOINT|USER|WORKDIR|ARG|STOPSIGNAL|HEALTHCHECK)$/;
@@ -66,6 +72,11 @@ describe.each(names)('%s', (file) => {
     }
   });
 
+  it('starts from an image in which Node has run', () => {
+    if (file === 'nats.Dockerfile') return;
+    expect(final[0]?.text).toBe('runtime');
+  });
+
   it('builds from the lock file, and takes no package manager along', () => {
     const commands = all.filter(({ name }) => name === 'RUN').map(({ text }) => text);
     expect(commands.join('\n')).not.toMatch(/npm (install|i)\b/);
@@ -80,6 +91,19 @@ describe('The Dockerfiles', () => {
       .filter((name) => name !== 'nats.Dockerfile')
       .map((name) => readFileSync(join(folder, name), 'utf8').split('\nFROM build AS files')[0]);
     expect(new Set(builds).size).toBe(1);
+  });
+
+  (process.platform === 'linux' ? it : it.skip)('install the libraries that Node needs', () => {
+    // Of a process of its own: this one has loaded more.
+    const list = 'JSON.stringify(process.report.getReport().sharedObjects)';
+    const shared = JSON.parse(execFileSync(process.execPath, ['-p', list], { encoding: 'utf8' }));
+    const libraries = (shared as string[]).map((path) => basename(path));
+    expect(libraries.length).toBeGreaterThan(0);
+    const runtime = instructionsOf('service.Dockerfile').filter(({ name }) => name === 'RUN');
+    for (const library of libraries.filter((name) => !inDebianSlim.test(name))) {
+      expect(Object.keys(packages)).toContain(library);
+      expect(runtime.some(({ text }) => text.includes(` ${packages[library]} `))).toBe(true);
+    }
   });
 
   it('run the Node that the packages pin', () => {
