@@ -15,7 +15,7 @@ export class ChunkFilesPlugin {
           for (const [name, group] of compilation.namedChunkGroups) {
             const all = group.getFiles();
             files[name] = {
-              js: all.filter((file) => file.endsWith('.js')),
+              js: all.filter(isScript),
               css: all.filter((file) => file.endsWith('.css')),
             };
           }
@@ -23,7 +23,7 @@ export class ChunkFilesPlugin {
             if (!chunk.name || files[chunk.name]) continue;
             const all = [...chunk.files];
             files[chunk.name] = {
-              js: all.filter((file) => file.endsWith('.js')),
+              js: all.filter(isScript),
               css: all.filter((file) => file.endsWith('.css')),
             };
           }
@@ -32,4 +32,9 @@ export class ChunkFilesPlugin {
       );
     });
   }
+}
+
+/** An update of a chunk for pages that are open is no part of it. */
+function isScript(file: string): boolean {
+  return file.endsWith('.js') && !file.endsWith('.hot-update.js');
 }

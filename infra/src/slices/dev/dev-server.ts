@@ -1,15 +1,11 @@
 import { createReadStream, existsSync } from 'node:fs';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
-import { reloadPath, withLocalSlice, withReload } from './page-for-work.js';
+import { buildsPath } from '@town/slice-kit/build/build-state';
+import type { BuildEvents } from './build-events.js';
+import { withFullLoads } from './page-for-work.js';
+import { passRequest } from './pass-request.js';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,10 +22,11 @@ interface DevServerOptions {
   shell: string;
   /** Files of that shell for the browser. */
   shellFiles: string;
-  /** The slice as it was last built. */
-  slice(): RegisteredSlice;
+  /** The slice as it was first built; its name and mounts do not change. */
+  slice: RegisteredSlice;
   /** Its files. */
   built: string;
+  builds: BuildEvents;
 }
 
 /**
@@ -38,7 +35,6 @@ interface DevServerOptions {
  */
 export class DevServer {
   readonly #server: Server;
-  readonly #listeners = new Set<ServerResponse>();
 
   constructor(private readonly options: DevServerOptions) {
     this.#server = createServer((request, response) => this.#answer(request, response));
@@ -55,64 +51,38 @@ export class DevServer {
     this.#server.close();
   }
 
-  /** Tells every open page that there is a new build. */
-  reload(): void {
-    for (const listener of this.#listeners) listener.write('data: built\n\n');
-  }
-
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const { site, shell, shellFiles, slice, built } = this.options;
-    const { base, mounts } = slice();
-    const own = (mount: string) => path === mount || path.startsWith(`${mount}/`);
+    const { shell, shellFiles, slice, built, builds } = this.options;
+    const isOwn = (mount: string) => path === mount || path.startsWith(`${mount}/`);
+    // A page goes on with the address of the version that it was loaded with.
+    const [, file] = new RegExp(`^/slices/${slice.name}/dev-\\d+/(.+)`).exec(path) ?? [];
     const asset = path.startsWith('/assets/') && join(shellFiles, normalize(path.slice(7)));
-    if (path === reloadPath) this.#listen(response);
-    else if (path.startsWith(base))
-      sendFile(join(built, normalize(path.slice(base.length))), response);
+    if (path === buildsPath) builds.listen(response);
+    else if (file) sendFile(join(built, normalize(`/${file}`)), response);
     else if (asset && existsSync(asset)) sendFile(asset, response);
-    else this.#pass(path === '/' || mounts.some(own) ? shell : site, request, response);
+    else if (slice.mounts.some(isOwn) || (path === '/' && hasWidgets(slice))) {
+      // It writes addresses for the host that the browser sees.
+      passRequest(request, response, { target: shell, host: request.headers.host });
+    } else this.#passToSite(request, response);
   }
 
-  #listen(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-    response.write('\n');
-    this.#listeners.add(response);
-    response.on('close', () => this.#listeners.delete(response));
-  }
-
-  #pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const url = new URL(incoming.url ?? '/', target);
-    const origin = `http://${incoming.headers.host}`;
-    // The shell of this machine writes addresses for this host; a site may serve only its own.
-    const host = target === this.options.shell ? incoming.headers.host : url.host;
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const outward = send(
-      url,
-      { method: incoming.method, headers: { ...incoming.headers, host, 'accept-encoding': '' } },
-      (answer) => {
-        const { 'content-length': _, ...headers } = answer.headers;
-        const policy = headers['content-security-policy'];
-        if (!headers['content-type']?.startsWith('text/html') || !policy) {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-          return;
-        }
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const html = Buffer.concat(parts).toString('utf8').replaceAll(url.origin, origin);
-          const page = withLocalSlice(html, origin, this.options.slice());
-          outgoing.writeHead(answer.statusCode ?? 502, headers);
-          outgoing.end(withReload(page, String(policy)));
-        });
-      },
-    );
-    outward.on('error', (error) => {
-      outgoing.writeHead(502, { 'content-type': 'text/plain' });
-      outgoing.end(`${target} cannot be reached: ${error.message}\n`);
+  #passToSite(request: IncomingMessage, response: ServerResponse): void {
+    const { site, slice } = this.options;
+    const { host, origin: siteOrigin } = new URL(site);
+    const origin = `http://${request.headers.host}`;
+    passRequest(request, response, {
+      target: site,
+      host,
+      changePage: (html, policy) =>
+        withFullLoads(html.replaceAll(siteOrigin, origin), policy, slice.mounts),
     });
-    incoming.pipe(outward);
   }
+}
+
+/** Without one on it, the home page is the running site's, whose server has the other slices'. */
+function hasWidgets({ exposes }: RegisteredSlice): boolean {
+  return Object.keys(exposes).some((name) => name !== './routes');
 }
 
 function sendFile(file: string, response: ServerResponse): void {

@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { rspack } from '@rspack/core';
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
-import { devConfig } from '@town/slice-kit/build/dev-config';
+import type { BuildState } from '@town/slice-kit/build/build-state';
 import { isFree } from '../../local/ports.js';
 import { projectRoot } from '../../local/project-root.js';
+import { BuildEvents } from './build-events.js';
+import { buildShell } from './build-shell.js';
 import { DevRegistry, slicesOf } from './dev-registry.js';
 import { DevServer } from './dev-server.js';
 import { startShell } from './start-shell.js';
+import { watchBuilds } from './watch-builds.js';
 
 // Work on one slice against a running site: in the slice's folder, SITE=<address> dev/main.js
 const directory = process.cwd();
@@ -21,48 +23,49 @@ async function start(): Promise<void> {
     basename(directory),
   );
   const built = join(folder, 'built');
+  const shellFiles = join(folder, 'shell');
+  for (const old of [built, shellFiles]) rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const registry = new DevRegistry(join(folder, 'slices'), directory, built, await slicesOf(site));
-  let slice: RegisteredSlice | undefined;
-  let server: DevServer | undefined;
+  const shellBuilt = buildShell(shellFiles);
+  let builds: BuildEvents | undefined;
 
-  const compiler = rspack(devConfig(directory, built));
-  const watching = compiler.watch({}, (error, stats) => {
-    if (error || stats?.hasErrors()) {
-      console.error(error ?? stats?.toString({ preset: 'errors-warnings', colors: true }));
-      return;
-    }
-    slice = registry.publish();
-    console.log(`${slice.name} built`);
-    if (server) server.reload();
-    else void serve().catch(fail);
+  const stopWatching = watchBuilds(directory, built, (state) => {
+    const slice = state.problems ? undefined : registry.publish();
+    if (slice) console.log(`${slice.name} built`);
+    if (builds) builds.tell(state);
+    else if (slice) void serve(slice, state).catch(fail);
   });
 
-  async function serve(): Promise<void> {
+  async function serve(slice: RegisteredSlice, state: BuildState): Promise<void> {
+    builds = new BuildEvents(state);
+    await shellBuilt;
     const address = `http://localhost:${port}`;
     const shellPort = await freePort();
-    server = new DevServer({
+    const server = new DevServer({
       site,
       shell: `http://127.0.0.1:${shellPort}`,
-      shellFiles: join(projectRoot, 'shells/site/dist/client'),
-      slice: () => slice as RegisteredSlice,
+      shellFiles,
+      slice,
       built,
+      builds,
     });
     const shell = await startShell({
       port: shellPort,
       site,
       address,
+      clientDir: shellFiles,
       slicesDir: registry.folder,
       publicKeyFile: registry.publicKeyFile,
       logFile: join(folder, 'shell.log'),
     });
     await server.listen(port);
-    console.log(`Ready on ${address}${slice?.mounts[0] ?? ''}, the rest from ${site}`);
+    console.log(`Ready on ${address}${slice.mounts[0] ?? ''}, the rest from ${site}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         shell.kill();
-        server?.close();
-        watching?.close(() => process.exit(0));
+        server.close();
+        void stopWatching().then(() => process.exit(0));
       });
     }
   }

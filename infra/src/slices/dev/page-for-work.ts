@@ -1,38 +1,17 @@
-import type { RegisteredSlice } from '@town/contracts/slice-registry';
-
-const bootElement = /(<script id="boot" type="application\/json">)([^<]*)(<\/script>)/;
-
-interface Boot {
-  slices: { name: string }[];
-  integrity: Record<string, string>;
-}
-
 /**
- * A page of the running site whose browser will load the slice that is worked on from this machine.
- * @param origin of the page as the browser sees it
+ * Lets a page of the running site be left by a full load where a link leads to the slice that is
+ * worked on: the page's own build would show the published one. Its policy tells the nonce to use.
+ * @param mounts first path segments of the slice's pages
  */
-export function withLocalSlice(html: string, origin: string, slice: RegisteredSlice): string {
-  return html.replace(bootElement, (_, open: string, text: string, close: string) => {
-    const boot = JSON.parse(text) as Boot;
-    const { name, version, mounts, base, container, entry, integrity } = slice;
-    const local = { name, version, mounts, base, container, entry };
-    const others = boot.slices.filter((each) => each.name !== name);
-    const hashes = Object.entries(integrity).map(([file, hash]) => [origin + base + file, hash]);
-    const changed = {
-      ...boot,
-      slices: [...others, local],
-      integrity: { ...boot.integrity, ...Object.fromEntries(hashes) },
-    };
-    return open + JSON.stringify(changed).replaceAll('<', '\\u003c') + close;
-  });
-}
-
-/** Lets a page load itself anew when the slice was built again. Its policy tells the nonce to use. */
-export function withReload(html: string, policy: string): string {
+export function withFullLoads(html: string, policy: string, mounts: readonly string[]): string {
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-  const script = `new EventSource('${reloadPath}').onmessage=()=>location.reload()`;
+  // The browser follows the link by itself when nobody in the page hears of the click.
+  const script = `addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href]');
+    const path = link && new URL(link.href).pathname;
+    if (${JSON.stringify(mounts)}.some((mount) => path === mount || path?.startsWith(mount + '/'))) {
+      event.stopPropagation();
+    }
+  }, true)`;
   return html.replace('</body>', `<script nonce="${nonce}">${script}</script></body>`);
 }
-
-/** Where pages listen for new builds. */
-export const reloadPath = '/__slice-builds';

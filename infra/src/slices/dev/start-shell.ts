@@ -11,6 +11,8 @@ interface ShellOptions {
   site: string;
   /** Address under which the pages are seen. */
   address: string;
+  /** Files of the shell for the browser. */
+  clientDir: string;
   slicesDir: string;
   publicKeyFile: string;
   logFile: string;
@@ -32,6 +34,7 @@ export async function startShell(options: ShellOptions): Promise<ChildProcess> {
       ADVERTISING_URL: options.site,
       AUTH_URL: options.site,
       SITE_URL: options.address,
+      CLIENT_DIR: options.clientDir,
       SLICES_DIR: options.slicesDir,
       SLICES_PUBLIC_KEYS_FILE: options.publicKeyFile,
     },

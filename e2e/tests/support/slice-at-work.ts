@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Watch } from './site-test.js';
+import { freePort } from './troubled-site.js';
+
+/** A copy of a slice whose dev server runs against the stack. */
+export interface SliceAtWork {
+  /** Address of the site with it. */
+  url: string;
+  /** Changes a source of the copy; the text must be there, so that a test notices when it is not. */
+  edit(file: string, text: string, replacement: string): void;
+  /** Opens one of its pages; the page may ask the dev server as if it were the site. */
+  open(page: Page, watch: Watch, path: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Starts work on a copy of a slice: within the checkout, where its packages are found.
+ * @param site address of the running stack
+ */
+export async function startWork(name: string, site: string): Promise<SliceAtWork> {
+  const folder = join(root, '.local', `dev-test-${process.pid}-${name}`);
+  const slice = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['package.json', 'slice.json', 'src']) {
+    cpSync(join(root, name, part), join(slice, part), { recursive: true });
+  }
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const work = spawn(process.execPath, [join(root, 'infra/dist/slices/dev/main.js')], {
+    cwd: slice,
+    env: { PATH: process.env['PATH'], SITE: site, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [work.stdout, work.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  const stop = async () => {
+    const ended = new Promise((done) => work.once('exit', done));
+    if (work.exitCode === null) {
+      work.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await expect.poll(() => output, { timeout: 30_000 }).toContain(`Ready on ${url}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    edit(file, text, replacement) {
+      const path = join(slice, file);
+      const source = readFileSync(path, 'utf8');
+      expect(source).toContain(text);
+      writeFileSync(path, source.replaceAll(text, replacement));
+    },
+    async open(page, watch, path) {
+      // A page that is left, and one that the test's end takes away, lose what they listen to.
+      watch.expected.push(/ERR_CONNECTION|ERR_INCOMPLETE/);
+      await page.route(`${url}/**`, (route) => route.continue());
+      await page.goto(url + path);
+    },
+    stop,
+  };
+}
