@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { verifyRegistry } from '@town/contracts/signed-registry';
 import { BucketStorage } from './bucket-storage.js';
@@ -41,11 +41,21 @@ function bucketStorage(): SliceStorage {
   return new BucketStorage(client, bucket.name, 'site/');
 }
 
+/** The same suite judges a server of somebody else's, with the usual variables of AWS. */
+function realBucketStorage(): SliceStorage {
+  const client = new S3Client({ endpoint: process.env.TEST_S3_ENDPOINT, forcePathStyle: true });
+  return new BucketStorage(client, process.env.TEST_S3_BUCKET ?? '', `${basename(folder)}/`);
+}
+const realBucket: [string, () => SliceStorage][] = process.env.TEST_S3_BUCKET
+  ? [['the bucket that TEST_S3_BUCKET names', realBucketStorage]]
+  : [];
+
 const build = (text: string) => writeBuiltSlice(join(folder, 'built', text), text);
 
-describe.each([
+describe.each<[string, () => SliceStorage]>([
   ['a folder', () => new FolderStorage(join(folder, 'slices'))],
   ['a bucket', bucketStorage],
+  ...realBucket,
 ])('slices in %s', (_, open) => {
   const registryOf = async (storage: SliceStorage) =>
     verifyRegistry((await storage.readRegistry())?.text ?? '', keys.trusted);
