@@ -16,6 +16,7 @@ const sandbox = args.includes('--sandbox');
 const kubernetes = args.includes('--kubernetes');
 const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'secrets');
 const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
+const brokerHost = process.env.BROKER_HOST || 'nats:4222';
 const services = ['catalog', 'content', 'advertising', 'auth', 'notifications'];
 // Where the manifests put the certificate authority of the database server.
 const tls = '?sslmode=verify-full&sslrootcert=/run/secrets/postgres-ca/ca.crt';
@@ -34,6 +35,15 @@ for (const name of services) {
   const url = create(`${name}-database-url`, make);
   if (kubernetes) create(`${name}-database-password`, () => new URL(url).password);
 }
+const brokerUrls = services.map((name) =>
+  create(`${name}-nats-url`, () => `nats://${name}:${password()}@${brokerHost}`),
+);
+create('nats-passwords.conf', () =>
+  brokerUrls
+    .map((url) => new URL(url))
+    .map(({ username, password }) => `${username.toUpperCase()}_PASSWORD: "${password}"\n`)
+    .join(''),
+);
 create('admin-password', password);
 create('stripe-secret-key', () => (sandbox ? `sk_test_${password()}` : ''));
 create('stripe-publishable-key', () => (sandbox ? `pk_test_${password()}` : ''));

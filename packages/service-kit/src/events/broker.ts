@@ -9,6 +9,7 @@ import {
 import { connect, type JetStreamClient, type NatsConnection } from 'nats';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { describeError } from '../observability/describe-error.js';
+import { brokerOptions } from './broker-options.js';
 import { ensureStreams } from './ensure-streams.js';
 import { pause } from './pause.js';
 
@@ -67,7 +68,7 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
     while (!this.stopping.signal.aborted) {
       try {
         this.connection ??= await connect({
-          servers: this.config.NATS_URL,
+          ...brokerOptions(this.config.NATS_URL),
           maxReconnectAttempts: -1,
           reconnectTimeWait: 250,
           pingInterval: 5_000,
