@@ -13,6 +13,8 @@ export interface ProcessSpec {
   name: string;
   /** Its address as stack.json shows it. */
   url: string;
+  /** Whether stack.json shows it, as it does unless this says otherwise. */
+  isListed?: boolean;
   command: Command;
   /** Which signal asks it to end in good order. */
   stopSignal: NodeJS.Signals;

@@ -19,10 +19,9 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
   const content = {
     url: `http://localhost:${settings.port}`,
     processes: Object.fromEntries(
-      processes.map(({ pid, spec }) => [
-        spec.name,
-        { pid, url: spec.url, log: `logs/${spec.name}.log` },
-      ]),
+      processes
+        .filter(({ spec }) => spec.isListed !== false)
+        .map(({ pid, spec }) => [spec.name, { pid, url: spec.url, log: `logs/${spec.name}.log` }]),
     ),
     databases: Object.fromEntries(
       databaseNames.map((name) => [

@@ -8,6 +8,7 @@ import { natsProcess } from './processes/nats.js';
 import { postgresProcess } from './processes/postgres.js';
 import { serviceProcess } from './processes/service.js';
 import { siteProcess } from './processes/site.js';
+import { sliceWatchProcess } from './processes/slice-watch.js';
 import { stripeSandboxProcess } from './processes/stripe-sandbox.js';
 import type { Stack } from './stack.js';
 import type { Stage } from './supervisor.js';
@@ -48,6 +49,6 @@ export function stackPlan(
     serviceNames.map((name) => serviceProcess(stack, name)),
     wantsSampleTown ? [loadSampleTownJob(stack)] : [],
     [siteProcess(stack)],
-    [gatewayProcess(stack)],
+    [gatewayProcess(stack), sliceWatchProcess(stack)],
   ];
 }

@@ -72,17 +72,22 @@ describe('a canary that a server of the site holds back', () => {
   const registry = async () =>
     verifyRegistry((await storage.readRegistry())?.text ?? '', keys.trusted);
 
-  async function watch(metrics: string, more: string[] = []): Promise<string[]> {
+  async function watch(
+    metrics: string,
+    more: string[] = [],
+    host = '127.0.0.1',
+    resolve?: Parameters<typeof endFailedCanaries>[3],
+  ): Promise<string[]> {
     const server = createServer((_, response) => response.end(metrics));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const lines = await endFailedCanaries(storage, keys, [...more, address]);
+    const address = `http://${host}:${(server.address() as AddressInfo).port}`;
+    const lines = await endFailedCanaries(storage, keys, [...more, address], resolve);
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
     return lines;
   }
   const suspended = (version: string) =>
-    `# TYPE slice_canary_suspended gauge\nslice_canary_suspended{slice="${name}",version="${version}"} 1\n`;
+    `# TYPE slice_canary_suspended gauge\nslice_canary_suspended{slice="${name}",version="${version}",service="site"} 1\n`;
 
   it('is ended for everybody, also while another server cannot be asked', async () => {
     await publish('1.0.0');
@@ -93,6 +98,16 @@ describe('a canary that a server of the site holds back', () => {
     const { canaries, slices } = await registry();
     expect(canaries).toEqual([]);
     expect(slices.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  it('is found at each of the servers that a name stands for', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0', 10);
+    const behind = ['127.0.0.9', '127.0.0.1'].map((address) => ({ address, family: 4 }));
+    const resolve = (name: string) => Promise.resolve(name === 'site-pods' ? behind : []);
+    const lines = await watch(suspended('1.1.0'), [], 'site-pods', resolve);
+    expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.9:\d+ cannot be asked/);
+    expect(lines[1]).toContain('1.1.0 failed too often');
   });
 
   it('is left alone when it has ended, or another one is on trial', async () => {

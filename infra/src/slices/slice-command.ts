@@ -105,8 +105,12 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     const { storage, keys } = await openPlace();
     const { endFailedCanaries } = await import('./watch-canaries.js');
     const { repeat } = await import('./repeat.js');
+    let said = '';
     await repeat(every, async () => {
-      for (const line of await endFailedCanaries(storage, keys, site.split(','))) console.log(line);
+      const lines = (await endFailedCanaries(storage, keys, site.split(','))).join('\n');
+      // A server that stays away is worth a line, and not one every few seconds.
+      if (lines && lines !== said) console.log(lines);
+      said = lines;
     });
   },
 };

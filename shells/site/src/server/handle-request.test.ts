@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { register } from 'prom-client';
 import type { App } from './app';
 import { handleRequest } from './handle-request';
+import type { LoadedSlice } from './slice-loader';
 import type { Release } from './slice-store';
 import { SliceTrials } from './slice-trials';
 
@@ -11,7 +13,12 @@ let server: Server;
 let logged: string;
 
 /** Serves the site with slices that the test decides on, and asks it once. */
-async function ask(path: string, current: () => Promise<Release>, init?: RequestInit) {
+async function ask(
+  path: string,
+  current: () => Promise<Release>,
+  init?: RequestInit,
+  trials = new SliceTrials(),
+) {
   const app = {
     config: {
       port: 0,
@@ -23,7 +30,7 @@ async function ask(path: string, current: () => Promise<Release>, init?: Request
       payments: { publishableKey: 'pk_test_1', scriptUrl: null },
     },
     slices: { current },
-    trials: new SliceTrials(),
+    trials,
     assets: {
       forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     },
@@ -86,6 +93,22 @@ describe("the shell's server", () => {
       status: 'unavailable',
       services: { catalog: 'unavailable' },
     });
+  });
+
+  it('no longer measures a canary as held back when it has ended, though nobody asks for a page', async () => {
+    const rules = { minimumVisitors: 1, minimumFailed: 1, rate: 0, timesStable: 0 };
+    const trials = new SliceTrials(rules);
+    const version = (number: string) => ({ name: 'mfe-events', version: number }) as LoadedSlice;
+    const stable = [version('1.0.0')];
+    const canaries = [{ slice: version('1.1.0'), percent: 10 }];
+    trials.follow({ revision: 1, stable, canaries });
+    trials.given('a visitor', [version('1.1.0')]);
+    trials.failed('a visitor', version('1.1.0'));
+    const heldBack = 'slice_canary_suspended{slice="mfe-events",version="1.1.0",service="site"} 1';
+    expect(await register.metrics()).toContain(heldBack);
+    const ended = () => Promise.resolve({ revision: 2, stable, canaries: [] });
+    const answer = await ask('/metrics', ended, {}, trials);
+    expect(await answer.text()).not.toContain(heldBack);
   });
 
   it('renders a page of its own with a policy whose nonce is new each time', async () => {

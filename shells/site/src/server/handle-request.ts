@@ -36,7 +36,12 @@ const handlers: Record<string, Handler> = {
     const health = await stackHealth(app.config.services);
     return json(health.status === 'ok' ? 200 : 503, health);
   },
-  '/metrics': async () => ({ status: 200, type: 'text/plain', body: await renderMetrics() }),
+  '/metrics': async (app) => {
+    // A canary that has ended is no longer held back, also where nobody asks for a page.
+    const release = await app.slices.current().catch(() => undefined);
+    if (release) app.trials.follow(release);
+    return { status: 200, type: 'text/plain', body: await renderMetrics() };
+  },
   '/robots.txt': (app) => ({ status: 200, type: 'text/plain', body: robots(app.config.siteUrl) }),
   '/manifest.webmanifest': () => ({
     status: 200,
