@@ -97,6 +97,16 @@ describe('From the files of its image alone', () => {
       await program.remove();
     });
 
+    it('are watched over by the image that publishes them', async () => {
+      await program.answer('/readyz');
+      const watch = ['infra/dist/slices/slice-command.js', 'watch', '--site', program.url];
+      const said = await slices.run(watch, {
+        SLICES_DIR: published,
+        SLICES_SIGNING_KEY_FILE: join(secrets, 'slices-signing-key.pem'),
+      });
+      expect(said).toBe('');
+    });
+
     it('show pages of a slice that was published, signed, and pulled without the private key', async () => {
       await program.answer('/readyz');
       const page = await program.answer('/advertise');

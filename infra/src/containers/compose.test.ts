@@ -76,6 +76,15 @@ describe('docker-compose.yml', () => {
     if (!definition.build) expect(definition.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
+  it('keeps the key that signs the registry from all that visitors reach', () => {
+    const holders = services.filter(([, each]) => each.secrets?.includes('slices-signing-key.pem'));
+    expect(holders.map(([name]) => name)).toEqual(['slices', 'slice-watch']);
+    expect(service('slice-watch')).toMatchObject({
+      restart: 'unless-stopped',
+      command: expect.arrayContaining(['watch', 'http://site:3000']),
+    });
+  });
+
   it('publishes a port of the gateway, and of nobody else', () => {
     const publishing = services.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(publishing).toEqual(['gateway']);

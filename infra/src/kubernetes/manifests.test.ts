@@ -202,6 +202,20 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     }
   });
 
+  it('ends failing canaries with a key that nothing lasting but the watch has', () => {
+    const withKey = workloads(all).filter((each) =>
+      JSON.stringify(each).includes('slices-signing-key'),
+    );
+    const lasting = withKey.filter(({ kind }) => kind !== 'Job');
+    expect(lasting.map(({ metadata }) => metadata.name)).toEqual(['slice-watch']);
+    const args = program('slice-watch').args ?? [];
+    const [, host = ''] =
+      /^http:\/\/([^:]+):3000$/.exec(args[args.indexOf('--site') + 1] ?? '') ?? [];
+    // A name for each pod: behind a single address one of them would be asked.
+    expect(named('Service', host).spec).toMatchObject({ clusterIP: 'None' });
+    expect(named('NetworkPolicy', 'slice-watch').spec.ingress).toEqual([]);
+  });
+
   it('has a database and a role for each service', () => {
     const databases = ofKind('Database').map(({ spec }) => `${spec.name} of ${spec.owner}`);
     expect(databases.sort()).toEqual(serviceNames.map((name) => `${name} of ${name}`).sort());
@@ -238,6 +252,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
       ...serviceNames.map((each) => `${each}-service`),
       'site',
       'gateway',
+      'slice-watch',
       'nats',
     ]) {
       const { podSelector } = named('NetworkPolicy', name).spec;

@@ -49,8 +49,8 @@ export class AssembledProgram {
     this.#child = child;
   }
 
-  /** Runs a job of the image to its end. */
-  async run(args: string[], env: Record<string, string>): Promise<void> {
+  /** Runs a job of the image to its end; gives what it said. */
+  async run(args: string[], env: Record<string, string>): Promise<string> {
     const child = spawn(process.execPath, args, {
       cwd: this.folder,
       env: { NODE_ENV: 'production', ...env },
@@ -64,10 +64,16 @@ export class AssembledProgram {
     }
     const [status] = await once(child, 'close');
     if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${output}`);
+    return output;
   }
 
   get #isRunning(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Where it listens. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   /** Waits until an address answers as wanted; gives the answer's text. */
@@ -75,7 +81,7 @@ export class AssembledProgram {
     for (;;) {
       if (!this.#isRunning) throw new Error(`The program ended:\n${this.output}`);
       try {
-        const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`);
+        const answer = await fetch(this.url + path);
         const text = await answer.text();
         if (answer.status === status) return text;
       } catch {

@@ -12,6 +12,7 @@ export interface Manifest {
 export interface Container {
   name: string;
   image: string;
+  args?: string[];
   ports?: { name: string; containerPort: number }[];
   env?: { name: string; value?: string }[];
   volumeMounts?: { name: string; mountPath: string }[];

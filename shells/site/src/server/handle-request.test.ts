@@ -108,7 +108,11 @@ describe("the shell's server", () => {
     expect(await register.metrics()).toContain(heldBack);
     const ended = () => Promise.resolve({ revision: 2, stable, canaries: [] });
     const answer = await ask('/metrics', ended, {}, trials);
-    expect(await answer.text()).not.toContain(heldBack);
+    const metrics = await answer.text();
+    expect(metrics).not.toContain(heldBack);
+    expect(metrics).toMatch(
+      /slice_canary_failed_timestamp_seconds\{slice="mfe-events",version="1\.1\.0"[^}]*\} \d{10}/,
+    );
   });
 
   it('renders a page of its own with a policy whose nonce is new each time', async () => {

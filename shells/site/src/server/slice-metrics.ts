@@ -29,6 +29,11 @@ const suspensions = new Gauge({
   help: '1 for a canary that failed too often and is given to nobody',
   labelNames: ['slice', 'version'],
 });
+const failures = new Gauge({
+  name: 'slice_canary_failed_timestamp_seconds',
+  help: 'When a canary failed too often; still there once the canary has ended',
+  labelNames: ['slice', 'version'],
+});
 
 /** Counts a registry that was not used. */
 export function observeRefusal(reason: string): void {
@@ -58,6 +63,11 @@ export function observeSlicePage(slice: string, version: string): void {
 /** Notes whether a canary (`name@version`) is held back. */
 export function observeSuspension(canary: string, suspended: boolean): void {
   const [slice = '', version = ''] = canary.split('@');
-  if (suspended) suspensions.set({ slice, version }, 1);
-  else suspensions.remove({ slice, version });
+  if (!suspended) {
+    suspensions.remove({ slice, version });
+    return;
+  }
+  suspensions.set({ slice, version }, 1);
+  // The suspension is over in seconds, before anybody may have measured it.
+  failures.setToCurrentTime({ slice, version });
 }
