@@ -18,6 +18,25 @@ async function expectRestOfPage(page: Page): Promise<void> {
   await expectNoInsides(page);
 }
 
+type Notice = readonly [path: string, heading: string, failure: string, recovered: string];
+
+/** Each page says what is missing, and brings it when it is asked again. */
+function testNotices(notices: readonly Notice[]): void {
+  for (const [path, heading, failure, recovered] of notices) {
+    test(`leaves ${path} with a notice, and Try again brings what was missing`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(failure)).toBeVisible();
+      await expectRestOfPage(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: recovered })).toBeVisible();
+      await expect(page.getByText(failure)).toHaveCount(0);
+    });
+  }
+}
+
 for (const is of ['missing', 'damaged'] as const) {
   test.describe(`a slice that is ${is}`, () => {
     test.use({ trouble: { slice: { name: 'mfe-events', is } } });
@@ -71,23 +90,11 @@ test.describe('a slice that is missing', () => {
 test.describe('the catalog that cannot be reached', () => {
   test.use({ trouble: { deadServices: ['catalog'] } });
 
-  for (const [path, heading, failure, recovered] of [
+  testNotices([
     ['/directory', 'Business Directory', 'Failed to fetch businesses', 'River Bend Cafe'],
     ['/directory?q=coffee', 'Business Directory', 'Failed to search', 'Limestone Coffee House'],
     ['/shopping', 'Shopping & Recreation', 'Failed to fetch businesses', 'The Book Porch'],
-  ] as const) {
-    test(`leaves ${path} with a notice, and Try again brings what was missing`, async ({
-      page,
-    }) => {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByText(failure)).toBeVisible();
-      await expectRestOfPage(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: recovered })).toBeVisible();
-      await expect(page.getByText(failure)).toHaveCount(0);
-    });
-  }
+  ]);
 
   test('leaves what is fixed on its pages', async ({ page }) => {
     await open(page, '/dining');
@@ -108,24 +115,12 @@ test.describe('the catalog that cannot be reached', () => {
 test.describe('the content service that cannot be reached', () => {
   test.use({ trouble: { deadServices: ['content'] } });
 
-  for (const [path, heading, failure, recovered] of [
+  testNotices([
     ['/', 'Welcome to Blanco', 'Failed to fetch events', 'Story Hour at the Library'],
     ['/events', 'Events Calendar', 'Failed to fetch events', 'Story Hour at the Library'],
     ['/news', 'News', 'Failed to fetch news', 'Library extends its Thursday hours'],
     ['/history', 'History of Blanco', 'Failed to fetch the gallery', 'Historical gallery'],
-  ] as const) {
-    test(`leaves ${path} with a notice, and Try again brings what was missing`, async ({
-      page,
-    }) => {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByText(failure)).toBeVisible();
-      await expectRestOfPage(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: recovered })).toBeVisible();
-      await expect(page.getByText(failure)).toHaveCount(0);
-    });
-  }
+  ]);
 
   test('does not make an article missing that exists', async ({ page, request }) => {
     const article = await findArticle(request, 'weekend');
