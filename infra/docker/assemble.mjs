@@ -41,8 +41,8 @@ const images = {
   },
   tools: (out) => {
     copyProgram(['packages/environment', 'infra/stripe-sandbox'], out);
-    copyInfra(['sample-town', 'mail-inbox', 'containers'], out);
-    copyPackages(['pg', 'postal-mime', 'smtp-server', 'zod'], out);
+    copyInfra(['sample-town', 'mail-inbox', 'operations', 'containers'], out);
+    copyPackages(['nats', 'pg', 'pg-copy-streams', 'postal-mime', 'smtp-server', 'zod'], out);
     // The sample town's gallery.
     copy('packages/ui/plates/plates.json', out);
   },

@@ -24,7 +24,7 @@ const password = () => randomBytes(24).toString('base64url');
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 // Nobody else gets into the folder. A container's user sees only the files that are mounted into
-// it, and has to be able to read those, whoever owns them here.
+// it, and has to be able to read those, whoever owns them here. The owner fills some of them in.
 chmodSync(folder, 0o700);
 
 const admin = create('postgres-password', password);
@@ -35,7 +35,7 @@ for (const name of services) {
   const url = create(`${name}-database-url`, make);
   if (kubernetes) create(`${name}-database-password`, () => new URL(url).password);
 }
-const brokerUrls = services.map((name) =>
+const brokerUrls = [...services, 'operations'].map((name) =>
   create(`${name}-nats-url`, () => `nats://${name}:${password()}@${brokerHost}`),
 );
 create('nats-passwords.conf', () =>
@@ -61,7 +61,9 @@ function create(name, make) {
   const file = join(folder, name);
   if (!existsSync(file)) {
     const content = String(make());
-    writeFileSync(file, content, { flag: 'wx', mode: 0o444 });
+    writeFileSync(file, content, { flag: 'wx', mode: 0o644 });
+    // Whatever is taken away from new files here.
+    chmodSync(file, 0o644);
     console.log(`  made ${name}`);
     return content;
   }

@@ -34,7 +34,7 @@ ENV NODE_ENV=production PORT=8080 HEALTH_PATH=/favicon.svg RUN_DIR=/tmp/gateway 
 EXPOSE 8080
 # nginx finishes what is in hand.
 STOPSIGNAL SIGQUIT
-HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]
 CMD ["node", "main.js"]
 ARG VERSION=0.0.0

@@ -27,7 +27,7 @@ USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]
 CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=4", "main.js"]
 ARG VERSION=0.0.0

@@ -29,7 +29,7 @@ COPY --from=files --chown=10001:10001 /data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PATH=/healthz
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]
 ENTRYPOINT ["node", "--max-old-space-size=128", "--max-semi-space-size=4"]
 CMD ["infra/dist/containers/provision-databases.js"]

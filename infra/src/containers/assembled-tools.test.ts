@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { AssembledProgram } from './testing/assembled-program.js';
+import { GuardedBroker } from './testing/guarded-broker.js';
 
 const names = ['catalog', 'content'] as const;
 
@@ -12,10 +12,13 @@ describe('From the files of the tools image alone', () => {
   const files: Record<string, string> = {};
   const databases = new Map<string, TestDatabase>();
   const programs: AssembledProgram[] = [];
-  let nats: NatsServer;
+  let broker: GuardedBroker;
+  let tools: AssembledProgram;
 
   beforeAll(async () => {
-    nats = await NatsServer.start();
+    broker = await GuardedBroker.start();
+    tools = new AssembledProgram('tools');
+    programs.push(tools);
     for (const name of names) {
       const database = await createTestDatabase();
       databases.set(name, database);
@@ -27,7 +30,7 @@ describe('From the files of the tools image alone', () => {
       programs.push(service);
       await service.start({
         DATABASE_URL_FILE: file,
-        NATS_URL: nats.url,
+        NATS_URL_FILE: broker.urlFile(name),
         SITE_URL: 'https://town.example',
         AUTH_URL: 'http://127.0.0.1:9',
       });
@@ -37,13 +40,11 @@ describe('From the files of the tools image alone', () => {
   afterAll(async () => {
     for (const program of programs) await program.remove();
     for (const database of databases.values()) await database.drop();
-    await nats.remove();
+    await broker.remove();
     rmSync(folder, { recursive: true });
   });
 
   it('the sample town is loaded', async () => {
-    const tools = new AssembledProgram('tools');
-    programs.push(tools);
     await tools.run(['infra/dist/sample-town/main.js'], files);
     const counts = new Map<string, number>();
     for (const [name, table] of [
@@ -57,5 +58,22 @@ describe('From the files of the tools image alone', () => {
     }
     expect(counts.get('businesses')).toBeGreaterThan(10);
     expect(counts.get('historical_photos')).toBeGreaterThan(3);
+  });
+
+  it('a backup is taken', async () => {
+    const target = join(folder, 'backup');
+    // The databases of the others do not matter here.
+    const others = ['ADVERTISING', 'AUTH', 'NOTIFICATIONS'].map((name) => [
+      `${name}_DATABASE_URL_FILE`,
+      files['CONTENT_DATABASE_URL_FILE'],
+    ]);
+    await tools.run(['infra/dist/containers/operations.js', 'backup', target], {
+      ...files,
+      ...Object.fromEntries(others),
+      STACK_URL: 'http://127.0.0.1:9',
+      NATS_URL_FILE: broker.urlFile('operations'),
+    });
+    const manifest = JSON.parse(readFileSync(join(target, 'manifest.json'), 'utf8'));
+    expect(manifest.databases.catalog.tables.businesses.rows).toBeGreaterThan(10);
   });
 });

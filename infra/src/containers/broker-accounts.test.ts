@@ -49,6 +49,21 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
       },
     );
 
+    it('lets operations look at every stream and take a message out, and tell nothing', async () => {
+      const teller = await broker.connectAs('catalog');
+      await ensureStreams(await teller.jetstreamManager(), 1);
+      const { seq } = await teller.jetstream().publish('catalog.told.v1', text.encode('broken'));
+      await teller.close();
+      connection = await broker.connectAs('operations');
+      const manager = await connection.jetstreamManager();
+      const streams = await manager.streams.list().next();
+      expect(streams.map(({ config }) => config.name)).toContain('CATALOG');
+      await expect(manager.consumers.list('CATALOG').next()).resolves.toBeDefined();
+      expect(await manager.streams.deleteMessage('CATALOG', seq)).toBe(true);
+      const forged = connection.jetstream().publish('catalog.forged.v1', text.encode('forged'));
+      await expect(forged).rejects.toThrow('Permissions Violation');
+    });
+
     it.each(withStream)('lets %s erase what it has told itself', async (name) => {
       connection = await broker.connectAs(name);
       const manager = await connection.jetstreamManager();

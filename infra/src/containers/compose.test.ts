@@ -22,7 +22,7 @@ interface ComposeService {
 
 interface ComposeFile {
   services: Record<string, ComposeService>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; driver_opts?: Record<string, string> } | null>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
 }
@@ -100,6 +100,10 @@ describe('docker-compose.yml', () => {
 
   it('lets nobody out but those who talk to Stripe and to the mail server', () => {
     expect(compose.networks).toMatchObject({ web: { internal: true }, data: { internal: true } });
+    // A network with a published port cannot be internal; without masquerading no answer comes back.
+    expect(compose.networks['edge']?.driver_opts).toEqual({
+      'com.docker.network.bridge.enable_ip_masquerade': 'false',
+    });
     const out = services.filter(([, { networks }]) => networks?.includes('outside'));
     expect(out.map(([name]) => name).sort()).toEqual(['advertising', 'mail', 'notifications']);
   });
@@ -145,8 +149,8 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('starts nothing of the sandbox unless it is asked to', () => {
+  it('starts nothing of the sandbox or of operations unless it is asked to', () => {
     const optional = services.filter(([, { profiles }]) => profiles).map(([name]) => name);
-    expect(optional).toEqual(['sample-town', 'stripe-sandbox', 'mail']);
+    expect(optional).toEqual(['operations', 'sample-town', 'stripe-sandbox', 'mail']);
   });
 });

@@ -18,7 +18,10 @@ describe('Secrets of a first start', () => {
   let output: string;
 
   beforeAll(() => {
+    // A careful person's.
+    const before = process.umask(0o077);
     output = create('--sandbox');
+    process.umask(before);
   });
   afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
@@ -33,6 +36,11 @@ describe('Secrets of a first start', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(output).not.toContain(read('admin-password'));
     expect(output).not.toContain(read('postgres-password'));
+  });
+
+  it('can be read by the user of a container, and filled in by their owner', () => {
+    const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o644]));
   });
 
   it('stay as they are when it runs again', () => {

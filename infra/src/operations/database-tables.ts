@@ -34,8 +34,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Names of the migrations that have been run. */
+/** Names of the migrations that have been run; none where no service has started yet. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const found = await client.query('select to_regclass($1) as oid', [`public.${migrationsTable}`]);
+  if (found.rows[0]?.oid === null) return [];
   const { rows } = await client.query<{ name: string }>(
     `select name from ${migrationsTable} order by id`,
   );

@@ -48,6 +48,9 @@ export async function verifyRelease(
 ): Promise<void> {
   const migrations = await migrationsOf(client);
   if (migrations.join() === backup.migrations.join()) return;
+  if (migrations.length === 0) {
+    throw new StackError(`The database ${name} has no tables yet: start its service once.`);
+  }
   const missing = backup.migrations.filter((each) => !migrations.includes(each));
   throw new StackError(
     missing.length > 0

@@ -1,3 +1,4 @@
+import { brokerOptions } from '@town/environment/broker-options';
 import { connect, type JetStreamManager, type StreamInfo } from 'nats';
 
 /** Works with the streams of a broker. */
@@ -5,7 +6,8 @@ export async function withStreams<Result>(
   url: string,
   work: (manager: JetStreamManager) => Promise<Result>,
 ): Promise<Result> {
-  const connection = await connect({ servers: url, timeout: 5_000, maxReconnectAttempts: 3 });
+  const options = { ...brokerOptions(url), timeout: 5_000, maxReconnectAttempts: 3 };
+  const connection = await connect(options);
   try {
     return await work(await connection.jetstreamManager());
   } finally {

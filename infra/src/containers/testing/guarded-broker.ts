@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokerOptions } from '@town/service-kit/events/broker-options';
+import { brokerOptions } from '@town/environment/broker-options';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { freePort } from '@town/service-kit/testing/free-port';
 import { connect, type NatsConnection } from 'nats';

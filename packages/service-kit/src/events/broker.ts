@@ -6,10 +6,11 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { brokerOptions } from '@town/environment/broker-options';
 import { connect, type JetStreamClient, type NatsConnection } from 'nats';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { describeError } from '../observability/describe-error.js';
-import { brokerOptions } from './broker-options.js';
+
 import { ensureStreams } from './ensure-streams.js';
 import { pause } from './pause.js';
 

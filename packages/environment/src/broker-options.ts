@@ -1,4 +1,10 @@
-import type { ConnectionOptions } from 'nats';
+/** What a client of the broker has to be told. */
+interface BrokerOptions {
+  servers: string;
+  tls?: Record<string, never>;
+  user?: string;
+  pass?: string;
+}
 
 /**
  * How to reach the broker of an address, signed in with the name and password in it: the client
@@ -6,7 +12,7 @@ import type { ConnectionOptions } from 'nats';
  * @param address `nats://host:port` or `nats://name:password@host:port`, percent-encoded; with `tls:`
  *   nothing is said before the connection is encrypted
  */
-export function brokerOptions(address: string): ConnectionOptions {
+export function brokerOptions(address: string): BrokerOptions {
   const { protocol, host, username, password } = new URL(address);
   return {
     servers: host,
