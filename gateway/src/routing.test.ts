@@ -27,6 +27,8 @@ describe('The gateway routes', () => {
     ['/api/stripe/webhook', 'advertising'],
     ['/api/admin/advertisers', 'advertising'],
     ['/api/admin/advertisers/3', 'advertising'],
+    ['/api/admin/payments?status=refunded', 'advertising'],
+    ['/api/admin/payments/counts', 'advertising'],
     ['/api/advertising/openapi.json', 'advertising'],
     ['/api/admin/login', 'auth'],
     ['/api/admin/logout', 'auth'],

@@ -1,6 +1,6 @@
 import { type StatusCounts, statusCountsSchema } from '@town/contracts/advertiser-status';
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
-import { api } from '@town/contracts/api-paths';
+import { staffApi } from '@town/contracts/api-paths';
 import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
 import { queryOptions } from '@town/slice-kit/query';
 import { readJson } from '@town/slice-kit/query-client';
@@ -38,7 +38,7 @@ export function advertisersQuery(token: string, view: ListView) {
         ...(view.status !== 'all' && { status: view.status }),
         ...(view.words && { q: view.words }),
       });
-      const answer = await fetch(`${api.adminAdvertisers}?${parameters}`, bearer(token, signal));
+      const answer = await fetch(`${staffApi.advertisers}?${parameters}`, bearer(token, signal));
       const advertisers = z.array(staffAdvertiserSchema).parse(await readJson(answer));
       const seen = view.page * pageSize + advertisers.length;
       return { advertisers, total: Number(answer.headers.get('x-total-count') ?? seen) };
@@ -52,7 +52,7 @@ export function countsQuery(token: string) {
     queryKey: [advertisersKey, 'counts'],
     queryFn: async ({ signal }) =>
       statusCountsSchema.parse(
-        await readJson(await fetch(api.adminAdvertiserCounts, bearer(token, signal))),
+        await readJson(await fetch(staffApi.advertiserCounts, bearer(token, signal))),
       ),
   });
 }

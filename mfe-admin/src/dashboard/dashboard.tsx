@@ -1,4 +1,4 @@
-import { api } from '@town/contracts/api-paths';
+import { staffApi } from '@town/contracts/api-paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
@@ -35,7 +35,7 @@ export function Dashboard({ token }: { token: string }) {
 
   async function signOut() {
     // The server forgets the token; this browser does so also when the server cannot be reached.
-    await sendJson(api.adminLogout, undefined, { token }).catch(() => undefined);
+    await sendJson(staffApi.logout, undefined, { token }).catch(() => undefined);
     clearSession();
   }
 

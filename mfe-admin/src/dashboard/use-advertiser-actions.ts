@@ -1,5 +1,5 @@
 import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
-import { api } from '@town/contracts/api-paths';
+import { staffApi } from '@town/contracts/api-paths';
 import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQueryClient } from '@town/slice-kit/query';
@@ -34,7 +34,7 @@ export function useAdvertiserActions(token: string) {
     setBusy(advertiser.id);
     try {
       await sendJson(
-        api.adminAdvertiserStatus(advertiser.id),
+        staffApi.advertiserStatus(advertiser.id),
         { status },
         { method: 'PUT', token },
       );
@@ -60,7 +60,7 @@ export function useAdvertiserActions(token: string) {
   async function createBusiness(advertiser: StaffAdvertiser): Promise<void> {
     setCreating(advertiser.id);
     try {
-      await sendJson(api.adminCreateBusiness(advertiser.id), undefined, { token });
+      await sendJson(staffApi.createBusiness(advertiser.id), undefined, { token });
       showToast({
         tone: 'success',
         title: 'Business Created',

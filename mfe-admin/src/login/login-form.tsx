@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { loginAnswerSchema, loginSchema } from '@town/contracts/admin-session';
-import { api } from '@town/contracts/api-paths';
+import { staffApi } from '@town/contracts/api-paths';
 import { pages } from '@town/contracts/paths';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useNavigate } from '@town/slice-kit/router';
@@ -23,7 +23,7 @@ export function LoginForm() {
 
   const signIn = handleSubmit(async (login) => {
     try {
-      const answer = loginAnswerSchema.parse(await sendJson(api.adminLogin, login));
+      const answer = loginAnswerSchema.parse(await sendJson(staffApi.login, login));
       keepSession(answer.token, answer.username);
       showToast({
         tone: 'success',

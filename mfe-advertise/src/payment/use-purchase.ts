@@ -1,6 +1,6 @@
 import type { AdvertiserSubmission } from '@town/contracts/advertiser-application';
 import { monthlyBudget } from '@town/contracts/advertiser-options';
-import { api } from '@town/contracts/api-paths';
+import { api, staffApi } from '@town/contracts/api-paths';
 import type { Plan } from '@town/contracts/plans';
 import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
@@ -143,7 +143,7 @@ export function usePurchase(onApplicationSent: () => void) {
     }
     keepPurchase(null);
     onApplicationSent();
-    void queryClient.invalidateQueries({ queryKey: [api.adminAdvertisers] });
+    void queryClient.invalidateQueries({ queryKey: [staffApi.advertisers] });
     setStage('secured');
   }
 

@@ -9,6 +9,7 @@ describe('the owner of an address of the API', () => {
     ['/api/civic-contacts/emergency', 'content'],
     ['/api/admin/login', 'auth'],
     ['/api/admin/advertisers/abc/status', 'advertising'],
+    ['/api/admin/payments/counts', 'advertising'],
     ['/api/catalog/openapi.json', 'catalog'],
   ])('%s is %s', (path, owner) => {
     expect(apiOwner(path)).toBe(owner);

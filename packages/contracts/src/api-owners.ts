@@ -8,6 +8,7 @@ const owners: readonly (readonly [prefix: string, owner: ApiService])[] = [
   ['admin/events', 'content'],
   ['admin/login', 'auth'],
   ['admin/logout', 'auth'],
+  ['admin/payments', 'advertising'],
   ['advertisers', 'advertising'],
   ['advertising', 'advertising'],
   ['auth', 'auth'],

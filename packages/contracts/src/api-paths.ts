@@ -17,12 +17,18 @@ export const api = {
   advertisers: '/api/advertisers',
   createPaymentIntent: '/api/create-payment-intent',
   paymentSuccess: '/api/payment-success',
-  adminLogin: '/api/admin/login',
-  adminLogout: '/api/admin/logout',
-  adminAdvertisers: '/api/admin/advertisers',
-  adminAdvertiserCounts: '/api/admin/advertisers/counts',
-  adminAdvertiserStatus: (id: string) => `/api/admin/advertisers/${encodeURIComponent(id)}/status`,
-  adminCreateBusiness: (id: string) =>
+} as const;
+
+/** Every address of the API that the staff's pages call; apart, so that other pages do without. */
+export const staffApi = {
+  login: '/api/admin/login',
+  logout: '/api/admin/logout',
+  advertisers: '/api/admin/advertisers',
+  advertiserCounts: '/api/admin/advertisers/counts',
+  advertiserStatus: (id: string) => `/api/admin/advertisers/${encodeURIComponent(id)}/status`,
+  createBusiness: (id: string) =>
     `/api/admin/advertisers/${encodeURIComponent(id)}/create-business`,
-  adminEvent: (id: string) => `/api/admin/events/${encodeURIComponent(id)}`,
+  event: (id: string) => `/api/admin/events/${encodeURIComponent(id)}`,
+  payments: '/api/admin/payments',
+  paymentCounts: '/api/admin/payments/counts',
 } as const;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { advertiserSchema } from './advertiser-record.js';
-
-/** What is known of a payment, by Stripe's word. */
-export const paymentStatuses = ['succeeded', 'partially_refunded', 'refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+import { paymentStatuses } from './payment-statuses.js';
 
 /** The payment for an application, as staff see it. */
 export const applicationPaymentSchema = z.object({

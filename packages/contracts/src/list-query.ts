@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from './advertiser-statuses.js';
+import { paymentStatuses } from './payment-statuses.js';
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.pipe(
@@ -58,7 +59,7 @@ export const searchQuerySchema = z.object({
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
 export const advertiserQuerySchema = z.object({
   ...pageQuery,
-  /** Words of the business, the contact, the e-mail address or the phone number. */
+  /** Words of the business, the contact, the e-mail address or the phone number; or an id. */
   q: word('q'),
   status: z.optional(
     z.enum([...advertiserStatuses, 'all'], {
@@ -68,9 +69,21 @@ export const advertiserQuerySchema = z.object({
   sort: z.optional(z.enum(advertiserSorts, { error: 'sort must be newest, oldest or name' })),
 });
 
+export const paymentQuerySchema = z.object({
+  ...pageQuery,
+  /** Words of the payer, the e-mail address, the business or the PaymentIntent's id. */
+  q: word('q'),
+  status: z.optional(
+    z.enum([...paymentStatuses, 'all'], {
+      error: 'status must be succeeded, partially_refunded, refunded or all',
+    }),
+  ),
+});
+
 export type ListQuery = z.infer<typeof listQuerySchema>;
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;
 export type PropertyQuery = z.infer<typeof propertyQuerySchema>;
 export type AdvertiserQuery = z.infer<typeof advertiserQuerySchema>;
+export type PaymentQuery = z.infer<typeof paymentQuerySchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ListSnapshot } from './list-snapshot.js';
+import type { ListAnswer } from './list-snapshot.js';
 
 /** The encodings that a list is sent in, the better first. */
 const encodings = ['br', 'gzip'] as const;
@@ -16,12 +16,12 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 // Kept for as long as the cache keeps the snapshot itself.
-const compressed = new WeakMap<ListSnapshot, Map<Encoding, Promise<Buffer>>>();
+const compressed = new WeakMap<ListAnswer, Map<Encoding, Promise<Buffer>>>();
 
 /** The encoding to send a snapshot in, of those that the visitor takes. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  { body }: ListSnapshot,
+  { body }: ListAnswer,
 ): Encoding | undefined {
   if (!acceptEncoding || body.length < minimumBytes) return undefined;
   const accepted = acceptEncoding.split(',').flatMap((entry) => {
@@ -38,7 +38,7 @@ export function chooseEncoding(
  * A snapshot's body, compressed once for all who ask for it. Done here and not by the
  * gateway, which would do it for each answer anew and weaken the entity tag.
  */
-export function compressedBody(snapshot: ListSnapshot, encoding: Encoding): Promise<Buffer> {
+export function compressedBody(snapshot: ListAnswer, encoding: Encoding): Promise<Buffer> {
   const bodies = compressed.get(snapshot) ?? new Map<Encoding, Promise<Buffer>>();
   compressed.set(snapshot, bodies);
   const body = bodies.get(encoding) ?? compress[encoding](snapshot.body);

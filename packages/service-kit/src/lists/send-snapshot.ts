@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { ListShortcut } from './list-shortcut.js';
-import type { ListSnapshot } from './list-snapshot.js';
+import type { ListAnswer, ListSnapshot } from './list-snapshot.js';
 import { snapshotAnswer } from './snapshot-answer.js';
 
 /** Under which name the application holds its shortcut. */
@@ -15,16 +15,16 @@ export const SHORTCUT = 'list shortcut';
 export async function sendSnapshot(
   request: Request,
   response: Response,
-  snapshot: ListSnapshot,
+  snapshot: ListAnswer | ListSnapshot,
   more: Record<string, string> = {},
 ): Promise<void> {
   const isPublic = !response.hasHeader('Cache-Control');
-  if (isPublic) {
+  if (isPublic && 'key' in snapshot) {
     const shortcut = request.app.get(SHORTCUT) as ListShortcut | undefined;
     const route = String(request.route?.path ?? 'none');
     shortcut?.remember(request, { key: snapshot.key, route, headers: more });
-    response.setHeader('Cache-Control', 'no-cache');
   }
+  if (isPublic) response.setHeader('Cache-Control', 'no-cache');
   const { status, headers, body } = await snapshotAnswer(request.headers, snapshot);
   response.writeHead(status, { ...more, ...headers });
   response.end(body);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, compressedBody, type Encoding } from './compressed-body.js';
-import type { ListSnapshot } from './list-snapshot.js';
+import type { ListAnswer } from './list-snapshot.js';
 
 export interface SnapshotAnswer {
   status: 200 | 304;
@@ -11,7 +11,7 @@ export interface SnapshotAnswer {
 /** The answer with what was read, or 304 when the visitor already has it. */
 export async function snapshotAnswer(
   request: IncomingHttpHeaders,
-  snapshot: ListSnapshot,
+  snapshot: ListAnswer,
 ): Promise<SnapshotAnswer> {
   const accepted = request['accept-encoding'];
   const encoding = chooseEncoding(accepted === undefined ? undefined : String(accepted), snapshot);

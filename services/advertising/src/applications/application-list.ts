@@ -5,6 +5,7 @@ import type { AdvertiserQuery } from '@town/contracts/list-query';
 import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
 import { PublicLists } from '@town/service-kit/lists/public-lists';
 import { DataSource } from 'typeorm';
+import { likePattern } from '../like-pattern.js';
 import { ApplicationEntity } from './application-entity.js';
 
 const orders = {
@@ -32,7 +33,14 @@ export class ApplicationList {
   page({ q, status, sort, limit, offset }: AdvertiserQuery): Promise<ListSnapshot> {
     const filters = [];
     if (status && status !== 'all') filters.push({ sql: 't.status = ?', values: [status] });
-    if (q) filters.push({ sql: `(${searched.join(' or ')})`, values: searched.map(() => like(q)) });
+    if (q) {
+      const values = searched.map(() => likePattern(q));
+      // Whole ids lead here from elsewhere: the application's own, or its payment's.
+      filters.push({
+        sql: `(${[...searched, 't.id::text = ?', 't.payment_intent_id = ?'].join(' or ')})`,
+        values: [...values, q, q],
+      });
+    }
     const definition = {
       entity: ApplicationEntity,
       schema: staffAdvertiserSchema,
@@ -51,9 +59,4 @@ export class ApplicationList {
       from advertiser_applications`);
     return counts!;
   }
-}
-
-/** Text to be found anywhere; its own wildcards are nothing special. */
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,4 +1,5 @@
-import type { ApplicationPayment, PaymentStatus } from '@town/contracts/application-payment';
+import type { ApplicationPayment } from '@town/contracts/application-payment';
+import type { PaymentStatus } from '@town/contracts/payment-statuses';
 import type { Plan } from '@town/contracts/plans';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,32 +1,13 @@
-import { advertiserFormDefaults } from '@town/contracts/advertiser-options';
-import type { Advertiser } from '@town/contracts/advertiser-record';
 import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { plans } from '@town/contracts/plans';
 import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
 
-async function apply(
-  paymentIntentId: string | null,
-  businessName = 'Pie Shop',
-): Promise<Advertiser> {
-  const response = await payments.post('/api/advertisers', {
-    ...advertiserFormDefaults,
-    firstName: 'Ann',
-    lastName: 'Example',
-    email: 'ann@example.com',
-    phone: '830-555-0130',
-    businessName,
-    paymentIntentId,
-  });
-  expect(response.status).toBe(201);
-  return (await response.json()) as Advertiser;
-}
+const apply = (id: string | null, businessName?: string) => payments.apply(id, businessName);
 
 async function staffSee(id: string): Promise<StaffAdvertiser> {
-  const response = await fetch(`${payments.service.url}/api/admin/advertisers`, {
-    headers: { Authorization: `Bearer ${payments.auth.token()}` },
-  });
+  const response = await payments.asStaff('/api/admin/advertisers');
   const list = (await response.json()) as StaffAdvertiser[];
   return list.find((application) => application.id === id)!;
 }
@@ -114,17 +95,10 @@ test('staff see what has been given back, under a new tag of the list', async ()
 test('a status that staff set at that moment and the payment both stay', async () => {
   const id = await payments.pay();
   const application = await apply(id);
-  const setStatus = fetch(
-    `${payments.service.url}/api/admin/advertisers/${application.id}/status`,
-    {
-      method: 'PUT',
-      body: JSON.stringify({ status: 'contacted' }),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${payments.auth.token()}`,
-      },
-    },
-  );
+  const setStatus = payments.asStaff(`/api/admin/advertisers/${application.id}/status`, {
+    method: 'PUT',
+    body: JSON.stringify({ status: 'contacted' }),
+  });
   await Promise.all([setStatus, payments.tell(id)]);
   expect(await staffSee(application.id)).toMatchObject({
     status: 'contacted',

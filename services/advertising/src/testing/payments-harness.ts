@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { advertiserFormDefaults } from '@town/contracts/advertiser-options';
+import type { Advertiser } from '@town/contracts/advertiser-record';
 import type { PaymentIntentAnswer } from '@town/contracts/payments';
 import { type Plan, plans } from '@town/contracts/plans';
 import type { ServiceConfig } from '@town/service-kit/config/service-config';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { freePort } from '@town/service-kit/testing/free-port';
 import { type RunningService, startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { type RunningSandbox, startSandbox } from '@town/stripe-sandbox/start-sandbox';
 import Stripe from 'stripe';
+import { DataSource } from 'typeorm';
 import { advertisingService } from '../advertising-service.js';
 
 export const webhookSecret = 'whsec_of_the_tests';
@@ -128,6 +134,42 @@ export class PaymentsHarness {
       amount: plan.amount,
       ...more,
     });
+  }
+
+  /** Applies to advertise, naming a payment. */
+  async apply(paymentIntentId: string | null, businessName = 'Pie Shop'): Promise<Advertiser> {
+    const response = await this.post('/api/advertisers', {
+      ...advertiserFormDefaults,
+      firstName: 'Ann',
+      lastName: 'Example',
+      email: 'ann@example.com',
+      phone: '830-555-0130',
+      businessName,
+      paymentIntentId,
+    });
+    expect(response.status).toBe(201);
+    return (await response.json()) as Advertiser;
+  }
+
+  /** Asks as staff do. */
+  asStaff(path: string, init: RequestInit = {}, token = this.auth.token()): Promise<Response> {
+    return fetch(this.service.url + path, {
+      ...init,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...init.headers,
+      },
+    });
+  }
+
+  /** Erases somebody, as the service does when it is told to. */
+  erase(email: string): Promise<void> {
+    const { app } = this.service;
+    const personalData = app.get(PersonalData, { strict: false });
+    return app
+      .get(DataSource)
+      .transaction((manager) => personalData.erase(manager, randomUUID(), emailHash(email)));
   }
 
   /** The body of the webhook call that Stripe makes for an event of a PaymentIntent. */

@@ -1,0 +1,209 @@
+import { plans } from '@town/contracts/plans';
+import { type StaffPayment, staffPaymentSchema } from '@town/contracts/staff-payment';
+import { usePayments } from '../testing/payments-harness.js';
+
+const payments = usePayments();
+const path = '/api/admin/payments';
+
+const list = async (query = ''): Promise<StaffPayment[]> => {
+  const response = await payments.asStaff(path + query);
+  expect(response.status).toBe(200);
+  return (await response.json()) as StaffPayment[];
+};
+const staffSee = async (id: string) => (await list(`?q=${id}`))[0];
+
+async function refund(id: string, amount?: number): Promise<void> {
+  await payments.stripe.refunds.create({ payment_intent: id, ...(amount && { amount }) });
+  await payments.send(await payments.eventOf(id, 'charge.refunded'));
+}
+
+describe('the payments', () => {
+  it.each([
+    ['no token', () => ''],
+    ['nobody’s signature', () => payments.auth.token({}, { alg: 'none' })],
+    ['its time over', () => payments.auth.token({ exp: 1 })],
+    ['another audience', () => payments.auth.token({ aud: 'others' })],
+  ])('are for nobody with %s', async (_, token) => {
+    for (const address of [path, `${path}/counts`]) {
+      const response = await payments.asStaff(address, {}, token());
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+  });
+
+  it('are for nobody whose session was revoked a moment ago', async () => {
+    const token = payments.auth.token();
+    expect((await payments.asStaff(path, {}, token)).status).toBe(200);
+    payments.auth.revoke(token);
+    expect((await payments.asStaff(path, {}, token)).status).toBe(401);
+  });
+
+  it('are not available, and sign nobody out, while auth is away', async () => {
+    payments.auth.setAway(true);
+    expect((await payments.asStaff(path)).status).toBe(503);
+    payments.auth.setAway(false);
+  });
+
+  it.each(['?limit=0', '?offset=-1', '?status=paid', '?q=a&q=b'])(
+    'are not asked for with %s',
+    async (query) => {
+      expect((await payments.asStaff(path + query)).status).toBe(400);
+    },
+  );
+
+  it('can only be read, and there is nothing below them', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await payments.asStaff(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+    }
+    expect((await payments.asStaff(`${path}/pi_1`)).status).toBe(404);
+  });
+});
+
+describe('staff', () => {
+  it('see a plan that was bought directly', async () => {
+    const id = await payments.pay(plans.annual);
+    await payments.tell(id, plans.annual);
+    const seen = await staffSee(id);
+    expect(staffPaymentSchema.parse(seen)).toEqual(seen);
+    expect(seen).toEqual({
+      id,
+      status: 'succeeded',
+      plan: 'annual',
+      amount: 495,
+      refunded: 0,
+      currency: 'usd',
+      paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      customerEmail: 'ann@example.com',
+      customerName: 'Pie Shop',
+      application: null,
+    });
+  });
+
+  it('see which application a payment is for, and where it leads', async () => {
+    const id = await payments.pay();
+    await payments.tell(id);
+    const { id: applicationId } = await payments.apply(id, 'Linked Pies');
+    const application = { id: applicationId, businessName: 'Linked Pies' };
+    expect(await staffSee(id)).toMatchObject({ application });
+    expect(await list('?q=linked')).toMatchObject([{ id }]);
+    for (const named of [applicationId, id]) {
+      const found = await payments.asStaff(`/api/admin/advertisers?q=${named}`);
+      expect(await found.json()).toMatchObject([{ id: applicationId }]);
+    }
+  });
+
+  it('see what has gone back, in part and wholly, as its application shows it', async () => {
+    const id = await payments.pay(plans.annual);
+    await payments.tell(id, plans.annual);
+    await payments.apply(id);
+    const shown = async () => {
+      const found = await payments.asStaff(`/api/admin/advertisers?q=${id}`);
+      const [application] = (await found.json()) as { payment: object }[];
+      return application!.payment;
+    };
+    await refund(id, 1_050);
+    const partly = await staffSee(id);
+    expect(partly).toMatchObject({ status: 'partially_refunded', amount: 495, refunded: 10.5 });
+    expect(partly).toMatchObject(await shown());
+    await refund(id);
+    const wholly = await staffSee(id);
+    expect(wholly).toMatchObject({ status: 'refunded', refunded: 495 });
+    expect(wholly).toMatchObject(await shown());
+  });
+
+  it('see the payment, and nobody, after payer and applicant are erased', async () => {
+    const id = await payments.pay();
+    await payments.tell(id, plans.monthly, { customerEmail: 'gone@example.com' });
+    const { id: applicationId } = await payments.apply(id, 'Forgotten Pies');
+    await payments.erase('gone@example.com');
+    await payments.erase('ann@example.com');
+    expect(await staffSee(id)).toMatchObject({
+      amount: 49,
+      customerEmail: null,
+      customerName: null,
+      application: { id: applicationId, businessName: null },
+    });
+    expect(await list('?q=forgotten')).toEqual([]);
+  });
+
+  it('are sent the list again only when something has changed', async () => {
+    const id = await payments.pay();
+    await payments.tell(id);
+    const { headers } = await payments.asStaff(path);
+    const held = headers.get('etag') ?? '';
+    expect(held).toMatch(/^"[^"]+"$/);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const again = () => payments.asStaff(path, { headers: { 'If-None-Match': held } });
+    expect((await again()).status).toBe(304);
+    await refund(id, 100);
+    const changed = await again();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(held);
+  });
+});
+
+describe('many payments', () => {
+  beforeAll(async () => {
+    await payments.database.query('delete from payments');
+    await payments.database.query(`
+      insert into payments (id, plan, amount, refunded_cents, customer_email, customer_name,
+        paid_at, checked_at, recorded_by)
+      select 'pi_' || lpad(n::text, 4, '0'), 'monthly', 49,
+        case when n % 10 = 0 then 4900 when n % 10 = 1 then 100 else 0 end,
+        'payer' || n || '@example.com', 'Shop ' || n || case when n = 7 then ' 100%_' else '' end,
+        now() - n * interval '1 minute', now(), 'webhook'
+      from generate_series(1, 5000) n`);
+  });
+
+  const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+
+  it('come newest first, in pages that together are the whole', async () => {
+    const whole = await ids('');
+    expect(whole).toHaveLength(5_000);
+    expect(whole).toEqual([...whole].sort());
+    expect(await ids('?limit=3&offset=2')).toEqual(['pi_0003', 'pi_0004', 'pi_0005']);
+    expect(await ids('?offset=4999')).toEqual(['pi_5000']);
+    const page = await payments.asStaff(`${path}?limit=25&offset=50`);
+    expect(page.headers.get('x-total-count')).toBe('5000');
+  });
+
+  it('are found by words and by state', async () => {
+    expect(await ids('?q=PAYER42@')).toEqual(['pi_0042']);
+    expect(await ids('?q=pi_4999')).toEqual(['pi_4999']);
+    expect(await ids(`?q=${encodeURIComponent('100%_')}`)).toEqual(['pi_0007']);
+    expect(await ids(`?q=${encodeURIComponent("' or 1=1--")}`)).toEqual([]);
+    expect(await ids('?status=refunded&limit=2')).toEqual(['pi_0010', 'pi_0020']);
+    expect(await ids('?status=partially_refunded&limit=2')).toEqual(['pi_0001', 'pi_0011']);
+    expect(await ids('?status=succeeded&limit=2')).toEqual(['pi_0002', 'pi_0003']);
+    expect(await ids('?status=all&limit=2')).toEqual(['pi_0001', 'pi_0002']);
+    expect(await ids('?status=refunded&q=shop 100')).toEqual(['pi_0100', 'pi_1000']);
+  });
+
+  it('are counted by state', async () => {
+    const response = await payments.asStaff(`${path}/counts`);
+    expect(await response.json()).toEqual({
+      total: 5_000,
+      succeeded: 4_000,
+      partially_refunded: 500,
+      refunded: 500,
+    });
+  });
+
+  it.each(['?limit=25&offset=4000', '?q=shop 49&limit=25', '/counts'])(
+    '%s is quick',
+    async (query) => {
+      const started = performance.now();
+      await (await payments.asStaff(path + query)).text();
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+});
+
+test('the API describes the staff’s view of payments', async () => {
+  const response = await fetch(`${payments.service.url}/api/advertising/openapi.json`);
+  const { paths } = (await response.json()) as { paths: Record<string, object> };
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining([path, `${path}/counts`]));
+});

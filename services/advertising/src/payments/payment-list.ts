@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentQuery } from '@town/contracts/list-query';
+import type { PaymentCounts } from '@town/contracts/staff-payment';
+import { listReadAnew } from '@town/service-kit/lists/list-read-anew';
+import type { ListAnswer } from '@town/service-kit/lists/list-snapshot';
+import { DataSource } from 'typeorm';
+import { likePattern } from '../like-pattern.js';
+
+// As the entity's own status has it.
+const status = `case when p.refunded_cents = 0 then 'succeeded'
+  when p.refunded_cents < p.amount * 100 then 'partially_refunded' else 'refunded' end`;
+
+const source = `from payments p left join advertiser_applications a on a.id = p.application_id
+  where ($1::text is null or ${status} = $1)
+    and ($2::text is null or p.id ilike $2 or p.customer_email ilike $2
+      or p.customer_name ilike $2 or a.business_name ilike $2)`;
+
+const columns = `p.id, ${status} as status, p.plan, p.amount,
+  (p.refunded_cents / 100.0)::float8 as refunded,
+  to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt",
+  'usd' as currency, p.customer_email as "customerEmail", p.customer_name as "customerName",
+  case when p.application_id is not null
+    then json_build_object('id', p.application_id, 'businessName', a.business_name)
+  end as application`;
+
+/** What staff see of the payments, those of no application included. */
+@Injectable()
+export class PaymentList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest first. */
+  async page({ q, status: shown, limit, offset }: PaymentQuery): Promise<ListAnswer> {
+    const [found]: { total: number; json: string }[] = await this.dataSource.query(
+      `select (select count(*)::int ${source}) as total,
+         (select coalesce(json_agg(page), '[]') from (
+           select ${columns} ${source} order by p.paid_at desc, p.id limit $3 offset $4
+         ) page)::text as json`,
+      [shown === 'all' ? null : shown, q ? likePattern(q) : null, limit, offset],
+    );
+    return listReadAnew(found!.json, found!.total);
+  }
+
+  async counts(): Promise<PaymentCounts> {
+    const [counts] = await this.dataSource.query<PaymentCounts[]>(`
+      select count(*)::int as total,
+        count(*) filter (where ${status} = 'succeeded')::int as succeeded,
+        count(*) filter (where ${status} = 'partially_refunded')::int as partially_refunded,
+        count(*) filter (where ${status} = 'refunded')::int as refunded
+      from payments p`);
+    return counts!;
+  }
+}
