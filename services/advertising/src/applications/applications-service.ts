@@ -11,7 +11,7 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
 import { DataSource, type EntityManager } from 'typeorm';
-import { claimPayment } from '../payments/payment-links.js';
+import { claimPayment, lockPayment } from '../payments/payment-links.js';
 import { ApplicationEntity } from './application-entity.js';
 import { toStaffAdvertiser } from './to-staff-advertiser.js';
 
@@ -34,8 +34,10 @@ export class ApplicationsService {
       businessId: null,
     };
     return this.submissions.accept(context, submission, application, async (manager) => {
-      await manager.insert(ApplicationEntity, { ...application, submittedAt });
       const { id, paymentIntentId } = application;
+      // Before anything else is locked: who records the payment takes the locks in this order too.
+      if (paymentIntentId) await lockPayment(manager, paymentIntentId);
+      await manager.insert(ApplicationEntity, { ...application, submittedAt });
       if (paymentIntentId) await claimPayment(manager, id, paymentIntentId);
       await this.outbox.enqueue(manager, advertiserSubmitted, application);
     });

@@ -2,7 +2,7 @@ import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { plans } from '@town/contracts/plans';
 import { usePayments } from '../testing/payments-harness.js';
 
-const payments = usePayments();
+const payments = usePayments({ settings: { SUBMISSION_LIMIT: 1_000 } });
 
 const apply = (id: string | null, businessName?: string) => payments.apply(id, businessName);
 
@@ -61,6 +61,16 @@ test('of twenty applications that claim a payment at once, one is paid', async (
   const applications = await Promise.all(Array.from({ length: 20 }, () => apply(id)));
   const seen = await Promise.all(applications.map((application) => staffSee(application.id)));
   expect(seen.filter(({ payment }) => payment !== null)).toHaveLength(1);
+});
+
+test('applications that come while their payment is recorded do not hold it up, nor it them', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await payments.pay();
+    const first = await apply(id, 'First');
+    const [told] = await Promise.all([payments.tell(id), apply(id), apply(id), apply(id)]);
+    expect(told.status).toBe(200);
+    expect((await staffSee(first.id)).payment).not.toBeNull();
+  }
 });
 
 test('without a payment, or with one that does not exist, an application is taken unpaid', async () => {

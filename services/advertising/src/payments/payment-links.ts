@@ -10,13 +10,12 @@ export async function lockPayment(manager: EntityManager, id: string): Promise<v
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727002))', [id]);
 }
 
-/** Lets an application that has just come be paid for by the payment that it names. */
+/** Lets an application that has just come be paid for by the payment that it names and has locked. */
 export async function claimPayment(
   manager: EntityManager,
   applicationId: string,
   paymentIntentId: string,
 ): Promise<void> {
-  await lockPayment(manager, paymentIntentId);
   const payment = await manager.findOneBy(PaymentEntity, { id: paymentIntentId });
   if (!payment?.payFor(applicationId)) return;
   await manager.save(payment);
