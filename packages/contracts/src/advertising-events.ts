@@ -32,18 +32,26 @@ export const advertiserStatusChanged = eventContract(
   }),
 );
 
+const payment = {
+  /** The PaymentIntent's. */
+  id: z.string(),
+  plan: z.enum(['monthly', 'annual']),
+  /** Whole US dollars. */
+  amount: z.number(),
+  customerName: z.nullable(z.string()),
+  paidAt: z.iso.datetime(),
+};
+
 /** A payment has succeeded, as Stripe itself says; once for each PaymentIntent. */
 export const paymentSucceeded = eventContract(
   'ADVERTISING',
   'payment-succeeded',
-  z.object({
-    /** The PaymentIntent's. */
-    id: z.string(),
-    plan: z.enum(['monthly', 'annual']),
-    /** Whole US dollars. */
-    amount: z.number(),
-    customerEmail: z.nullable(z.string()),
-    customerName: z.nullable(z.string()),
-    paidAt: z.iso.datetime(),
-  }),
+  z.object({ ...payment, customerEmail: z.nullable(z.string()) }),
+);
+
+/** The payer of a payment that was told of without an address is known now; at most once. */
+export const paymentPayerNamed = eventContract(
+  'ADVERTISING',
+  'payment-payer-named',
+  z.object({ ...payment, customerEmail: z.string() }),
 );

@@ -6,6 +6,7 @@ import { CreateAdvertiserApplications1795219201000 } from './applications/create
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
 import { ListingsModule } from './listings/listings-module.js';
+import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { PaymentsModule } from './payments/payments-module.js';
@@ -36,6 +37,7 @@ export const advertisingService: ServiceDefinition = {
     CreateBusinessListings1795305602000,
     CreatePayments1795392000000,
     CreatePaymentList1795478400000,
+    AddReceiptDue1795478401000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -7,6 +7,7 @@ import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-c
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { CreateMails1795392000000 } from './mails/create-mails.js';
 import { MailsModule } from './mails/mails-module.js';
+import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
 import { personalTables } from './personal-tables.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
@@ -16,6 +17,7 @@ import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
     ConfirmListingWhenListingSubmitted,
+    SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
     TellStaffWhenContactMessageReceived,
     TellStaffWhenEventSubmitted,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   advertiserSubmitted,
   listingSubmitted,
+  paymentPayerNamed,
   paymentSucceeded,
 } from '@town/contracts/advertising-events';
 import { contactMessageReceived, eventSubmitted } from '@town/contracts/content-events';
@@ -103,6 +104,15 @@ test('a payment without an address has no receipt, and the staff hear so', async
   await stack.settled();
   expect(stack.mail.received).toHaveLength(1);
   expect(onlyMailTo(staffAddress).text).toContain('E-mail: Not given');
+});
+
+test('a payer who becomes known later has the receipt then, and the staff no second mail', async () => {
+  await stack.publish(paymentSucceeded, { ...payment, customerEmail: null });
+  await stack.publish(paymentPayerNamed, payment, thrice);
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(2);
+  expect(onlyMailTo(staffAddress).subject).toBe('Payment received: $495, Annual Listing');
+  expect(onlyMailTo('dan@example.com').subject).toBe('Your receipt: Annual Listing, $495');
 });
 
 test('two hundred messages bring two hundred mails, each under a Message-ID of its own', async () => {

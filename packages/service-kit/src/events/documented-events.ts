@@ -3,6 +3,7 @@ import {
   advertiserStatusChanged,
   advertiserSubmitted,
   listingSubmitted,
+  paymentPayerNamed,
   paymentSucceeded,
 } from '@town/contracts/advertising-events';
 import { staffSignedIn } from '@town/contracts/auth-events';
@@ -18,6 +19,10 @@ export const documentedEvents: readonly DocumentedEvent[] = [
   { contract: listingSubmitted, summary: 'A business has asked to be listed' },
   { contract: advertiserSubmitted, summary: 'A business has applied to advertise' },
   { contract: paymentSucceeded, summary: 'A payment has succeeded, as Stripe itself says' },
+  {
+    contract: paymentPayerNamed,
+    summary: 'The payer of a payment that was told of without an address is known now',
+  },
   { contract: advertiserStatusChanged, summary: 'Staff have moved an application' },
   { contract: advertiserApproved, summary: 'Staff want a business in the directory' },
   { contract: businessCreated, summary: 'A business has joined the directory' },

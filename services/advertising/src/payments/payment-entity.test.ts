@@ -36,3 +36,14 @@ test('the payer’s own word fills in what is missing, and changes nothing else'
   expect(payment).toMatchObject({ customerEmail: 'ann@example.com', customerName: 'Pie Shop' });
   expect(payment.addCustomer('bob@example.com', null)).toBe(false);
 });
+
+test('a receipt that is due is settled once there is an address, and once only', () => {
+  const payment = Object.assign(paid(), { receiptDue: true });
+  expect(payment.settleReceipt()).toBe(false);
+  payment.addCustomer('ann@example.com', null);
+  payment.recordRefunds(49_500, at(30));
+  expect(payment.settleReceipt()).toBe(false);
+  payment.recordRefunds(0, at(40));
+  expect(payment.settleReceipt()).toBe(true);
+  expect(payment.settleReceipt()).toBe(false);
+});

@@ -43,6 +43,10 @@ export class PaymentEntity {
   @Column('uuid', { name: 'application_id', nullable: true })
   applicationId: string | null;
 
+  /** It was told of without an address: whoever paid has still to get a receipt. */
+  @Column('boolean', { name: 'receipt_due', default: false })
+  receiptDue: boolean;
+
   get status(): PaymentStatus {
     if (this.refundedCents === 0) return 'succeeded';
     return this.refundedCents < this.amount * 100 ? 'partially_refunded' : 'refunded';
@@ -57,7 +61,7 @@ export class PaymentEntity {
     return changed;
   }
 
-  /** Who paid, told by the payer's own browser, where Stripe had not said it. */
+  /** Who paid, where nobody had said it. */
   addCustomer(email: string | null, name: string | null): boolean {
     const changed = (!this.customerEmail && email) || (!this.customerName && name);
     this.customerEmail ??= email;
@@ -65,11 +69,30 @@ export class PaymentEntity {
     return Boolean(changed);
   }
 
+  /** Whether a receipt is due that has an address by now; says so once. */
+  settleReceipt(): boolean {
+    if (!this.receiptDue || !this.customerEmail || this.status === 'refunded') return false;
+    this.receiptDue = false;
+    return true;
+  }
+
   /** Pays for an application; a payment pays once. */
   payFor(applicationId: string): boolean {
     if (this.applicationId) return false;
     this.applicationId = applicationId;
     return true;
+  }
+
+  /** What others are told of it. */
+  facts() {
+    return {
+      id: this.id,
+      plan: this.plan,
+      amount: this.amount,
+      customerEmail: this.customerEmail,
+      customerName: this.customerName,
+      paidAt: this.paidAt.toISOString(),
+    };
   }
 
   /** What the staff see of it at the application. */

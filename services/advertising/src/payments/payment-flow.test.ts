@@ -1,3 +1,4 @@
+import { paymentSucceeded } from '@town/contracts/advertising-events';
 import { plans } from '@town/contracts/plans';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 const payments = usePayments({ webhook: true, natsUrl: () => nats.url });
 afterAll(() => nats.remove());
 
-/** What the stream holds of payments, as ids of PaymentIntents. */
+/** The payments that the stream tells of, as ids of PaymentIntents. */
 async function streamed(): Promise<string[]> {
   const connection = await nats.connect();
   const manager = await connection.jetstreamManager();
@@ -19,6 +20,7 @@ async function streamed(): Promise<string[]> {
   const ids: string[] = [];
   for (let seq = 1; seq <= state.last_seq; seq += 1) {
     const message = await manager.streams.getMessage('ADVERTISING', { seq });
+    if (message.subject !== paymentSucceeded.subject) continue;
     ids.push(message.json<{ data: { id: string } }>().data.id);
   }
   await connection.close();

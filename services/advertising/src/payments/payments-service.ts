@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { paymentSucceeded } from '@town/contracts/advertising-events';
+import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/advertising-events';
 import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
@@ -9,6 +9,7 @@ import {
 } from '@town/contracts/payments';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
@@ -73,7 +74,7 @@ export class PaymentsService {
 
   /**
    * Records a payment once, whoever tells of it first and however many do at once; from then on
-   * only what has been given back of it changes.
+   * only what has been given back of it changes, and who paid, where nobody had said it.
    * @param asOf when Stripe was asked
    */
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
@@ -103,20 +104,13 @@ export class PaymentsService {
       checkedAt,
       applicationId: null,
     });
+    // Nobody is told that a payment has come which has already gone back.
+    const isTold = entity.status !== 'refunded';
+    entity.receiptDue = isTold && !entity.customerEmail;
     await findApplication(manager, entity);
     await manager.insert(PaymentEntity, entity);
     await showPayment(manager, entity);
-    // Nobody is told that a payment has come which has already gone back.
-    if (entity.status !== 'refunded') {
-      await this.outbox.enqueue(manager, paymentSucceeded, {
-        id: entity.id,
-        plan: entity.plan,
-        amount: entity.amount,
-        customerEmail: entity.customerEmail,
-        customerName: entity.customerName,
-        paidAt: entity.paidAt.toISOString(),
-      });
-    }
+    if (isTold) await this.outbox.enqueue(manager, paymentSucceeded, entity.facts());
     return 'recorded' as const;
   }
 
@@ -128,11 +122,29 @@ export class PaymentsService {
     asOf: Date,
   ) {
     const refunded = refundedCents !== undefined && entity.recordRefunds(refundedCents, asOf);
-    // What was erased of a payer comes back from nowhere but the payer.
-    const named = by === 'browser' && entity.addCustomer(customerEmail, customerName);
+    const named =
+      (by === 'browser' || (await mayBeNamed(manager, entity, customerEmail))) &&
+      entity.addCustomer(customerEmail, customerName);
     if (!refunded && !named) return 'repeated' as const;
+    const receipted = entity.settleReceipt();
     await manager.save(entity);
     if (refunded) await showPayment(manager, entity);
+    const { customerEmail: address } = entity;
+    if (receipted && address) {
+      await this.outbox.enqueue(manager, paymentPayerNamed, {
+        ...entity.facts(),
+        customerEmail: address,
+      });
+    }
     return refunded ? ('refunded' as const) : ('repeated' as const);
   }
+}
+
+/** What was erased of a payer comes back from nowhere but the payer: Stripe's word is for the others. */
+async function mayBeNamed(
+  manager: EntityManager,
+  { receiptDue, paidAt }: PaymentEntity,
+  email: string | null,
+): Promise<boolean> {
+  return receiptDue && email !== null && !(await wasErased(manager, email, paidAt.toISOString()));
 }

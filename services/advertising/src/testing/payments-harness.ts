@@ -193,11 +193,12 @@ export class PaymentsHarness {
     return this.database.query('select * from payments where id = $1', [id]);
   }
 
-  async events(id: string): Promise<Record<string, unknown>[]> {
+  /** What the service has told of a payment. */
+  async events(id: string, name = 'payment-succeeded'): Promise<Record<string, unknown>[]> {
     const rows = await this.database.query<{ data: Record<string, unknown> }>(
       `select event->'data' as data from outbox
-       where subject = 'advertising.payment-succeeded.v1' and event->'data'->>'id' = $1`,
-      [id],
+       where subject = $2 and event->'data'->>'id' = $1`,
+      [id, `advertising.${name}.v1`],
     );
     return rows.map(({ data }) => data);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/cloud-event';
 import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/service-config';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import { oneLine } from '../letters/clean-text.js';
 import type { Letter } from '../letters/letter.js';
@@ -9,7 +10,6 @@ import { renderLetter } from '../letters/render-letter.js';
 import { isMailAddress, type MailAddress } from './mail-address.js';
 import { MAIL_CONFIG, type MailConfig } from './mail-config.js';
 import type { MailKind } from './mail-kind.js';
-import { wasErased } from './was-erased.js';
 
 /** The event that a mail tells of: one mail for each kind. */
 export type MailCause = Pick<CloudEvent, 'id' | 'time'>;

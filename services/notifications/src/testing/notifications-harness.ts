@@ -84,7 +84,7 @@ async function startNotifications(replicaCount = 1): Promise<NotificationsHarnes
 }
 
 /** One for each handler, the one that erases included. */
-const consumerCount = 10;
+const consumerCount = 11;
 
 /** For each consumer, how many events it has still to take or to acknowledge. */
 async function consumerStates(nats: NatsServer): Promise<number[]> {

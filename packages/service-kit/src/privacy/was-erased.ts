@@ -1,7 +1,10 @@
-import { emailHash } from '@town/service-kit/privacy/email-hash';
 import type { EntityManager } from 'typeorm';
+import { emailHash } from './email-hash.js';
 
-/** Whether somebody was erased after a time: an event of before, that comes late, is not theirs any more. */
+/**
+ * Whether somebody was erased after a time: what is of before, and comes late, is not theirs any more.
+ * @param since an ISO 8601 instant
+ */
 export async function wasErased(
   manager: EntityManager,
   email: string,

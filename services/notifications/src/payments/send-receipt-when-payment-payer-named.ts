@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { paymentPayerNamed } from '@town/contracts/advertising-events';
+import type { CloudEvent } from '@town/contracts/cloud-event';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { receipt } from './payment-letters.js';
+
+/** Gives a payer the receipt that could not be sent with the payment; the staff have had their mail. */
+@Injectable()
+@HandlesEvent({ contract: paymentPayerNamed, name: 'send-receipt-when-payment-payer-named' })
+export class SendReceiptWhenPaymentPayerNamed implements EventHandler<typeof paymentPayerNamed> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    payment: z.output<typeof paymentPayerNamed.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const { customerEmail } = payment;
+    await this.mails.toPerson(manager, 'person-receipt', event, receipt(payment), customerEmail);
+  }
+}
