@@ -1,7 +1,7 @@
 import type { StaffAdvertiser } from '@town/contracts/application-payment';
 import { Button } from '@town/ui/button';
+import { formatInstant } from '../lists/format-instant';
 import css from './advertiser-card.module.css';
-import { formatSubmitted } from './format-submitted';
 import { paymentLabel } from './payment-label';
 import { StatusBadge } from './status-badge';
 import type { AdvertiserActions } from './use-advertiser-actions';
@@ -18,7 +18,7 @@ export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
     ['Contact', `${advertiser.firstName} ${advertiser.lastName}`],
     ['Email', advertiser.email],
     ['Phone', advertiser.phone],
-    ['Submitted', formatSubmitted(advertiser.submittedAt)],
+    ['Submitted', formatInstant(advertiser.submittedAt)],
     ['Business type', advertiser.businessType.replaceAll('_', ' ')],
     ['Address', advertiser.businessAddress || 'Not provided'],
     ['Website', advertiser.businessWebsite || 'Not provided'],

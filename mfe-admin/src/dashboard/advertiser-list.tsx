@@ -1,9 +1,8 @@
 import type { StaffAdvertiser } from '@town/contracts/application-payment';
-import { Button } from '@town/ui/button';
 import { EmptyState } from '@town/ui/empty-state';
+import { ListPages } from '../lists/list-pages';
 import { AdvertiserCard } from './advertiser-card';
 import css from './advertiser-list.module.css';
-import { pageSize } from './advertisers-query';
 import type { AdvertiserActions } from './use-advertiser-actions';
 
 interface AdvertiserListProps {
@@ -17,7 +16,6 @@ interface AdvertiserListProps {
 /** One page of the applications, and the way to the others. */
 export function AdvertiserList({ advertisers, total, page, actions, onPage }: AdvertiserListProps) {
   if (total === 0) return <EmptyState title="No advertiser applications yet" />;
-  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   return (
     <>
       <ul className={css.list}>
@@ -27,17 +25,7 @@ export function AdvertiserList({ advertisers, total, page, actions, onPage }: Ad
           </li>
         ))}
       </ul>
-      <nav className={css.pages} aria-label="Pages of applications">
-        <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
-          Previous
-        </Button>
-        <p aria-live="polite">
-          Page {page + 1} of {last + 1}, {total} in all
-        </p>
-        <Button variant="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          Next
-        </Button>
-      </nav>
+      <ListPages label="Pages of applications" page={page} total={total} onPage={onPage} />
     </>
   );
 }

@@ -1,37 +1,23 @@
 import { staffApi } from '@town/contracts/api-paths';
-import { statusOf } from '@town/slice-kit/http-error';
-import { useQuery, useQueryClient } from '@town/slice-kit/query';
-import { QueryView } from '@town/slice-kit/query-view';
+import { useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
-import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
-import { Spinner } from '@town/ui/spinner';
-import { useEffect, useState } from 'react';
+import { Skeleton } from '@town/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { clearSession } from '../session/session';
-import { AdvertiserList } from './advertiser-list';
-import { advertisersKey, advertisersQuery, countsQuery, type ListView } from './advertisers-query';
+import { ApplicationsView } from './applications-view';
 import css from './dashboard.module.css';
-import { ListControls } from './list-controls';
-import { SummaryCounts } from './summary-counts';
-import { useAdvertiserActions } from './use-advertiser-actions';
+import { DashboardViews } from './dashboard-views';
 
-const firstView: ListView = { status: 'all', words: '', sort: 'newest', page: 0 };
+const PaymentsView = lazy(
+  () => import(/* webpackChunkName: "payments-view" */ '../payments/payments-view'),
+);
 
-/** The applications: counted, searched, sorted, and dealt with. */
+/** What staff work with: the applications, unless the address asks for the payments. */
 export function Dashboard({ token }: { token: string }) {
-  const [view, setView] = useState(firstView);
-  const list = useQuery(advertisersQuery(token, view));
-  const counts = useQuery(countsQuery(token));
-  const actions = useAdvertiserActions(token);
-  const queryClient = useQueryClient();
-
-  const unauthorized = statusOf(list.error) === 401 || statusOf(counts.error) === 401;
-  useEffect(() => {
-    if (unauthorized) clearSession();
-  }, [unauthorized]);
-  // Nothing of a session may be seen in the next one.
-  useEffect(() => () => queryClient.removeQueries({ queryKey: [advertisersKey] }), [queryClient]);
+  const [parameters] = useSearchParams();
+  const showsPayments = parameters.get('view') === 'payments';
 
   async function signOut() {
     // The server forgets the token; this browser does so also when the server cannot be reached.
@@ -47,28 +33,14 @@ export function Dashboard({ token }: { token: string }) {
           Logout
         </Button>
       </div>
-      <SummaryCounts
-        counts={counts.data}
-        shown={view.status}
-        onShow={(status) => setView({ ...view, status, page: 0 })}
-      />
-      <h2>Advertiser Applications</h2>
-      <ListControls view={view} onChange={(change) => setView({ ...view, page: 0, ...change })} />
-      <QueryView
-        query={list}
-        skeleton={<Spinner label="Loading dashboard..." />}
-        failure={(retry) => <FailureNotice message="Failed to fetch advertisers" onRetry={retry} />}
-      >
-        {({ advertisers, total }) => (
-          <AdvertiserList
-            advertisers={advertisers}
-            total={total}
-            page={view.page}
-            actions={actions}
-            onPage={(page) => setView({ ...view, page })}
-          />
-        )}
-      </QueryView>
+      <DashboardViews showsPayments={showsPayments} />
+      {showsPayments ? (
+        <Suspense fallback={<Skeleton shape="rows" label="Loading payments..." />}>
+          <PaymentsView token={token} />
+        </Suspense>
+      ) : (
+        <ApplicationsView token={token} />
+      )}
     </Section>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@town/ui/button';
 import { FilterSelect } from '@town/ui/filter-select';
-import { type FormEvent, useId } from 'react';
-import type { ListView } from './advertisers-query';
-import css from './list-controls.module.css';
+import css from '../lists/list-controls.module.css';
+import { SearchForm } from '../lists/search-form';
+import type { ListView } from './list-view';
 
 const statuses = [
   { value: 'all', label: 'All' },
@@ -24,29 +23,9 @@ interface ListControlsProps {
 
 /** Search, status and order of the list. */
 export function ListControls({ view, onChange }: ListControlsProps) {
-  const id = useId();
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChange({ words: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-  }
   return (
     <div className={css.controls}>
-      <search>
-        <form className={css.search} onSubmit={search}>
-          <label htmlFor={id}>Search</label>
-          <input
-            id={id}
-            type="search"
-            name="q"
-            defaultValue={view.words}
-            maxLength={100}
-            className={css.input}
-          />
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
-        </form>
-      </search>
+      <SearchForm words={view.words} onSearch={(words) => onChange({ words })} />
       <FilterSelect
         label="Status"
         options={statuses}

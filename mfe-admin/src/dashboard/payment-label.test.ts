@@ -15,7 +15,7 @@ test.each<[string, string | null, ApplicationPayment | null]>([
   ['Claimed, not verified', 'pi_1', null],
   ['Paid: Annual Listing $495, Nov 21, 2026', 'pi_1', paid],
   [
-    'Partly refunded ($10.5): Annual Listing $495, Nov 21, 2026',
+    'Partly refunded ($10.50): Annual Listing $495, Nov 21, 2026',
     'pi_1',
     { ...paid, status: 'partially_refunded', refunded: 10.5 },
   ],

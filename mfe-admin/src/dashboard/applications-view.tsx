@@ -1,0 +1,57 @@
+import { useQuery } from '@town/slice-kit/query';
+import { QueryView } from '@town/slice-kit/query-view';
+import { useSearchParams } from '@town/slice-kit/router';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Spinner } from '@town/ui/spinner';
+import { SummaryCounts } from '../lists/summary-counts';
+import { useOwnSession } from '../lists/use-own-session';
+import { AdvertiserList } from './advertiser-list';
+import { advertisersKey, advertisersQuery, countsQuery } from './advertisers-query';
+import { ListControls } from './list-controls';
+import { type ListView, listViewAddress, readListView } from './list-view';
+import { useAdvertiserActions } from './use-advertiser-actions';
+
+/** The applications: counted, searched, sorted, and dealt with. */
+export function ApplicationsView({ token }: { token: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const view = readListView(parameters);
+  const list = useQuery(advertisersQuery(token, view));
+  const { data: counts, error } = useQuery(countsQuery(token));
+  const actions = useAdvertiserActions(token);
+  useOwnSession(advertisersKey, [list.error, error]);
+
+  const show = (change: Partial<ListView>) =>
+    setParameters(listViewAddress({ ...view, page: 0, ...change }), { preventScrollReset: true });
+
+  return (
+    <>
+      <SummaryCounts
+        counts={[
+          { shows: 'all', label: 'Total Advertisers', count: counts?.total },
+          { shows: 'pending', label: 'Pending', count: counts?.pending },
+          { shows: 'active', label: 'Active', count: counts?.active },
+          { shows: 'contacted', label: 'Contacted', count: counts?.contacted },
+        ]}
+        shown={view.status}
+        onShow={(status) => show({ status })}
+      />
+      <h2>Advertiser Applications</h2>
+      <ListControls view={view} onChange={show} />
+      <QueryView
+        query={list}
+        skeleton={<Spinner label="Loading dashboard..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch advertisers" onRetry={retry} />}
+      >
+        {({ records, total }) => (
+          <AdvertiserList
+            advertisers={records}
+            total={total}
+            page={view.page}
+            actions={actions}
+            onPage={(page) => show({ page })}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@town/ui/button';
+import css from './list-pages.module.css';
+
+/** How many records a page of a list holds. */
+export const pageSize = 25;
+
+interface ListPagesProps {
+  label: string;
+  /** The first is 0. */
+  page: number;
+  total: number;
+  onPage(page: number): void;
+}
+
+/** The way to the other pages of a list. */
+export function ListPages({ label, page, total, onPage }: ListPagesProps) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  return (
+    <nav className={css.pages} aria-label={label}>
+      <Button
+        variant="secondary"
+        disabled={page === 0}
+        onClick={() => onPage(Math.min(page - 1, last))}
+      >
+        Previous
+      </Button>
+      <p aria-live="polite">
+        Page {page + 1} of {last + 1}, {total} in all
+      </p>
+      <Button variant="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

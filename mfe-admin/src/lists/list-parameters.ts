@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What every list of the staff's reads from the page's address; what is wrong there is not there. */
+export const listParameters = {
+  q: z.catch(z.string().check(z.maxLength(100)), ''),
+  /** People count from 1. */
+  page: z.catch(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+      z.transform((text: string) => Number(text) - 1),
+    ),
+    0,
+  ),
+};
+
+/** What goes into the page's address: nothing that is as usual. */
+export function listAddress(view: { words: string; page: number }): Record<string, string> {
+  return {
+    ...(view.words && { q: view.words }),
+    ...(view.page > 0 && { page: String(view.page + 1) }),
+  };
+}

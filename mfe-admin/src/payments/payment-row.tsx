@@ -1,0 +1,68 @@
+import { plans } from '@town/contracts/plans';
+import type { StaffPayment } from '@town/contracts/staff-payment';
+import { Link } from '@town/slice-kit/router';
+import { dollars } from '../lists/dollars';
+import { formatInstant } from '../lists/format-instant';
+import { CopyableId } from './copyable-id';
+import { PaymentBadge } from './payment-badge';
+import css from './payment-list.module.css';
+
+export const paymentColumns = [
+  'Paid on',
+  'Bought',
+  'Amount',
+  'Payer',
+  'Application',
+  'State',
+  'Payment id',
+] as const;
+
+/** One payment. Each cell says its column as well, for where the columns stand below each other. */
+export function PaymentRow({ payment }: { payment: StaffPayment }) {
+  const [paidOn, bought, amount, payer, application, state, id] = paymentColumns;
+  return (
+    <tr>
+      <td data-label={paidOn}>{formatInstant(payment.paidAt)}</td>
+      <td data-label={bought}>{plans[payment.plan].name}</td>
+      <td data-label={amount} className={css.amount}>
+        {dollars(payment.amount)}
+      </td>
+      <td data-label={payer}>
+        <Payer payment={payment} />
+      </td>
+      <td data-label={application}>
+        <Application application={payment.application} />
+      </td>
+      <td data-label={state}>
+        <PaymentBadge payment={payment} />
+      </td>
+      <td data-label={id}>
+        <CopyableId id={payment.id} />
+      </td>
+    </tr>
+  );
+}
+
+function Payer({ payment: { customerName, customerEmail } }: { payment: StaffPayment }) {
+  if (!customerName && !customerEmail) return 'Not known';
+  return (
+    <div>
+      {customerName && <span className={css.line}>{customerName}</span>}
+      {customerEmail && (
+        <a className={css.line} href={`mailto:${customerEmail}`}>
+          {customerEmail}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Application({ application }: Pick<StaffPayment, 'application'>) {
+  if (!application) return 'Bought directly';
+  if (application.businessName === null) return 'Erased';
+  return (
+    <Link to={{ search: `q=${encodeURIComponent(application.id)}` }}>
+      {application.businessName}
+    </Link>
+  );
+}

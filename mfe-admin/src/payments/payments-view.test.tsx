@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StaffPayment } from '@town/contracts/staff-payment';
+import { never, refused } from '@town/slice-kit/testing/network';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useToasts } from '@town/slice-kit/toasts';
+import { createRoutes } from '../routes';
+import { useSession } from '../session/session';
+
+const aPayment = (given: Partial<StaffPayment> = {}): StaffPayment => ({
+  id: 'pi_1',
+  status: 'succeeded',
+  plan: 'monthly',
+  amount: 49,
+  refunded: 0,
+  currency: 'usd',
+  paidAt: '2027-03-09T20:05:00.000Z',
+  customerEmail: 'ada@example.com',
+  customerName: 'Pie Stand',
+  application: null,
+  ...given,
+});
+
+const applicationId = '00000000-0000-4000-8000-000000000001';
+const applications = '/api/admin/advertisers?limit=25&offset=0&sort=newest';
+const list = '/api/admin/payments?limit=25&offset=0';
+const counts = '/api/admin/payments/counts';
+
+function visit(given: Record<string, unknown> = {}, search = '?view=payments') {
+  const api: Record<string, unknown> = {
+    [applications]: [],
+    '/api/admin/advertisers/counts': { total: 0, pending: 0, contacted: 0, active: 0, inactive: 0 },
+    [list]: [aPayment()],
+    [counts]: { total: 4, succeeded: 2, partially_refunded: 1, refunded: 1 },
+    ...given,
+  };
+  return { ...renderRoutes(createRoutes, { path: `/admin/dashboard${search}`, api }), api };
+}
+
+const rowOf = (id: string) => screen.findByRole('row', { name: new RegExp(`${id}\\b`) });
+
+// The first of them would wait for the compiler as well.
+beforeAll(() => Promise.all([import('../dashboard/dashboard-page'), import('./payments-view')]));
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('adminToken', 'a-token');
+  useToasts.setState({ toast: null, lastId: 0 });
+  useSession.setState({ state: 'unknown', token: null, user: null });
+});
+
+describe('the payments of the dashboard', () => {
+  it('are fetched only when they are opened, at an address of their own', async () => {
+    const { user, asked, address } = visit({}, '');
+    expect(await screen.findByRole('heading', { name: 'Advertiser Applications' })).toBeTruthy();
+    const views = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Applications');
+    expect(asked.filter((path) => path.includes('payments'))).toEqual([]);
+    await user.click(views.getByRole('link', { name: 'Payments' }));
+    expect(await screen.findByRole('table', { name: 'Payments' })).toBeTruthy();
+    expect(address()).toBe('/admin/dashboard?view=payments');
+    expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Payments');
+    expect(screen.queryByRole('heading', { name: 'Advertiser Applications' })).toBeNull();
+    await user.click(views.getByRole('link', { name: 'Applications' }));
+    expect(await screen.findByRole('heading', { name: 'Advertiser Applications' })).toBeTruthy();
+  });
+
+  it('say when, what, how much, by whom, for what, and what became of it', async () => {
+    visit({
+      [list]: [
+        aPayment(),
+        aPayment({
+          id: 'pi_2',
+          plan: 'annual',
+          amount: 495,
+          status: 'partially_refunded',
+          refunded: 10.5,
+          application: { id: applicationId, businessName: 'River Outfitters' },
+        }),
+        aPayment({
+          id: 'pi_3',
+          status: 'refunded',
+          refunded: 49,
+          customerEmail: null,
+          customerName: null,
+          application: { id: applicationId, businessName: null },
+        }),
+      ],
+    });
+    const cells = async (id: string) =>
+      within(await rowOf(id))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll('\u202f', ' '));
+    const when = 'Mar 9, 2027, 2:05 PM';
+    const payer = 'Pie Standada@example.com';
+    expect(await cells('pi_1')).toEqual([
+      when,
+      'Monthly Listing',
+      '$49',
+      payer,
+      'Bought directly',
+      'Paid',
+      'pi_1Copy',
+    ]);
+    expect(await cells('pi_2')).toEqual([
+      when,
+      'Annual Listing',
+      '$495',
+      payer,
+      'River Outfitters',
+      'Partly refunded $10.50',
+      'pi_2Copy',
+    ]);
+    expect((await cells('pi_3')).slice(3, 6)).toEqual(['Not known', 'Erased', 'Refunded']);
+  });
+
+  it('lead to the application that they are for', async () => {
+    const its = `${applications}&q=${applicationId}`;
+    const { user, asked } = visit({
+      [list]: [aPayment({ application: { id: applicationId, businessName: 'River Outfitters' } })],
+      [its]: [],
+    });
+    await user.click(await screen.findByRole('link', { name: 'River Outfitters' }));
+    await waitFor(() => expect(asked).toContain(its));
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe(
+      applicationId,
+    );
+  });
+
+  it('are narrowed by a count and by words, and the address says so', async () => {
+    const refunded = `${list}&status=refunded`;
+    const { user, asked, address } = visit({
+      [refunded]: [aPayment({ id: 'pi_9' })],
+      [`${refunded}&q=ada`]: [],
+    });
+    await user.click(await screen.findByRole('button', { name: '1 Refunded' }));
+    expect(await rowOf('pi_9')).toBeTruthy();
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('1 Refunded');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ada{Enter}');
+    expect(await screen.findByText('No payments found')).toBeTruthy();
+    expect(asked).toContain(`${refunded}&q=ada`);
+    expect(address()).toBe('/admin/dashboard?view=payments&q=ada&status=refunded');
+  });
+
+  it.each([
+    ['?view=payments&status=refunded&q=pie&page=3', 'limit=25&offset=50&status=refunded&q=pie'],
+    ['?view=payments&status=lost&page=-1', 'limit=25&offset=0'],
+  ])('are shown as the address %s asks, but for what is wrong there', async (search, query) => {
+    visit({ [`/api/admin/payments?${query}`]: [aPayment({ id: 'pi_7' })] }, search);
+    expect(await rowOf('pi_7')).toBeTruthy();
+  });
+
+  it('come in pages, and the button that was pressed keeps the focus', async () => {
+    const first = Array.from({ length: 25 }, (_, index) => aPayment({ id: `pi_${index + 100}` }));
+    const answers = Response.json(first, { headers: { 'X-Total-Count': '60' } });
+    const { user, address } = visit({
+      '/api/admin/payments?limit=25&offset=25': [aPayment({ id: 'pi_200' })],
+    });
+    const { fetch } = globalThis;
+    globalThis.fetch = ((input: string, init?: RequestInit) =>
+      input === list ? Promise.resolve(answers.clone()) : fetch(input, init)) as typeof fetch;
+    const next = await screen.findByRole('button', { name: 'Next' });
+    expect(screen.getByText('Page 1 of 3, 60 in all')).toBeTruthy();
+    await user.click(next);
+    expect(await rowOf('pi_200')).toBeTruthy();
+    expect(address()).toBe('/admin/dashboard?view=payments&page=2');
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('say that they are on their way', async () => {
+    visit({ [list]: never });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading payments...'));
+  });
+
+  it('say so when nobody has paid yet', async () => {
+    visit({ [list]: [] });
+    expect(await screen.findByText('No payments yet')).toBeTruthy();
+  });
+
+  it('say when they cannot be fetched, and can be fetched again', async () => {
+    const { user, api } = visit({ [list]: refused(503) });
+    expect(await screen.findByText('Failed to fetch payments')).toBeTruthy();
+    api[list] = [aPayment()];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('pi_1')).toBeTruthy();
+  });
+
+  it('are fetched anew when staff ask, and when they come back to them', async () => {
+    const { user, asked } = visit();
+    await rowOf('pi_1');
+    const times = (path: string) => asked.filter((each) => each === path).length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect([times(list), times(counts)]).toEqual([2, 2]));
+    await user.click(screen.getByRole('link', { name: 'Applications' }));
+    await user.click(screen.getByRole('link', { name: 'Payments' }));
+    await waitFor(() => expect(times(list)).toBe(3));
+  });
+
+  it.each([list, counts])(
+    'are left when the server knows no token any more for %s',
+    async (path) => {
+      const { address } = visit({ [path]: refused(401) });
+      await waitFor(() => expect(address()).toBe('/admin/login'));
+      expect(localStorage.getItem('adminToken')).toBeNull();
+    },
+  );
+
+  it('lead to the sign-in without a session, and fetch nothing', async () => {
+    localStorage.clear();
+    const { address, asked } = visit();
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(asked).toEqual([]);
+  });
+
+  it('let an id be copied, and say when the browser does not', async () => {
+    const { user } = visit();
+    const copy = await screen.findByRole('button', { name: 'Copy pi_1' });
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe('pi_1');
+    expect(useToasts.getState().toast?.title).toBe('Copied');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(copy);
+    await waitFor(() => expect(useToasts.getState().toast?.title).toBe('Copy Failed'));
+  });
+});

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@town/slice-kit/query';
+import { QueryView } from '@town/slice-kit/query-view';
+import { useSearchParams } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import controls from '../lists/list-controls.module.css';
+import { SearchForm } from '../lists/search-form';
+import { SummaryCounts } from '../lists/summary-counts';
+import { useOwnSession } from '../lists/use-own-session';
+import { PaymentList } from './payment-list';
+import { paymentsAddress, readShownPayments, type ShownPayments } from './payments-address';
+import { paymentCountsQuery, paymentsKey, paymentsQuery } from './payments-query';
+
+/** Every payment, of an application or not: counted, searched, and what became of it. */
+export default function PaymentsView({ token }: { token: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const shown = readShownPayments(parameters);
+  const list = useQuery(paymentsQuery(token, shown));
+  const { data: counts, error } = useQuery(paymentCountsQuery(token));
+  const queryClient = useQueryClient();
+  useOwnSession(paymentsKey, [list.error, error]);
+
+  const show = (change: Partial<ShownPayments>) =>
+    setParameters(paymentsAddress({ ...shown, page: 0, ...change }), { preventScrollReset: true });
+
+  return (
+    <>
+      <SummaryCounts
+        counts={[
+          { shows: 'all', label: 'All Payments', count: counts?.total },
+          { shows: 'succeeded', label: 'Paid', count: counts?.succeeded },
+          {
+            shows: 'partially_refunded',
+            label: 'Partly Refunded',
+            count: counts?.partially_refunded,
+          },
+          { shows: 'refunded', label: 'Refunded', count: counts?.refunded },
+        ]}
+        shown={shown.status}
+        onShow={(status) => show({ status })}
+      />
+      <h2 id="payments-title">Payments</h2>
+      <div className={controls.controls}>
+        <SearchForm words={shown.words} onSearch={(words) => show({ words })} />
+        <Button
+          variant="secondary"
+          busy={list.isFetching && !list.isPending}
+          onClick={() => void queryClient.invalidateQueries({ queryKey: [paymentsKey] })}
+        >
+          Refresh
+        </Button>
+      </div>
+      <QueryView
+        query={list}
+        skeleton={<Skeleton shape="rows" label="Loading payments..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch payments" onRetry={retry} />}
+      >
+        {({ records, total }) => (
+          <PaymentList
+            payments={records}
+            total={total}
+            shown={shown}
+            busy={list.isPlaceholderData}
+            onPage={(page) => show({ page })}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
