@@ -22,8 +22,12 @@ export function PaymentRow({ payment }: { payment: StaffPayment }) {
   const [paidOn, bought, amount, payer, application, state, id] = paymentColumns;
   return (
     <tr>
-      <td data-label={paidOn}>{formatInstant(payment.paidAt)}</td>
-      <td data-label={bought}>{plans[payment.plan].name}</td>
+      <td data-label={paidOn} className={css.whole}>
+        {formatInstant(payment.paidAt)}
+      </td>
+      <td data-label={bought} className={css.whole}>
+        {plans[payment.plan].name}
+      </td>
       <td data-label={amount} className={css.amount}>
         {dollars(payment.amount)}
       </td>
