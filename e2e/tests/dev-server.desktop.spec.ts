@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { hydrated, test } from './support/site-test.js';
-import { type SliceAtWork, startWork } from './support/slice-at-work.js';
+import { type SliceAtWork, startTime, startWork } from './support/slice-at-work.js';
 
 // It builds while other tests keep the machine busy.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 let work: SliceAtWork;
 
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(2 * startTime);
   work = await startWork('mfe-admin', baseURL ?? '');
 });
 
@@ -22,7 +23,7 @@ test('a slice that is worked on replaces that of the running site, and the rest 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Sign In');
   work.edit('src/login/login-page.tsx', 'Staff Sign In', 'Changed just now');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed just now', {
-    timeout: 15_000,
+    timeout: 30_000,
   });
   // The server of this machine has it, too.
   const answer = await page.reload();

@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, test } from './support/site-test.js';
-import { type SliceAtWork, startWork } from './support/slice-at-work.js';
+import { type SliceAtWork, startTime, startWork } from './support/slice-at-work.js';
 
 // One dev server for all of them, which builds while other tests keep the machine busy.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const source = 'src/events/events-page.tsx';
 const styles = 'src/events/events-page.module.css';
-const built = { timeout: 15_000 };
+const built = { timeout: 30_000 };
 
 let work: SliceAtWork;
 
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(2 * startTime);
   work = await startWork('mfe-events', baseURL ?? '');
 });
 

@@ -18,6 +18,9 @@ export interface SliceAtWork {
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** Two builds and a server, while other tests keep the machine busy. */
+export const startTime = 90_000;
+
 /**
  * Starts work on a copy of a slice: within the checkout, where its packages are found.
  * @param site address of the running stack
@@ -51,7 +54,7 @@ export async function startWork(name: string, site: string): Promise<SliceAtWork
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await expect.poll(() => output, { timeout: 30_000 }).toContain(`Ready on ${url}`);
+    await expect.poll(() => output, { timeout: startTime }).toContain(`Ready on ${url}`);
   } catch (error) {
     await stop();
     throw error;

@@ -53,6 +53,8 @@ export function devShellConfig(directory: string, built: string): Configuration 
   const [browser = {}] = shellConfig(directory);
   return {
     ...forWork(browser, built),
+    // Nobody works on it, and it is half the time.
+    devtool: false,
     entry: {
       main: [
         '@town/slice-kit/dev/fast-refresh',
@@ -69,8 +71,15 @@ function forWork(config: Configuration, path: string): Configuration {
     ...config,
     mode: 'development',
     devtool: 'source-map',
-    // Files of earlier builds are what a page needs to follow them.
-    output: { ...config.output, ...steadyNames, path, clean: false },
+    output: {
+      ...config.output,
+      ...steadyNames,
+      path,
+      // Files of earlier builds are what a page needs to follow them.
+      clean: false,
+      // A machine that is building may be slow.
+      chunkLoadTimeout: 60_000,
+    },
     optimization: {
       ...config.optimization,
       minimize: false,

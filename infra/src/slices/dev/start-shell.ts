@@ -40,7 +40,7 @@ export async function startShell(options: ShellOptions): Promise<ChildProcess> {
     },
   });
   const ready = () => answersOk(`http://127.0.0.1:${options.port}/readyz`);
-  if (await waitUntil(async () => shell.exitCode !== null || (await ready()), 15_000)) {
+  if (await waitUntil(async () => shell.exitCode !== null || (await ready()), 60_000)) {
     if (shell.exitCode === null) return shell;
   }
   shell.kill();
