@@ -23,6 +23,8 @@ export default {
   rootDir: local('.'),
   roots,
   testEnvironment: local('./packages/slice-kit/testing/jest-environment.cjs'),
+  setupFilesAfterEnv: [local('./packages/slice-kit/testing/jest-patience.cjs')],
+  testTimeout: 30_000,
   // The build of the shell sets it.
   globals: { PLATFORM_VERSION: '1.0.0' },
   testMatch: ['**/{src,browser}/**/*.test.ts', '**/{src,browser}/**/*.test.tsx'],
