@@ -5,10 +5,13 @@ import { waitUntil } from '../local/wait-until.js';
 import { runGroup } from '../testing/run-group.js';
 import type { TestResult } from '../testing/test-result.js';
 import { runCommand } from '../tools/run-command.js';
+import { whyNoBaseImages } from './base-images.js';
 
 const MINUTE = 60_000;
 const BUILD_MS = 30 * MINUTE;
 const READY_MS = 5 * MINUTE;
+
+type Compose = (...args: string[]) => Promise<number | null>;
 
 interface Check {
   title: string;
@@ -35,11 +38,17 @@ const checks: Check[] = [
 
 /**
  * Builds docker-compose.yml, starts it with the sandbox, and looks at the site through the gateway.
- * @returns undefined where no container engine answers: then nothing has been tried
+ * @returns undefined where no container engine answers, or it reaches no registry: then nothing has
+ *   been tried
  */
 export async function tryCompose(folder: string, port: number): Promise<TestResult | undefined> {
   if (!(await engineAnswers())) {
     say('Skipped: no container engine answers here, so docker-compose.yml has not been tried.');
+    return undefined;
+  }
+  const obstacle = await withProgress('Looking for the base images …', () => whyNoBaseImages());
+  if (obstacle) {
+    say(`Skipped: ${obstacle}, so docker-compose.yml has not been tried.`);
     return undefined;
   }
   const secrets = join(folder, 'compose-secrets');
@@ -51,8 +60,9 @@ export async function tryCompose(folder: string, port: number): Promise<TestResu
     SITE_URL: url,
     IMAGE_TAG: 'try',
   };
-  const compose = (...args: string[]) => {
-    const all = ['compose', '-p', `town-try-${process.pid}`, '--env-file', sandboxEnv, ...args];
+  const name = `town-try-${process.pid}`;
+  const compose: Compose = (...args) => {
+    const all = ['compose', '-p', name, '--env-file', sandboxEnv, ...args];
     return runGroup('docker', all, env, BUILD_MS);
   };
   const create = join(projectRoot, 'infra/docker/create-secrets.mjs');
@@ -63,7 +73,10 @@ export async function tryCompose(folder: string, port: number): Promise<TestResu
     );
     const ready = status === 0 && (await becomesReady(url));
     if (!ready) await compose('logs', '--tail', '50');
-    return await judgeChecks(url);
+    const result = await judgeChecks(url);
+    note(result, 'operations finds all well', (await compose('run', '--rm', 'operations')) === 0);
+    note(result, 'every container ends well when it is stopped', await endsWell(name, compose));
+    return result;
   } finally {
     await compose('down', '--volumes', '--timeout', '30');
   }
@@ -90,12 +103,26 @@ function becomesReady(url: string): Promise<boolean> {
 
 async function judgeChecks(url: string): Promise<TestResult> {
   const result = { passed: 0, failed: 0 };
-  for (const { title, isKept } of checks) {
-    const kept = await isKept(url);
-    say(`${kept ? '✓' : '✕'} ${title}`);
-    result[kept ? 'passed' : 'failed'] += 1;
-  }
+  for (const { title, isKept } of checks) note(result, title, await isKept(url));
   return result;
+}
+
+function note(result: TestResult, title: string, isKept: boolean): void {
+  say(`${isKept ? '✓' : '✕'} ${title}`);
+  result[isKept ? 'passed' : 'failed'] += 1;
+}
+
+/** Stops everything: who had to be killed, or failed while ending, has another status than 0. */
+async function endsWell(project: string, compose: Compose): Promise<boolean> {
+  if ((await compose('stop')) !== 0) return false;
+  const label = `label=com.docker.compose.project=${project}`;
+  const { stdout } = await runCommand('docker', ['ps', '--all', '--quiet', '--filter', label]);
+  const ids = stdout.split('\n').filter(Boolean);
+  const format = '{{.Name}} {{.State.Status}} {{.State.ExitCode}}';
+  const states = await runCommand('docker', ['inspect', '--format', format, ...ids]);
+  const bad = states.stdout.split('\n').filter((line) => line && !line.endsWith(' exited 0'));
+  for (const line of bad) say(`  ${line}`);
+  return states.code === 0 && ids.length > 0 && bad.length === 0;
 }
 
 async function answers(url: string, path: string, status: number, text: string): Promise<boolean> {
