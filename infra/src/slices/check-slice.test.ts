@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../local/project-root.js';
 import { checkSlice } from './check-slice.js';
+import { sliceNames } from './slice-names.js';
 
 let directory: string;
 beforeEach(() => {
@@ -23,6 +24,13 @@ const editManifest = (change: Record<string, unknown>) =>
 describe('a slice that is checked before it is published', () => {
   it('is good when the shell can render all of it', async () => {
     expect((await checkSlice(directory)).join('\n')).toContain('/admin/login rendered, 200');
+  });
+
+  // It differs from build to build: the same sources would be another version each time.
+  it.each(sliceNames)('%s has no report of its sources on board', (slice) => {
+    const built = readdirSync(join(projectRoot, slice, 'dist/client'));
+    expect(built).toContain('mf-manifest.json');
+    expect(built.filter((file) => file.startsWith('mf-stats'))).toEqual([]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedNames, minimizer } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
+import { OmitStatsPlugin } from './omit-stats-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.js';
 import { consumedModules, sharedModuleNames } from './shared-modules.js';
@@ -49,6 +50,7 @@ export function sliceConfig(directory: string): Configuration[] {
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
       new ScriptIntegrityPlugin(),
+      new OmitStatsPlugin(),
       new PrecompressPlugin(),
     ],
   };
