@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 20: this runs before anything is installed or built.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -30,6 +30,7 @@ const BUILT = [
 /** Makes the checkout ready to run: Node, packages, build. Ends the process where that cannot be. */
 export async function prepareCheckout() {
   requireNode();
+  requireLibatomic();
   try {
     await withBuildLock(async () => {
       await install();
@@ -46,6 +47,17 @@ function requireNode() {
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   console.error(
     `Node ${OLDEST_NODE.join('.')} or newer is needed and this is ${process.versions.node}: install it from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** The Node that is installed with the packages needs it, and runs their scripts before any of ours. */
+function requireLibatomic() {
+  // Without a list of libraries, as on systems that are not of the usual kind, nothing is known.
+  const { stdout } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
+  if (process.platform !== 'linux' || !stdout || stdout.includes('libatomic.so.1')) return;
+  console.error(
+    'The library libatomic.so.1 is missing: `sudo apt-get install libatomic1` or `sudo dnf install libatomic`.',
   );
   process.exit(1);
 }
