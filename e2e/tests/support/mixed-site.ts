@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
-import { answers, ended, freePort, listen } from './troubled-site.js';
+import { startServer } from './start-server.js';
+import { listen } from './troubled-site.js';
 
 /** Which build of the shell is put together with which published slices. */
 export interface Mixture {
@@ -29,34 +29,26 @@ export function currentRelease(): Mixture {
  * @param gateway address of the stack
  */
 export async function startMixedSite(gateway: string, mixture: Mixture) {
-  const port = await freePort();
   const dataDir = process.env['TOWN_DATA_DIR'] ?? '.local';
   const { processes } = JSON.parse(readFileSync(join(dataDir, 'run/stack.json'), 'utf8')) as {
     processes: Record<string, { url: string }>;
   };
-  const server = spawn(process.execPath, [join(mixture.shell, 'server/main.js')], {
-    stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      CATALOG_URL: processes['catalog']?.url,
-      CONTENT_URL: processes['content']?.url,
-      ADVERTISING_URL: processes['advertising']?.url,
-      AUTH_URL: processes['auth']?.url,
-      SLICES_DIR: mixture.slices,
-      SLICES_PUBLIC_KEYS_FILE: mixture.publicKeyFile,
-      SITE_URL: 'http://localhost:8080',
-    },
+  const server = await startServer(join(mixture.shell, 'server/main.js'), {
+    CATALOG_URL: processes['catalog']?.url,
+    CONTENT_URL: processes['content']?.url,
+    ADVERTISING_URL: processes['advertising']?.url,
+    AUTH_URL: processes['auth']?.url,
+    SLICES_DIR: mixture.slices,
+    SLICES_PUBLIC_KEYS_FILE: mixture.publicKeyFile,
+    SITE_URL: 'http://localhost:8080',
   });
-  const pages = `http://127.0.0.1:${port}`;
-  await answers(`${pages}/readyz`, server);
-  const front = await listen(startFront(gateway, pages, mixture));
+  const front = await listen(startFront(gateway, server.url, mixture));
   return {
     url: `http://localhost:${(front.address() as AddressInfo).port}`,
     async stop() {
       front.closeAllConnections();
       await new Promise((done) => front.close(done));
-      await ended(server);
+      await server.stop();
     },
   };
 }

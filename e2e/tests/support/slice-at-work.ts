@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Watch } from './site-test.js';
-import { freePort } from './troubled-site.js';
+import { freePort } from './start-server.js';
 
 /** A copy of a slice whose dev server runs against the stack. */
 export interface SliceAtWork {

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { type AddressInfo, createServer as createPlainServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { signRegistry, verifyRegistry } from '@town/contracts/signed-registry';
 import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import { startServer } from './start-server.js';
 
 /** What the stack's own file says, as far as it is used here. */
 interface StackFile {
@@ -49,20 +49,16 @@ export async function startTroubledSite(gateway: string, trouble: Trouble): Prom
   cpSync(join(dataDir, 'slices'), folder, { recursive: true });
   if (trouble.slice) breakSlice(folder, trouble.slice, join(dataDir, 'keys/slices-private.pem'));
 
-  const port = await freePort();
-  const server = startServer(port, join(dataDir, 'run/stack.json'), folder, trouble);
-  await answers(`http://127.0.0.1:${port}/readyz`, server);
+  const server = await startShell(join(dataDir, 'run/stack.json'), folder, trouble);
   const gone = trouble.slice?.is === 'missing' ? `/slices/${trouble.slice.name}/` : undefined;
   const own = trouble.slice && `/slices/${trouble.slice.name}/`;
-  const front = await listen(
-    startFront(gateway, `http://127.0.0.1:${port}`, { gone, own, folder }),
-  );
+  const front = await listen(startFront(gateway, server.url, { gone, own, folder }));
   return {
     url: `http://localhost:${(front.address() as AddressInfo).port}`,
     async stop() {
       front.closeAllConnections();
       await new Promise((done) => front.close(done));
-      await ended(server);
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -128,23 +124,18 @@ function republish(
   writeFileSync(file, signRegistry(registry, key));
 }
 
-function startServer(port: number, stackFile: string, slicesDir: string, trouble: Trouble) {
+function startShell(stackFile: string, slicesDir: string, trouble: Trouble) {
   const { processes } = JSON.parse(readFileSync(stackFile, 'utf8')) as StackFile;
   const service = (name: string) =>
     trouble.deadServices?.some((dead) => dead === name) ? nobody : processes[name]?.url;
-  return spawn(process.execPath, [join(root, 'shells/site/dist/server/main.js')], {
-    stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      CATALOG_URL: service('catalog'),
-      CONTENT_URL: service('content'),
-      ADVERTISING_URL: service('advertising'),
-      AUTH_URL: service('auth'),
-      SLICES_DIR: slicesDir,
-      SLICES_PUBLIC_KEYS_FILE: join(dirname(stackFile), '../keys/slices-public.pem'),
-      SITE_URL: 'http://localhost:8080',
-    },
+  return startServer(join(root, 'shells/site/dist/server/main.js'), {
+    CATALOG_URL: service('catalog'),
+    CONTENT_URL: service('content'),
+    ADVERTISING_URL: service('advertising'),
+    AUTH_URL: service('auth'),
+    SLICES_DIR: slicesDir,
+    SLICES_PUBLIC_KEYS_FILE: join(dirname(stackFile), '../keys/slices-public.pem'),
+    SITE_URL: 'http://localhost:8080',
   });
 }
 
@@ -186,29 +177,4 @@ function startFront(gateway: string, pages: string, { gone, own, folder }: Front
 export async function listen(server: Server): Promise<Server> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createPlainServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-export async function answers(url: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + 15_000;
-  while (Date.now() < until && server.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('The second server of the site did not start');
-}
-
-export async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const exit = new Promise((done) => server.once('exit', done));
-  server.kill('SIGKILL');
-  await exit;
 }
