@@ -1,10 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as ListeningServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { pause } from '../events/pause.js';
 
-/** How long the door stays open for a moment in which nobody is inside. */
-const quietMs = 500;
+/** How long the door stays open for a moment in which nobody is inside or before it. */
+const quietMs = 1_000;
+/** How long somebody who is let in may take to say what they want. */
+const graceMs = 500;
 
 /**
  * The last seconds of a process that is asked to end: it goes on serving, says that it is not
@@ -15,6 +18,8 @@ const quietMs = 500;
 export class Draining {
   private readonly inHand = new Set<ServerResponse>();
   private begun = false;
+  /** Whether somebody was let in since this was last looked at. */
+  private letIn = false;
   private server: Server | undefined;
 
   /** Whether the process is about to end. */
@@ -25,6 +30,9 @@ export class Draining {
   /** Must be called before the server has its first request. */
   watch(server: Server): void {
     this.server = server;
+    server.on('connection', () => {
+      this.letIn = true;
+    });
     server.prependListener('request', (_request, response) => {
       this.inHand.add(response);
       response.once('close', () => this.inHand.delete(response));
@@ -40,17 +48,35 @@ export class Draining {
     if (ms > 0) await pause(ms, new AbortController().signal);
     await this.quiet();
     // Before anything else is stopped: who finds no door goes to the next process.
-    await new Promise((resolve) => this.server?.close(resolve));
+    await this.shutDoor(Math.min(ms, graceMs));
   }
 
   /**
-   * Waits until nobody is inside. It returns right after the loop has let in whoever had knocked:
-   * who has knocked and is not let in hears nothing, and a balancer may not ask again for them.
+   * Lets nobody in any more, and waits for those inside. Not by the server's own `close`: it would
+   * also throw out whoever has just come in and not yet said what they want.
+   */
+  private async shutDoor(waitMs: number): Promise<void> {
+    const { server } = this;
+    if (!server?.listening) return;
+    const closed = new Promise<void>((resolve) => {
+      ListeningServer.prototype.close.call(server, () => resolve());
+    });
+    if (waitMs > 0) await pause(waitMs, new AbortController().signal);
+    server.closeIdleConnections();
+    await closed;
+  }
+
+  /**
+   * Waits for a turn of the loop in which nobody was inside and nobody came: it lets in one a turn.
+   * Who waits before the door when it is shut hears nothing, and a balancer may not ask again for
+   * them.
    */
   private async quiet(): Promise<void> {
     const end = performance.now() + quietMs;
-    do await nextTurn();
-    while (this.inHand.size > 0 && performance.now() < end);
+    do {
+      this.letIn = false;
+      await nextTurn();
+    } while ((this.letIn || this.inHand.size > 0) && performance.now() < end);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { readConfig } from '@town/service-kit/config/read-config';
-import { sqlState } from '@town/service-kit/database/database-error';
 import * as z from 'zod/mini';
 import { AccountsService } from './accounts-service.js';
 
@@ -28,7 +27,7 @@ export class FirstAccount implements OnModuleInit {
       this.logger.log('The first staff account was opened');
     } catch (error) {
       // Another process, started at the same time, has opened it.
-      if (sqlState(error) !== '23505') throw error;
+      if (await this.accounts.isEmpty()) throw error;
     }
   }
 }
