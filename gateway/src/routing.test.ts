@@ -44,6 +44,17 @@ describe('The gateway routes', () => {
     expect(await gateway.seenOf(path)).toMatchObject({ upstream, url: path });
   });
 
+  it('writes with a key of their own, unless their sender has given one', async () => {
+    const keyOf = async (headers: Record<string, string> = {}) => {
+      const seen = await gateway.seenOf('/api/contact', { method: 'POST', body: '{}', headers });
+      return (seen as { headers: Record<string, string> }).headers['idempotency-key'];
+    };
+    const [one, other] = [await keyOf(), await keyOf()];
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(other).not.toBe(one);
+    expect(await keyOf({ 'idempotency-key': 'mine' })).toBe('mine');
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'a %s of the API to its owner',
     async (method) => {
