@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { eventContract } from '../messaging/cloud-event.js';
+import { recordId } from '../records/record-id.js';
+import { advertiserSchema } from './record.js';
+import { advertiserStatuses } from './status.js';
+
+/** A business has applied to advertise. */
+export const advertiserSubmitted = eventContract(
+  'ADVERTISING',
+  'advertiser-submitted',
+  z.object(advertiserSchema.shape),
+);
+
+/** Staff approved an application: the catalog makes one business of it. */
+export const advertiserApproved = eventContract(
+  'ADVERTISING',
+  'advertiser-approved',
+  z.object({
+    id: recordId,
+    businessName: z.string(),
+    businessType: z.string(),
+    businessDescription: z.nullable(z.string()),
+    businessAddress: z.nullable(z.string()),
+    businessWebsite: z.nullable(z.string()),
+    phone: z.string(),
+    /** Counts the approvals of an application; events of earlier releases are first ones. */
+    approval: z._default(z.int(), 1),
+  }),
+);
+
+/** Staff have taken an approval back: the catalog archives the business that it made. */
+export const advertiserApprovalUndone = eventContract(
+  'ADVERTISING',
+  'advertiser-approval-undone',
+  z.object({
+    id: recordId,
+    /** Which approval of the application. */
+    approval: z.int(),
+  }),
+);
+
+/** Staff have moved an application to another status. */
+export const advertiserStatusChanged = eventContract(
+  'ADVERTISING',
+  'advertiser-status-changed',
+  z.object({
+    id: recordId,
+    businessName: z.string(),
+    email: z.string(),
+    previousStatus: z.enum(advertiserStatuses),
+    status: z.enum(advertiserStatuses),
+  }),
+);

@@ -1,0 +1,55 @@
+import { plans, priceLabel } from '../plans/price-list.js';
+import type { TownProfile } from '../settings/town-profile.js';
+
+export const businessTypes = [
+  'restaurant',
+  'retail',
+  'automotive',
+  'home_services',
+  'healthcare',
+  'beauty',
+  'professional',
+  'real_estate',
+  'church',
+  'other',
+] as const;
+
+export const preferredPlans = ['monthly', 'annual'] as const;
+export type PreferredPlan = (typeof preferredPlans)[number];
+
+export const hearAboutUsOptions = [
+  'word_of_mouth',
+  'google_search',
+  'social_media',
+  'local_referral',
+  'website',
+  'other',
+] as const;
+
+/** Goes with every application, also with one for the annual plan. */
+export const monthlyBudget = priceLabel(plans.monthly);
+
+/** What the form holds before anybody types; lists are written with commas. */
+export const advertiserFormDefaults = (town: Pick<TownProfile, 'name' | 'neighbours'>) => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  businessName: '',
+  businessType: 'restaurant' as const,
+  businessDescription: '',
+  businessAddress: '',
+  businessWebsite: '',
+  businessSocialMedia: '',
+  isLocalBusiness: true,
+  serviceAreas: [town.name, ...town.neighbours].join(', '),
+  yearsInBusiness: 1,
+  advertisingGoals: 'increase_visibility, attract_customers',
+  targetAudience: 'Local residents and visitors',
+  preferredPlan: 'monthly' as const,
+  interestedCategories: 'dining',
+  hearAboutUs: 'word_of_mouth' as const,
+  additionalComments: '',
+  emailMarketing: true,
+  phoneMarketing: false,
+});

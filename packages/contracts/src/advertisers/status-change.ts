@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { advertiserStatuses } from './status.js';
+
+/** What staff send to change where an application stands. */
+export const statusChangeSchema = z.object({
+  status: z.enum(advertiserStatuses, {
+    error: 'Status must be pending, contacted, active or inactive',
+  }),
+});
+statusChangeSchema.register(z.globalRegistry, { id: 'StatusChange' });
+export type StatusChange = z.output<typeof statusChangeSchema>;
+
+/** How many applications there are, in all and in each status. */
+export const statusCountsSchema = z.object({
+  total: z.int(),
+  pending: z.int(),
+  contacted: z.int(),
+  active: z.int(),
+  inactive: z.int(),
+});
+statusCountsSchema.register(z.globalRegistry, { id: 'StatusCounts' });
+export type StatusCounts = z.output<typeof statusCountsSchema>;

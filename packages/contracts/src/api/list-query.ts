@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { advertiserStatuses } from '../advertisers/status.js';
+import { paymentStatuses } from '../payments/status.js';
+
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  z.pipe(
+    z.string({ error: message }).check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+    ),
+  );
+
+/** What every list takes: `limit` (1 to 500) and `offset`; without them it answers everything. */
+export const pageQuery = {
+  limit: z.optional(wholeNumber(1, 500, 'limit must be a whole number from 1 to 500')),
+  offset: z.optional(wholeNumber(0, 999_999_999, 'offset must be a whole number, 0 or more')),
+};
+
+const word = (name: string) =>
+  z.optional(
+    z
+      .string({ error: `${name} must be given once, as text` })
+      .check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`)),
+  );
+
+const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const openMessage = 'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30';
+const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.4225';
+
+/** Which places are open, and from where distances are measured. */
+const placeQuery = {
+  open: z.optional(
+    z
+      .string({ error: openMessage })
+      .check(
+        z.refine(
+          (text) =>
+            text === 'now' || (clockPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))),
+          openMessage,
+        ),
+      ),
+  ),
+  near: z.optional(
+    z.pipe(
+      z
+        .string({ error: nearMessage })
+        .check(z.regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/, nearMessage)),
+      z.pipe(
+        z.transform((text: string) => {
+          const [latitude, longitude] = text.split(',').map(Number);
+          return { latitude, longitude };
+        }),
+        z.object({
+          latitude: z.number().check(z.minimum(-90, nearMessage), z.maximum(90, nearMessage)),
+          longitude: z.number().check(z.minimum(-180, nearMessage), z.maximum(180, nearMessage)),
+        }),
+      ),
+    ),
+  ),
+};
+
+export const listQuerySchema = z.object(pageQuery);
+export const businessQuerySchema = z.object({
+  ...pageQuery,
+  ...placeQuery,
+  category: word('category'),
+  q: word('q'),
+});
+export const serviceQuerySchema = z.object({ ...pageQuery, ...placeQuery });
+/** The first and the last day that count, both inclusive. */
+const period = {
+  from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),
+  to: z.optional(z.iso.date('to must be a date, YYYY-MM-DD')),
+};
+export const eventQuerySchema = z.object({
+  ...pageQuery,
+  category: word('category'),
+  ...period,
+});
+export const propertyQuerySchema = z.object({
+  ...pageQuery,
+  type: z.optional(
+    z.enum(['residential', 'land', 'commercial', 'all'], {
+      error: 'type must be residential, land, commercial or all',
+    }),
+  ),
+});
+export const searchQuerySchema = z.object({
+  ...pageQuery,
+  q: z
+    .string({ error: 'q must be given once, as text' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'q must not be empty'),
+      z.maxLength(100, 'q must be at most 100 characters'),
+    ),
+});
+
+/** How staff can order applications. */
+export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
+export const advertiserQuerySchema = z.object({
+  ...pageQuery,
+  /** Words of the business, the contact, the e-mail address or the phone number; or an id. */
+  q: word('q'),
+  status: z.optional(
+    z.enum([...advertiserStatuses, 'all'], {
+      error: 'status must be pending, contacted, active, inactive or all',
+    }),
+  ),
+  sort: z.optional(z.enum(advertiserSorts, { error: 'sort must be newest, oldest or name' })),
+});
+
+export const paymentQuerySchema = z.object({
+  ...pageQuery,
+  /** Words of the payer, the e-mail address, the business or the PaymentIntent's id. */
+  q: word('q'),
+  status: z.optional(
+    z.enum([...paymentStatuses, 'all'], {
+      error: 'status must be succeeded, partially_refunded, refunded or all',
+    }),
+  ),
+});
+
+export const pictureQuerySchema = z.object({
+  ...pageQuery,
+  /** Words of the alternative text. */
+  q: word('q'),
+});
+
+/** Which entries of the audit log; the days are those of the town's calendar. */
+const auditFilters = {
+  actor: word('actor'),
+  action: word('action'),
+  kind: word('kind'),
+  /** The record's. */
+  id: word('id'),
+  /** Words of the actor, the action, the kind, the record's id, or what changed. */
+  q: word('q'),
+  ...period,
+};
+export const auditFilterSchema = z.object(auditFilters);
+export const auditQuerySchema = z.object({ ...pageQuery, ...auditFilters });
+
+export type ListQuery = z.infer<typeof listQuerySchema>;
+export type BusinessQuery = z.infer<typeof businessQuerySchema>;
+export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
+export type EventQuery = z.infer<typeof eventQuerySchema>;
+export type PropertyQuery = z.infer<typeof propertyQuerySchema>;
+export type AdvertiserQuery = z.infer<typeof advertiserQuerySchema>;
+export type PaymentQuery = z.infer<typeof paymentQuerySchema>;
+export type PictureQuery = z.infer<typeof pictureQuerySchema>;
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+export type SearchQuery = z.infer<typeof searchQuerySchema>;

@@ -1,0 +1,101 @@
+/** The services that answer under /api. */
+export const apiServices = ['catalog', 'content', 'advertising', 'auth', 'media'] as const;
+export type ApiService = (typeof apiServices)[number];
+
+export type ApiOwners = readonly (readonly [prefix: string, owner: ApiService])[];
+
+/**
+ * The owner of each path, named by its first segments after `/api/`; `*` is the rest of a segment. The gateway's routes are
+ * generated from this list, and the site's server finds the services by it.
+ */
+export const apiOwners: ApiOwners = [
+  ['admin/advertisers', 'advertising'],
+  ['admin/answer-templates', 'content'],
+  ['admin/audit', 'auth'],
+  ['admin/batches/catalog-*', 'catalog'],
+  ['admin/batches/content-*', 'content'],
+  ['admin/businesses', 'catalog'],
+  ['admin/churches', 'catalog'],
+  ['admin/civic-contacts', 'content'],
+  ['admin/events', 'content'],
+  ['admin/export', 'media'],
+  ['admin/historical-photos', 'content'],
+  ['admin/inbox', 'content'],
+  ['admin/invitations', 'auth'],
+  ['admin/login', 'auth'],
+  ['admin/logout', 'auth'],
+  ['admin/news', 'content'],
+  ['admin/notices', 'content'],
+  ['admin/pages', 'content'],
+  ['admin/password', 'auth'],
+  ['admin/payments', 'advertising'],
+  ['admin/pictures', 'media'],
+  ['admin/properties', 'catalog'],
+  ['admin/second-factor', 'auth'],
+  ['admin/services', 'catalog'],
+  ['admin/session', 'auth'],
+  ['admin/sessions', 'auth'],
+  ['admin/settings', 'content'],
+  ['admin/staff', 'auth'],
+  ['advertisers', 'advertising'],
+  ['advertising', 'advertising'],
+  ['auth', 'auth'],
+  ['business-listings', 'advertising'],
+  ['businesses', 'catalog'],
+  ['catalog', 'catalog'],
+  ['churches', 'catalog'],
+  ['civic-contacts', 'content'],
+  ['contact', 'content'],
+  ['content', 'content'],
+  ['create-payment-intent', 'advertising'],
+  ['directory', 'catalog'],
+  ['events', 'content'],
+  ['historical-photos', 'content'],
+  ['media', 'media'],
+  ['news', 'content'],
+  ['notices', 'content'],
+  ['pages', 'content'],
+  ['payment-success', 'advertising'],
+  ['properties', 'catalog'],
+  ['reports', 'content'],
+  ['search', 'catalog'],
+  ['services', 'catalog'],
+  ['stripe/webhook', 'advertising'],
+  ['town', 'content'],
+];
+
+/** One value for each service that answers under /api, by its name. */
+export function forEachApiService<Value>(
+  create: (service: ApiService) => Value,
+): Record<ApiService, Value> {
+  const values = apiServices.map((service) => [service, create(service)]);
+  return Object.fromEntries(values) as Record<ApiService, Value>;
+}
+
+/** The variables that tell the site's server each service's address, for example `AUTH_URL`. */
+export function serviceUrlVariables(
+  address: (service: ApiService) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    apiServices.map((service) => [
+      `${service.toUpperCase().replaceAll('-', '_')}_URL`,
+      address(service),
+    ]),
+  );
+}
+
+/** A prefix of the list above as a regular expression. */
+export const ownedPath = (prefix: string) => prefix.replaceAll('*', '[^/]*');
+
+/** Calls that take files: where their paths end, and the largest body in nginx's terms. */
+export const fileCalls: readonly (readonly [ending: string, limit: string])[] = [['import', '10m']];
+
+const patterns = apiOwners.map(
+  ([prefix, owner]) => [new RegExp(`^${ownedPath(prefix)}(/|$)`), owner] as const,
+);
+
+/** The service that owns a path of the API, if one does. */
+export function apiOwner(path: string): ApiService | undefined {
+  const rest = path.replace(/^\/api\//, '').replace(/\?.*$/, '');
+  return patterns.find(([pattern]) => pattern.test(rest))?.[1];
+}

@@ -1,0 +1,7 @@
+import { categoriesOf } from './categories.js';
+
+test('a category of businesses stands for its group, and any other for itself', () => {
+  expect(categoriesOf('dining')).toEqual(['dining', 'restaurant', 'food']);
+  expect(categoriesOf('shopping')).toEqual(['shopping', 'retail']);
+  expect(categoriesOf('automotive')).toEqual(['automotive']);
+});

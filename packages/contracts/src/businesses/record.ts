@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { openingFields, positionFields } from '../directory/opening.js';
+import { pictureFields } from '../pictures/fields.js';
+import { recordId } from '../records/record-id.js';
+
+/** A shop, restaurant or other place of business in the directory. */
+export const businessSchema = z.object({
+  id: recordId,
+  /** Names it in addresses: unique within its kind. */
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  ...pictureFields,
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  hours: z.nullable(z.string()),
+  ...openingFields,
+  ...positionFields,
+});
+businessSchema.register(z.globalRegistry, { id: 'Business' });
+export type Business = z.infer<typeof businessSchema>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { eventContract } from '../messaging/cloud-event.js';
+import { recordId } from '../records/record-id.js';
+
+/** A visitor has sent an event for the calendar. */
+export const eventSubmitted = eventContract(
+  'CONTENT',
+  'event-submitted',
+  z.object({
+    id: recordId,
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    date: z.iso.date(),
+    time: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    /** Where it waits for staff; otherwise visitors see it. */
+    awaitsReview: z.optional(z.literal(true)),
+  }),
+);

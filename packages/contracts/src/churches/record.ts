@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { positionFields } from '../directory/opening.js';
+import { pictureFields } from '../pictures/fields.js';
+import { recordId } from '../records/record-id.js';
+
+/** A congregation in the directory. */
+export const churchSchema = z.object({
+  id: recordId,
+  /** Names it in addresses: unique within its kind. */
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  denomination: z.nullable(z.string()),
+  ...pictureFields,
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  pastor: z.nullable(z.string()),
+  serviceSchedule: z.nullable(z.string()),
+  ...positionFields,
+});
+churchSchema.register(z.globalRegistry, { id: 'Church' });
+export type Church = z.infer<typeof churchSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { recordStates } from '../managed-records/record.js';
+import { recordId } from '../records/record-id.js';
+
+const instant = z.iso.datetime();
+
+/** A record as another town can load it: what names it, its state, and the fields of its kind. */
+export const exportedRecordSchema = z.catchall(
+  z.object({
+    id: recordId,
+    slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'slug must be lower case words')),
+    externalId: z.nullable(z.string()),
+    state: z.enum(recordStates),
+    publishAt: z.nullable(instant),
+    withdrawAt: z.nullable(instant),
+    /** What the public sees, where the newest fields are not published yet. */
+    published: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+  z.unknown(),
+);
+exportedRecordSchema.register(z.globalRegistry, { id: 'ExportedRecord' });
+export type ExportedRecord = z.output<typeof exportedRecordSchema>;

@@ -1,0 +1,47 @@
+/**
+ * The archive of a whole town: what `GET /api/admin/export` answers and another town loads. It is a
+ * zip with `town.json`, `settings.json`, one JSON and one CSV file for each kind of record,
+ * `pictures.json` and the pictures' files. JSON is what is loaded; CSV is for spreadsheets.
+ * @module
+ */
+import * as z from 'zod/mini';
+import { pictureFormats, widthsUpTo } from '../pictures/files.js';
+import { pictureSchema } from '../pictures/record.js';
+
+/** The names of the files that every archive has. */
+export const archiveFiles = {
+  manifest: 'town.json',
+  settings: 'settings.json',
+  pictures: 'pictures.json',
+  records: (kind: string) => `${kind}.json`,
+  table: (kind: string) => `${kind}.csv`,
+  picture: (path: string) => `pictures/${path}`,
+} as const;
+
+/** Says of a folder or a zip that it is a whole town, and in which form. */
+export const archiveManifestSchema = z.object({
+  format: z.literal('town-guide'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+});
+
+/** A picture of the library. Its files keep their names, so that addresses in texts stay right. */
+export const exportedPictureSchema = z.extend(
+  z.pick(pictureSchema, { id: true, alt: true, focalX: true, focalY: true, placeholder: true }),
+  {
+    hash: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'hash must be 32 hexadecimal digits')),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+    /** The width of the widest file. */
+    largest: z.int().check(z.positive(), z.maximum(9_999)),
+    createdAt: z.iso.datetime(),
+  },
+);
+export type ExportedPicture = z.output<typeof exportedPictureSchema>;
+
+/** The files of a picture: `<hash>/<width>.<format>`. */
+export function filesOfPicture({ hash, largest }: Pick<ExportedPicture, 'hash' | 'largest'>) {
+  return widthsUpTo(largest).flatMap((width) =>
+    pictureFormats.map((format) => `${hash}/${width}.${format}`),
+  );
+}

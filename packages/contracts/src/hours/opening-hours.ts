@@ -1,0 +1,60 @@
+/**
+ * Opening hours as data, in the terms of schema.org's `OpeningHoursSpecification`. Each span names
+ * weekdays and the times between which a place is open on them, by the town's clock. Spans with dates
+ * replace the others on those dates: a season, a holiday, a week of repairs.
+ * @module
+ */
+import * as z from 'zod/mini';
+
+/** The days of the week as schema.org names them, Monday first. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const clockMessage = 'Please enter times such as 09:00';
+const time = z
+  .string({ error: clockMessage })
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, clockMessage));
+const date = z.iso.date('Please enter a valid date');
+
+/** Times of some weekdays. `validFrom` and `validThrough` are inclusive. */
+export const openingSpanSchema = z
+  .object({
+    dayOfWeek: z
+      .array(z.enum(weekdays, { error: 'Days are written as Monday' }))
+      .check(z.minLength(1, 'Please choose a day')),
+    opens: time,
+    /** Before `opens`: past midnight. The same as `opens`: closed. 23:59: until midnight. */
+    closes: time,
+    validFrom: z.optional(date),
+    validThrough: z.optional(date),
+  })
+  .check(
+    z.refine(
+      ({ validFrom, validThrough }) => !validFrom || !validThrough || validFrom <= validThrough,
+      {
+        error: 'The last day is before the first',
+        path: ['validThrough'],
+      },
+    ),
+  );
+export type OpeningSpan = z.output<typeof openingSpanSchema>;
+
+/** Hours of a place. Null: not known. Without a span: only by appointment. */
+export const openingHoursSchema = z.nullable(
+  z
+    .array(openingSpanSchema, { error: 'The opening hours cannot be read' })
+    .check(z.maxLength(100, 'At most 100 opening times are possible')),
+);
+export type OpeningHours = z.output<typeof openingHoursSchema>;
+
+/** Whether a place does business at all. */
+export const businessStatuses = ['open', 'temporarily-closed', 'permanently-closed'] as const;
+export type BusinessStatus = (typeof businessStatuses)[number];

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { listQuerySchema } from '../api/list-query.js';
+import { optionalText, requiredText } from '../forms/fields.js';
+import { inboxKinds, inboxStates } from './record.js';
+
+/** What the list of the inbox takes. */
+export const inboxQuerySchema = z.object({
+  ...listQuerySchema.shape,
+  kind: z.optional(
+    z.enum([...inboxKinds, 'all'], { error: `kind must be ${inboxKinds.join(', ')} or all` }),
+  ),
+  /** `open` where nothing is said. */
+  state: z.optional(z.enum([...inboxStates, 'all'], { error: 'state must be open, done or all' })),
+  assignee: z.optional(z.string().check(z.maxLength(254))),
+  /** Words of the subject, the sender or what was sent. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type InboxQuery = z.infer<typeof inboxQuerySchema>;
+
+/** What staff change of an item; what is missing stays. */
+export const inboxChangeSchema = z.object({
+  state: z.optional(z.enum(inboxStates, { error: 'state must be open or done' })),
+  assignee: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254)))),
+  dueOn: z.optional(z.nullable(z.iso.date({ error: 'Please enter a valid date' }))),
+  note: z.optional(optionalText('Note', 5_000)),
+});
+export type InboxChange = z.output<typeof inboxChangeSchema>;
+
+/** An answer to the sender of an item. */
+export const inboxAnswerCallSchema = z.object({
+  subject: requiredText('Subject', 'Subject is required', 200),
+  text: requiredText('Text', 'Please write an answer', 5_000),
+  /** The name of the template that it was written with. */
+  template: z.optional(optionalText('Template', 100)),
+});
+export type InboxAnswerCall = z.output<typeof inboxAnswerCallSchema>;
+
+/** How many items are open, by kind and in all. */
+export const inboxCountsSchema = z.record(z.string(), z.int());
+export type InboxCounts = z.infer<typeof inboxCountsSchema>;

@@ -1,0 +1,10 @@
+/** Addresses of the inbox in the API. */
+export const inboxApi = {
+  items: '/api/admin/inbox',
+  counts: '/api/admin/inbox/counts',
+  item: (id: string) => `/api/admin/inbox/${encodeURIComponent(id)}`,
+  templates: '/api/admin/answer-templates',
+  template: (id: string) => `/api/admin/answer-templates/${encodeURIComponent(id)}`,
+  retry: (id: string) => `/api/admin/inbox/${encodeURIComponent(id)}/retry`,
+  answer: (id: string) => `/api/admin/inbox/${encodeURIComponent(id)}/answer`,
+} as const;

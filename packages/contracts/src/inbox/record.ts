@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { recordHappenings } from '../managed-records/events.js';
+import { recordId } from '../records/record-id.js';
+
+/** What arrives for the staff: each item waits until somebody marks it as done. */
+export const inboxKinds = [
+  'message',
+  'event',
+  'report',
+  'application',
+  'listing',
+  'mail',
+  'refund',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+export const inboxStates = ['open', 'done'] as const;
+
+/** An answer that staff have sent by mail. */
+export const inboxAnswerSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The name of the template that it was written with; null without one. */
+  template: z._default(z.nullable(z.string()), null),
+});
+export type InboxAnswer = z.infer<typeof inboxAnswerSchema>;
+
+/** One item of the staff's inbox. */
+export const inboxItemSchema = z.object({
+  id: recordId,
+  kind: z.enum(inboxKinds),
+  /** The message, event, application, listing, mail or reported record that it is about; of a refund, the event's id. */
+  recordId: z.string(),
+  /** Of a reported record, for example `businesses`; else null. */
+  recordKind: z.nullable(z.string()),
+  /** What has become of that record since the item arrived; null where nothing has. */
+  recordHappening: z.nullable(z.enum(recordHappenings)),
+  recordChangedAt: z.nullable(z.iso.datetime()),
+  subject: z.string(),
+  senderName: z.nullable(z.string()),
+  senderEmail: z.nullable(z.string()),
+  senderPhone: z.nullable(z.string()),
+  /** What was sent, in the order in which it is shown. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  state: z.enum(inboxStates),
+  /** E-mail address of the account that takes care of it. */
+  assignee: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  dueOn: z.nullable(z.iso.date()),
+  note: z.nullable(z.string()),
+  answers: z.array(inboxAnswerSchema),
+  receivedAt: z.iso.datetime(),
+  doneAt: z.nullable(z.iso.datetime()),
+  doneBy: z.nullable(z.string()),
+});
+inboxItemSchema.register(z.globalRegistry, { id: 'InboxItem' });
+export type InboxItem = z.infer<typeof inboxItemSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { eventContract } from '../messaging/cloud-event.js';
+import { recordId } from '../records/record-id.js';
+
+/** A mail was given up: the recipient's server will never take it. Each attempt by staff counts anew. */
+export const mailFailed = eventContract(
+  'NOTIFICATIONS',
+  'mail-failed',
+  z.object({
+    id: recordId,
+    /** What it was for, for example `person-answer`. */
+    kind: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    /** The address of the person that it is about; null where it is about nobody. */
+    about: z.nullable(z.string()),
+    failedAt: z.iso.datetime(),
+  }),
+);
+
+/** Staff want a failed mail to be sent again. */
+export const mailRetryRequested = eventContract(
+  'CONTENT',
+  'mail-retry-requested',
+  z.object({
+    /** The mail's. */
+    id: recordId,
+  }),
+);

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { listQuerySchema } from '../api/list-query.js';
+import { recordId } from '../records/record-id.js';
+import { recordStates } from './record.js';
+
+/** How staff can order records; a minus reverses it. */
+export const recordSorts = ['-updatedAt', 'updatedAt', 'title', '-title'] as const;
+export type RecordSort = (typeof recordSorts)[number];
+
+const text = (name: string) =>
+  z.optional(
+    z
+      .string({ error: `${name} must be given once, as text` })
+      .check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`)),
+  );
+
+/** What a list of managed records takes. */
+export const recordQuerySchema = z.object({
+  ...listQuerySchema.shape,
+  /** Words of the record's name or other texts, or its id. */
+  q: text('q'),
+  state: z.optional(
+    z.enum([...recordStates, 'all'], {
+      error: 'state must be draft, scheduled, published, archived or all',
+    }),
+  ),
+  category: text('category'),
+  sort: z.optional(
+    z.enum(recordSorts, { error: 'sort must be updatedAt, -updatedAt, title or -title' }),
+  ),
+});
+export type RecordQuery = z.infer<typeof recordQuerySchema>;
+
+const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' }),
+  z.transform((time: string) => new Date(time)),
+);
+
+/** When to publish and to withdraw; without `at`, at once. */
+export const publishCallSchema = z.object({
+  at: z.nullish(instant),
+  withdrawAt: z.nullish(instant),
+});
+export type PublishCall = z.output<typeof publishCallSchema>;
+
+/** The version whose content becomes the newest again. */
+export const restoreCallSchema = z.object({
+  version: z.int({ error: 'version must be a whole number' }).check(z.positive()),
+});
+export type RestoreCall = z.infer<typeof restoreCallSchema>;
+
+/** What staff do to several records at once: to all of them or to none. */
+export const bulkActions = [
+  'publish',
+  'unpublish',
+  'archive',
+  'unarchive',
+  'recategorise',
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
+export const bulkCallSchema = z.object({
+  ids: z
+    .array(recordId, 'ids must be a list of record ids')
+    .check(
+      z.minLength(1, 'ids must not be empty'),
+      z.maxLength(500, 'ids must name at most 500 records'),
+    ),
+  action: z.enum(bulkActions, {
+    error: 'action must be publish, unpublish, archive, unarchive or recategorise',
+  }),
+  /** Of `recategorise`. */
+  category: text('category'),
+});
+bulkCallSchema.register(z.globalRegistry, { id: 'BulkCall' });
+export type BulkCall = z.output<typeof bulkCallSchema>;
+
+/** Names a change of several records, which `POST /api/admin/batches/{id}/undo` takes back. */
+export const batchSchema = z.object({ batchId: z.string(), count: z.int() });
+batchSchema.register(z.globalRegistry, { id: 'Batch' });
+export type Batch = z.infer<typeof batchSchema>;
+
+/** What an import does, or would do when it is a dry run. */
+export const importReportSchema = z.object({
+  rows: z.int(),
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  /** The first row below the header is row 2, as a spreadsheet counts. */
+  errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  /** Missing after a dry run, and where there are errors. */
+  batchId: z.optional(z.string()),
+});
+importReportSchema.register(z.globalRegistry, { id: 'ImportReport' });
+export type ImportReport = z.infer<typeof importReportSchema>;

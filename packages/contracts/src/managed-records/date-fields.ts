@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { type Field, requiredText } from './fields.js';
+
+const dateMessage = 'Please enter a valid date';
+
+/** A day of the calendar, YYYY-MM-DD. */
+export function requiredDate(label: string, message: string): Field<string> {
+  const schema = z.iso.date({
+    error: ({ input }) => (input ? dateMessage : message),
+  });
+  return {
+    label,
+    input: 'date',
+    required: true,
+    schema,
+    draftSchema: z.pipe(
+      z.nullish(z.union([schema, z.literal('')], { error: dateMessage })),
+      z.transform((date: string | null | undefined) => date || null),
+    ),
+  };
+}
+
+/** A day of the calendar, or null. */
+export function optionalDate(label: string, help?: string): Field<string | null> {
+  const schema = z.pipe(
+    z.nullish(z.union([z.iso.date(), z.literal('')], { error: dateMessage })),
+    z.transform((date: string | null | undefined) => date || null),
+  );
+  return {
+    label,
+    input: 'date',
+    ...(help && { help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}
+
+const instantMessage = 'Please enter a valid date and time';
+
+const toInstant = z.pipe(
+  z
+    .string({ error: instantMessage })
+    .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: instantMessage })),
+  z.transform((text: string) => new Date(text).toISOString()),
+);
+
+const optionalInstantSchema = z.pipe(
+  z.pipe(
+    z.nullish(z.string({ error: instantMessage })),
+    z.transform((text: string | null | undefined) => text || null),
+  ),
+  z.nullable(toInstant),
+);
+
+/** A moment in ISO 8601 that a record must have. */
+export function requiredInstant(label: string, message: string, help?: string): Field<string> {
+  return {
+    label,
+    input: 'instant',
+    ...(help && { help }),
+    required: true,
+    schema: z.pipe(requiredText(label, 40, message), toInstant),
+    draftSchema: optionalInstantSchema,
+  };
+}
+
+/** A moment in ISO 8601, or null. */
+export function optionalInstant(label: string, help?: string): Field<string | null> {
+  return {
+    label,
+    input: 'instant',
+    ...(help && { help }),
+    required: false,
+    schema: optionalInstantSchema,
+    draftSchema: optionalInstantSchema,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * What other services learn of managed records: each kind has three events of the same form, made here
+ * from the list of kinds. `packages/managed-records` publishes them in the transaction of the change.
+ * A draft that the public does not see has no event.
+ */
+import * as z from 'zod/mini';
+import { type EventContract, eventContract } from '../messaging/cloud-event.js';
+import { recordId } from '../records/record-id.js';
+import { managedKinds } from './managed-kinds.js';
+import type { RecordKind } from './record-kind.js';
+
+/** What has become of a record for the public. */
+export const recordHappenings = ['published', 'changed', 'withdrawn'] as const;
+export type RecordHappening = (typeof recordHappenings)[number];
+
+/** Names a record as it is after the event. */
+export const recordReferenceSchema = z.object({
+  id: recordId,
+  slug: z.string(),
+  /** As in the addresses of the API, for example `businesses`. */
+  kind: z.string(),
+  version: z.int(),
+});
+export type RecordReference = z.infer<typeof recordReferenceSchema>;
+
+/** One event of one kind. */
+export interface RecordEvent {
+  kind: RecordKind;
+  happening: RecordHappening;
+  contract: EventContract<typeof recordReferenceSchema>;
+}
+
+const streams = { catalog: 'CATALOG', content: 'CONTENT' } as const;
+
+/** The three events of every kind: `<service>.<kind>-published|changed|withdrawn.v1`. */
+export const recordEvents: readonly RecordEvent[] = managedKinds.flatMap((kind) =>
+  recordHappenings.map((happening) => ({
+    kind,
+    happening,
+    contract: eventContract(
+      streams[kind.service],
+      `${kind.name}-${happening}`,
+      recordReferenceSchema,
+    ),
+  })),
+);
+
+const summaries: Record<RecordHappening, (one: string) => string> = {
+  published: (one) => `The public sees a ${one} that it did not see before`,
+  changed: (one) => `What the public sees of a ${one} has changed`,
+  withdrawn: (one) => `The public sees a ${one} no more`,
+};
+
+/** The events of a service's kinds, for its messaging. */
+export function recordPublications(service: RecordKind['service']) {
+  return recordEvents
+    .filter(({ kind }) => kind.service === service)
+    .map(({ kind, happening, contract }) => ({
+      contract,
+      summary: summaries[happening](kind.one),
+    }));
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { isWebAddress, toWebAddress } from '../forms/web-address.js';
+
+/** How a person enters a field. */
+export type FieldInput =
+  | 'line'
+  | 'text'
+  | 'article'
+  | 'choice'
+  | 'date'
+  | 'instant'
+  | 'picture'
+  | 'hours'
+  | 'number'
+  | 'yes-no'
+  | 'list';
+
+/** One of the values that a choice offers. */
+export interface FieldOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * One field of a kind of record. The staff's form, the API, the import and the sample town all use
+ * this description, so that they accept the same values and report the same errors.
+ */
+export interface Field<Value = unknown> {
+  label: string;
+  input: FieldInput;
+  help?: string;
+  options?: readonly FieldOption[];
+  /** Of a picture: the field with its alternative text, without which it cannot be published. */
+  altField?: string;
+  /** What each entry of a list is. */
+  entry?: { one: string; title: string; fields: Record<string, Field> };
+  /** True where a record cannot be published without it. */
+  required: boolean;
+  /** What may be published. */
+  schema: z.ZodMiniType<Value>;
+  /** What may be saved as a draft: the same, and nothing where something is required. */
+  draftSchema: z.ZodMiniType;
+}
+
+interface TextOptions {
+  /** The error when it is missing; without it the field is optional. */
+  required?: string;
+  maximum?: number;
+  help?: string;
+}
+
+const trimmed = (label: string, maximum: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .check(z.trim(), z.maxLength(maximum, `${label} must be at most ${maximum} characters`));
+
+/** Text that may be missing: null, or empty where `empty` says so. */
+function optional<Empty extends '' | null>(label: string, maximum: number, empty: Empty) {
+  return z.pipe(
+    z.nullish(trimmed(label, maximum)),
+    z.transform((text: string | null | undefined): string | Empty => text || empty),
+  );
+}
+
+/** The schema of text that must not be missing. */
+export function requiredText(label: string, maximum: number, message: string) {
+  return z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(maximum, `${label} must be at most ${maximum} characters`),
+    );
+}
+
+/** One line of text that a record must have. */
+export function requiredLine(
+  label: string,
+  message: string,
+  { maximum = 200, help, input = 'line' }: TextOptions & { input?: FieldInput } = {},
+): Field<string> {
+  return {
+    label,
+    input,
+    ...(help && { help }),
+    required: true,
+    schema: requiredText(label, maximum, message),
+    draftSchema: optional(label, maximum, ''),
+  };
+}
+
+/** One line of text, or null. */
+export function optionalLine(
+  label: string,
+  { maximum = 200, help }: TextOptions = {},
+): Field<string | null> {
+  const schema = optional(label, maximum, null);
+  return {
+    label,
+    input: 'line',
+    ...(help && { help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}
+
+/** The address of a picture, or null. */
+export function optionalPicture(label: string, altField: string): Field<string | null> {
+  return { ...optionalLine(label, { maximum: 500 }), input: 'picture', altField };
+}
+
+/** Several lines of text; empty text where there is none. */
+export function paragraphs(
+  label: string,
+  { maximum = 5_000, help }: TextOptions = {},
+): Field<string> {
+  const schema = optional(label, maximum, '');
+  return {
+    label,
+    input: 'text',
+    ...(help && { help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}
+
+const websiteMessage = 'Please enter a valid website URL';
+
+/** An address of the web, or null. `pies.example` is understood as `https://pies.example`. */
+export function website(label: string, help?: string): Field<string | null> {
+  const schema = z.pipe(
+    z.nullish(trimmed(label, 500)),
+    z
+      .pipe(
+        z.transform((text: string | null | undefined) =>
+          text ? (toWebAddress(text) ?? text) : null,
+        ),
+        z.nullable(z.string()),
+      )
+      .check(
+        z.refine((text: string | null) => text === null || isWebAddress(text), {
+          error: websiteMessage,
+        }),
+      ),
+  );
+  return {
+    label,
+    input: 'line',
+    ...(help && { help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}
+
+/** One of several values. */
+export function choice<Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+  message: string,
+): Field<Value> {
+  const values = options.map(({ value }) => value);
+  const schema = z.enum(values as [Value, ...Value[]], { error: message });
+  return {
+    label,
+    input: 'choice',
+    options,
+    required: true,
+    schema,
+    draftSchema: z.pipe(
+      z.nullish(z.union([schema, z.literal('')], { error: message })),
+      z.transform((value: Value | '' | null | undefined) => value || null),
+    ),
+  };
+}
+
+/** One of several values, or a word that is not among them. */
+export function openChoice(
+  label: string,
+  options: readonly FieldOption[],
+  message: string,
+): Field<string> {
+  return { ...requiredLine(label, message, { maximum: 60 }), input: 'choice', options };
+}

@@ -1,0 +1,280 @@
+/**
+ * Every kind of record that staff manage. The staff's pages, the API of the services, the import and
+ * the sample town are made from these descriptions: a new kind needs a description here, a table in
+ * its service, and an entry in that service's list.
+ */
+import { eventCategories } from '../calendar/categories.js';
+import { eventRequiredMessage } from '../calendar/messages.js';
+import { civicCategories } from '../civic-contacts/record.js';
+import { noticeLevels } from '../notices/record.js';
+import { pages } from '../pages/paths.js';
+import { propertyTypes } from '../properties/record.js';
+import { capitalize } from '../text/capitalize.js';
+import { optionalInstant, requiredDate, requiredInstant } from './date-fields.js';
+import {
+  choice,
+  openChoice,
+  optionalLine,
+  optionalPicture,
+  paragraphs,
+  requiredLine,
+  website,
+} from './fields.js';
+import { optionalNumber, requiredNumber, yesOrNo } from './number-fields.js';
+import { openingFields, positionFields } from './opening-fields.js';
+import { pageKind } from './page-kind.js';
+import type { RecordKind } from './record-kind.js';
+
+const capitalized = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) }));
+
+const address = optionalLine('Address', { help: 'Street, city, state and postal code' });
+const phone = optionalLine('Phone', { maximum: 40 });
+const picture = {
+  imageUrl: optionalPicture('Picture', 'imageAlt'),
+  imageAlt: optionalLine('Alternative text of the picture', {
+    maximum: 500,
+    help: 'Says what the picture shows to people who cannot see it',
+  }),
+};
+const hours = optionalLine('Hours', { help: 'For example: Mon-Fri 9 AM-5 PM' });
+
+const businessCategories = [
+  'dining',
+  'restaurant',
+  'food',
+  'shopping',
+  'retail',
+  'automotive',
+  'home_services',
+  'healthcare',
+  'beauty',
+  'professional',
+  'real_estate',
+  'church',
+  'other',
+] as const;
+
+export const businessKind: RecordKind = {
+  name: 'businesses',
+  service: 'catalog',
+  one: 'business',
+  many: 'businesses',
+  title: 'name',
+  slugScope: 'directory',
+  page: '/directory',
+  recordPage: ({ slug }) => pages.place(slug),
+  fields: {
+    name: requiredLine('Business name', 'Business name is required'),
+    description: paragraphs('Description'),
+    category: openChoice('Category', capitalized(businessCategories), 'Please select a category'),
+    address,
+    phone,
+    website: website('Website'),
+    hours,
+    ...openingFields,
+    ...positionFields,
+    ...picture,
+  },
+};
+
+export const serviceKind: RecordKind = {
+  name: 'services',
+  service: 'catalog',
+  one: 'service',
+  many: 'services',
+  title: 'name',
+  slugScope: 'directory',
+  page: '/directory?tab=services',
+  recordPage: ({ slug }) => pages.place(slug),
+  fields: {
+    name: requiredLine('Name', 'Name is required'),
+    description: paragraphs('Description'),
+    category: requiredLine('Category', 'Please select a category', {
+      maximum: 60,
+      help: 'Words joined by underscores, for example home_services',
+    }),
+    address,
+    phone,
+    website: website('Website'),
+    hours,
+    contactPerson: optionalLine('Contact person'),
+    ...picture,
+    ...openingFields,
+    ...positionFields,
+  },
+};
+
+export const churchKind: RecordKind = {
+  name: 'churches',
+  service: 'catalog',
+  one: 'church',
+  many: 'churches',
+  title: 'name',
+  slugScope: 'directory',
+  page: '/directory?tab=churches',
+  recordPage: ({ slug }) => pages.place(slug),
+  fields: {
+    name: requiredLine('Name', 'Name is required'),
+    description: paragraphs('Description'),
+    denomination: optionalLine('Denomination'),
+    address,
+    phone,
+    website: website('Website'),
+    pastor: optionalLine('Pastor'),
+    serviceSchedule: optionalLine('Service schedule', {
+      maximum: 500,
+      help: 'For example: Sunday 9 AM and 11 AM',
+    }),
+    ...positionFields,
+    ...picture,
+  },
+};
+
+export const propertyKind: RecordKind = {
+  name: 'properties',
+  service: 'catalog',
+  one: 'property',
+  many: 'properties',
+  title: 'title',
+  slugScope: 'properties',
+  page: '/real-estate',
+  recordPage: ({ slug }) => pages.property(slug),
+  fields: {
+    title: requiredLine('Title', 'Title is required'),
+    description: paragraphs('Description'),
+    propertyType: choice('Type', capitalized(propertyTypes), 'Please select a type'),
+    address: requiredLine('Address', 'Address is required'),
+    price: requiredNumber('Price', { whole: true, help: 'Whole US dollars' }),
+    bedrooms: optionalNumber('Bedrooms', { whole: true, maximum: 100 }),
+    bathrooms: optionalNumber('Bathrooms', { maximum: 100 }),
+    squareFootage: optionalNumber('Square footage', { whole: true }),
+    contact: requiredLine('Contact', 'Contact is required', {
+      help: 'E-mail address or phone number of the seller',
+    }),
+    ...picture,
+    featured: yesOrNo('Property of the week'),
+  },
+};
+
+export const eventKind: RecordKind = {
+  name: 'events',
+  service: 'content',
+  one: 'event',
+  many: 'events',
+  title: 'title',
+  slugScope: 'events',
+  page: '/events',
+  calendarFiles: true,
+  recordPage: ({ slug }) => pages.event(slug),
+  fields: {
+    title: requiredLine('Title', eventRequiredMessage),
+    description: paragraphs('Description', { maximum: 2_000 }),
+    category: choice('Category', capitalized(eventCategories), eventRequiredMessage),
+    date: requiredDate('Date', eventRequiredMessage),
+    time: optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' }),
+    location: optionalLine('Location'),
+    ...picture,
+    featured: yesOrNo('Featured'),
+  },
+};
+
+export const newsKind: RecordKind = {
+  name: 'news',
+  service: 'content',
+  one: 'article',
+  many: 'articles',
+  title: 'title',
+  slugScope: 'news',
+  page: '/news',
+  recordPage: ({ id }) => pages.newsArticle(id),
+  fields: {
+    title: requiredLine('Title', 'Title is required'),
+    content: requiredLine('Text', 'Text is required', { maximum: 60_000, input: 'article' }),
+    category: openChoice(
+      'Category',
+      capitalized(['general', 'tourism', 'community', 'government', 'business', 'education']),
+      'Please select a category',
+    ),
+    publishedDate: requiredInstant('Date', 'Date is required', 'Shown with the article'),
+    author: optionalLine('Author'),
+    ...picture,
+  },
+};
+
+export const civicContactKind: RecordKind = {
+  name: 'civic-contacts',
+  service: 'content',
+  one: 'civic contact',
+  many: 'civic contacts',
+  title: 'name',
+  slugScope: 'civic-contacts',
+  page: '/civic-contacts',
+  fields: {
+    name: requiredLine('Name', 'Name is required'),
+    category: choice(
+      'Category',
+      capitalized([...civicCategories, 'emergency']),
+      'Please select a category',
+    ),
+    description: optionalLine('Description', { maximum: 1_000 }),
+    address,
+    phone,
+    website: website('Website'),
+    hours,
+  },
+};
+
+export const historicalPhotoKind: RecordKind = {
+  name: 'historical-photos',
+  service: 'content',
+  one: 'historical photo',
+  many: 'historical photos',
+  title: 'caption',
+  slugScope: 'historical-photos',
+  page: '/historical-photos',
+  fields: {
+    caption: requiredLine('Caption', 'Caption is required', { maximum: 500 }),
+    src: {
+      ...requiredLine('Picture', 'Picture is required', { maximum: 500, input: 'picture' }),
+      altField: 'alt',
+    },
+    alt: requiredLine('Alternative text', 'Alternative text is required', {
+      maximum: 500,
+      help: 'Says what the picture shows to people who cannot see it',
+    }),
+    credit: optionalLine('Credit'),
+    position: requiredNumber('Position', { whole: true, maximum: 100_000 }),
+  },
+};
+
+export const noticeKind: RecordKind = {
+  name: 'notices',
+  service: 'content',
+  one: 'notice',
+  many: 'notices',
+  title: 'text',
+  slugScope: 'notices',
+  page: '/',
+  fields: {
+    level: choice('Level', capitalized(noticeLevels), 'Please select a level'),
+    text: requiredLine('Text', 'Text is required', { maximum: 300, help: 'One sentence' }),
+    url: website('Link', 'Where visitors read more'),
+    startsAt: requiredInstant('Shown from', 'Please say when it starts'),
+    endsAt: optionalInstant('Shown until', 'It stays until it is withdrawn where this is empty'),
+  },
+};
+
+/** All kinds, in the order in which the staff's pages show them. */
+export const managedKinds: readonly RecordKind[] = [
+  businessKind,
+  serviceKind,
+  churchKind,
+  propertyKind,
+  eventKind,
+  newsKind,
+  civicContactKind,
+  historicalPhotoKind,
+  noticeKind,
+  pageKind,
+];

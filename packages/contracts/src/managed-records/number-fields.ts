@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Field } from './fields.js';
+
+interface NumberOptions {
+  minimum?: number;
+  maximum?: number;
+  whole?: boolean;
+  help?: string;
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A form and a spreadsheet give a number as text. */
+const toNumber = z.transform((value: unknown): unknown => {
+  if (isNothing(value)) return null;
+  return typeof value === 'string' ? Number(value) : value;
+});
+
+function numberSchema(label: string, { minimum = 0, maximum = 1e9, whole }: NumberOptions) {
+  const message = `${label} must be a ${whole ? 'whole ' : ''}number from ${minimum} to ${maximum}`;
+  return z.number({ error: message }).check(
+    z.minimum(minimum, message),
+    z.maximum(maximum, message),
+    z.refine((value) => !whole || Number.isInteger(value), { error: message }),
+  );
+}
+
+/** A number, or null. */
+export function optionalNumber(label: string, options: NumberOptions = {}): Field<number | null> {
+  const schema = z.pipe(toNumber, z.nullable(numberSchema(label, options)));
+  return {
+    label,
+    input: 'number',
+    ...(options.help && { help: options.help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}
+
+/** A number that a record must have. */
+export function requiredNumber(label: string, options: NumberOptions = {}): Field<number> {
+  return {
+    ...optionalNumber(label, options),
+    required: true,
+    schema: z.pipe(toNumber, numberSchema(label, options)),
+  };
+}
+
+/** True or false; false where nothing is said. */
+export function yesOrNo(label: string, help?: string): Field<boolean> {
+  const schema = z.pipe(
+    z.transform((value: unknown) => {
+      if (isNothing(value)) return false;
+      return value === 'true' || value === 'yes'
+        ? true
+        : value === 'false' || value === 'no'
+          ? false
+          : value;
+    }),
+    z.boolean({ error: `${label} must be true or false` }),
+  );
+  return {
+    label,
+    input: 'yes-no',
+    ...(help && { help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}

@@ -1,0 +1,25 @@
+/** Every address of the API that the staff's desk calls, apart from the dashboard's. */
+export const deskApi = {
+  session: '/api/admin/session',
+  records: (kind: string) => `/api/admin/${kind}`,
+  counts: (kind: string) => `/api/admin/${kind}/counts`,
+  record: (kind: string, id: string) => `/api/admin/${kind}/${encodeURIComponent(id)}`,
+  recordAction: (
+    kind: string,
+    id: string,
+    action: 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'restore',
+  ) => `/api/admin/${kind}/${encodeURIComponent(id)}/${action}`,
+  history: (kind: string, id: string) => `/api/admin/${kind}/${encodeURIComponent(id)}/history`,
+  bulk: (kind: string) => `/api/admin/${kind}/bulk`,
+  pictures: '/api/admin/pictures',
+  picture: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}`,
+  undoBatch: (batchId: string) => `/api/admin/batches/${encodeURIComponent(batchId)}/undo`,
+  import: (kind: string, dryRun: boolean) =>
+    `/api/admin/${kind}/import${dryRun ? '?dryRun=true' : ''}`,
+  export: (kind: string) => `/api/admin/${kind}/export.csv`,
+  /** Every record of a kind, for another town. */
+  exportRecords: (kind: string) => `/api/admin/${kind}/export.json`,
+  /** The whole town as an archive. */
+  exportTown: '/api/admin/export',
+  importTemplate: (kind: string) => `/api/admin/${kind}/import-template.csv`,
+} as const;

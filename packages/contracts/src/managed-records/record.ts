@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+
+/**
+ * `draft` has never been public or was withdrawn; `scheduled` becomes public at `publishAt`;
+ * `published` is public; `archived` is not, and is deleted 90 days later.
+ */
+export const recordStates = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type RecordState = (typeof recordStates)[number];
+
+const instant = z.iso.datetime();
+
+/** What every managed record carries beside the fields of its kind. */
+export const recordStatusSchema = z.object({
+  id: recordId,
+  slug: z.string(),
+  state: z.enum(recordStates),
+  /** Increases with every change. The ETag of a record is its version in quotes. */
+  version: z.int(),
+  /** The version that the public sees; null while it sees none. Lower than `version` while a
+   * published record has changes that are not published. */
+  publishedVersion: z.nullable(z.int()),
+  publishAt: z.nullable(instant),
+  withdrawAt: z.nullable(instant),
+  updatedAt: instant,
+  /** E-mail address of the account; `system` for what no person did. */
+  updatedBy: z.string(),
+});
+export type RecordStatus = z.infer<typeof recordStatusSchema>;
+
+/** A record as staff see it: its status and the fields of its kind. */
+export const managedRecordSchema = z.catchall(recordStatusSchema, z.unknown());
+managedRecordSchema.register(z.globalRegistry, { id: 'ManagedRecord' });
+export type ManagedRecord = RecordStatus & Record<string, unknown>;
+
+/** What a version did to a record. */
+export const versionActions = [
+  'create',
+  'save',
+  'publish',
+  'schedule',
+  'unpublish',
+  'archive',
+  'unarchive',
+  'restore',
+  'import',
+  'undo',
+] as const;
+export type VersionAction = (typeof versionActions)[number];
+
+/** One entry of a record's history. */
+export const versionSchema = z.object({
+  version: z.int(),
+  at: instant,
+  by: z.string(),
+  action: z.enum(versionActions),
+  state: z.enum(recordStates),
+  /** Against the version before; `state` is among them where it changed. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+versionSchema.register(z.globalRegistry, { id: 'RecordVersion' });
+export type RecordVersion = z.infer<typeof versionSchema>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+
+/** From the gravest to the mildest. */
+export const noticeLevels = ['emergency', 'warning', 'notice'] as const;
+export type NoticeLevel = (typeof noticeLevels)[number];
+
+/** A notice that every page shows while it holds. */
+export const noticeSchema = z.object({
+  id: recordId,
+  slug: z.string(),
+  level: z.enum(noticeLevels),
+  text: z.string(),
+  url: z.nullable(z.string()),
+  /** ISO 8601 instants. */
+  startsAt: z.iso.datetime(),
+  endsAt: z.nullable(z.iso.datetime()),
+});
+noticeSchema.register(z.globalRegistry, { id: 'Notice' });
+export type Notice = z.infer<typeof noticeSchema>;

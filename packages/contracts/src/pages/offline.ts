@@ -1,0 +1,29 @@
+/**
+ * What the site's server and its service worker agree on: the addresses of what visitors can read
+ * without a connection, and what belongs to one release of the site.
+ * @module
+ */
+
+/** Addresses around the service worker. */
+export const offlinePaths = {
+  worker: '/service-worker.js',
+  /** The page that stands in for any other while there is no connection. */
+  notice: '/offline',
+  /** Civic Contacts as they are kept on a device. */
+  contacts: '/offline/civic-contacts',
+} as const;
+
+/** The header that names the release of a page that is to be kept. */
+export const releaseHeader = 'x-release';
+
+/** The variable of the worker's script that holds its release. */
+export const releaseVariable = 'townRelease';
+
+/** One release of the site, as its service worker knows it. */
+export interface OfflineRelease {
+  /** Differs whenever the worker or a file of the site's pages does. */
+  id: string;
+  /** Addresses of the files that the kept pages need. A name with a hash never changes its content. */
+  hashedFiles: readonly string[];
+  otherFiles: readonly string[];
+}

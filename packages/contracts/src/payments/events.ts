@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { eventContract } from '../messaging/cloud-event.js';
+
+const payment = {
+  /** The PaymentIntent's. */
+  id: z.string(),
+  plan: z.enum(['monthly', 'annual']),
+  /** Whole US dollars. */
+  amount: z.number(),
+  customerName: z.nullable(z.string()),
+  paidAt: z.iso.datetime(),
+};
+
+/** A payment has succeeded, confirmed by Stripe; once for each PaymentIntent. */
+export const paymentSucceeded = eventContract(
+  'ADVERTISING',
+  'payment-succeeded',
+  z.object({ ...payment, customerEmail: z.nullable(z.string()) }),
+);
+
+/** Money of a payment was given back; once for each amount that Stripe reports. */
+export const paymentRefunded = eventContract(
+  'ADVERTISING',
+  'payment-refunded',
+  z.object({
+    ...payment,
+    customerEmail: z.nullable(z.string()),
+    /** US dollars that were given back in all. */
+    refunded: z.number(),
+  }),
+);
+
+/** The payer of a payment recorded without an e-mail address is known now; at most once. */
+export const paymentPayerNamed = eventContract(
+  'ADVERTISING',
+  'payment-payer-named',
+  z.object({ ...payment, customerEmail: z.string() }),
+);

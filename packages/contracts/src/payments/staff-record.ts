@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+import { applicationPaymentSchema } from './summary.js';
+
+/** A payment as staff see it, whatever it was for. */
+export const staffPaymentSchema = z.object({
+  /** The PaymentIntent's. */
+  id: z.string(),
+  ...applicationPaymentSchema.shape,
+  /** Of `amount` and `refunded`. */
+  currency: z.literal('usd'),
+  /** The payer's; null where nobody has told them, or they were erased. */
+  customerEmail: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  /** The application that it pays for; null where a plan was bought directly. */
+  application: z.nullable(
+    z.object({
+      id: recordId,
+      /** Null once the application is erased. */
+      businessName: z.nullable(z.string()),
+    }),
+  ),
+});
+staffPaymentSchema.register(z.globalRegistry, { id: 'StaffPayment' });
+export type StaffPayment = z.output<typeof staffPaymentSchema>;
+
+/** How many payments there are, in all and in each state. */
+export const paymentCountsSchema = z.object({
+  total: z.int(),
+  succeeded: z.int(),
+  partially_refunded: z.int(),
+  refunded: z.int(),
+});
+paymentCountsSchema.register(z.globalRegistry, { id: 'PaymentCounts' });
+export type PaymentCounts = z.output<typeof paymentCountsSchema>;

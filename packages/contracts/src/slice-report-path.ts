@@ -1,2 +1,0 @@
-/** Where browsers report a slice that failed. */
-export const sliceReportsPath = '/slice-reports';

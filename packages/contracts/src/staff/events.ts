@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { eventContract } from '../messaging/cloud-event.js';
+import { recordId } from '../records/record-id.js';
+import { staffRoleSchema } from './roles.js';
+
+/** A member of the staff has signed in. */
+export const staffSignedIn = eventContract(
+  'AUTH',
+  'staff-signed-in',
+  z.object({
+    /** The account's. */
+    id: recordId,
+    email: z.string(),
+  }),
+);
+
+/** The account that an event is about, and where to write to. */
+const account = { id: recordId, email: z.string() };
+
+/** The secret of a link, which counts once and not for long; auth keeps only its hash. */
+const token = z.string();
+
+/** Somebody may join the staff by a link. */
+export const staffInvited = eventContract(
+  'AUTH',
+  'staff-invited',
+  z.object({ ...account, role: staffRoleSchema, token }),
+);
+
+/** Somebody may set a new password by a link. */
+export const passwordResetRequested = eventContract(
+  'AUTH',
+  'password-reset-requested',
+  z.object({ ...account, token }),
+);
+
+/** An administrator has changed what somebody may do. */
+export const roleChanged = eventContract(
+  'AUTH',
+  'role-changed',
+  z.object({ ...account, previousRole: staffRoleSchema, role: staffRoleSchema }),
+);

@@ -1,0 +1,153 @@
+/**
+ * The second factor of a staff account: what it proves beside the password. The forms of the desk, the
+ * auth service and its clients share these schemas.
+ * @module
+ */
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+import {
+  passkeyAssertionSchema,
+  passkeyAttestationSchema,
+  passkeyRequestSchema,
+} from './passkey-messages.js';
+import { currentPassword } from './passwords.js';
+
+/** How many recovery codes an account gets at once. */
+export const recoveryCodeCount = 10;
+
+/** How somebody may pass the second step of a sign-in. */
+export const secondFactorMethods = ['code', 'passkey', 'recovery-code'] as const;
+const methodSchema = z.enum(secondFactorMethods);
+export type SecondFactorMethod = z.infer<typeof methodSchema>;
+
+const sixDigits = 'Enter the 6 digits that your app shows';
+
+/** A one-time code; spaces in it do not matter. */
+export const oneTimeCode = z.string({ error: sixDigits }).check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '')),
+  z.regex(/^\d{6}$/, sixDigits),
+);
+
+const wholeRecoveryCode = 'Enter a recovery code: 16 letters and digits';
+
+/** A recovery code; spaces, hyphens and upper case in it do not matter. */
+const recoveryCode = z.string({ error: wholeRecoveryCode }).check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
+  z.regex(/^[a-z2-7]{16}$/, wholeRecoveryCode),
+);
+
+/** The secret of a step that was begun. It counts once, and for minutes. */
+const challenge = z
+  .string({ error: 'The sign-in is not complete' })
+  .check(
+    z.minLength(1, 'The sign-in is not complete'),
+    z.maxLength(100, 'The sign-in is not complete'),
+  );
+
+/** What the problem of a sign-in says beside its text when the password alone is not enough. */
+export const secondFactorNeededSchema = z.object({
+  code: z.literal('second-factor-needed'),
+  challenge: z.string(),
+  /** What this account can use. */
+  methods: z.array(methodSchema),
+  /** What the browser needs to ask for a passkey; only where the account has one. */
+  passkey: z.optional(passkeyRequestSchema),
+});
+secondFactorNeededSchema.register(z.globalRegistry, { id: 'SecondFactorNeeded' });
+export type SecondFactorNeeded = z.output<typeof secondFactorNeededSchema>;
+
+/** `code` of the problem when a sign-in has to begin again with the password. */
+export const signInEnded = 'sign-in-ended';
+
+/** The second step of a sign-in: the challenge of the first one, and one proof. */
+export const secondFactorLoginSchema = z
+  .object({
+    challenge,
+    code: z.optional(oneTimeCode),
+    passkey: z.optional(passkeyAssertionSchema),
+    recoveryCode: z.optional(recoveryCode),
+  })
+  .check(
+    z.refine(
+      ({ code, passkey, recoveryCode }) =>
+        [code, passkey, recoveryCode].filter((proof) => proof !== undefined).length === 1,
+      { error: 'Send a code, a passkey or a recovery code', path: ['code'] },
+    ),
+  );
+secondFactorLoginSchema.register(z.globalRegistry, { id: 'SecondFactorLogin' });
+export type SecondFactorLogin = z.output<typeof secondFactorLoginSchema>;
+
+/** What is typed in the form of a one-time code, and in that of a recovery code. */
+export const oneTimeCodeFormSchema = z.object({ code: oneTimeCode });
+export const recoveryCodeFormSchema = z.object({ recoveryCode });
+
+/** One passkey, as its owner sees it. */
+export const passkeySchema = z.object({
+  id: recordId,
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+});
+passkeySchema.register(z.globalRegistry, { id: 'Passkey' });
+export type Passkey = z.output<typeof passkeySchema>;
+
+/** What is active on the own account. */
+export const secondFactorSchema = z.object({
+  /** Whether this account needs one by the town's settings. */
+  required: z.boolean(),
+  oneTimeCode: z.boolean(),
+  passkeys: z.array(passkeySchema),
+  /** How many recovery codes have not been used. */
+  recoveryCodes: z.number(),
+});
+secondFactorSchema.register(z.globalRegistry, { id: 'SecondFactor' });
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
+/** A new secret for an app that makes one-time codes. It is shown once. */
+export const oneTimeCodeSecretSchema = z.object({
+  /** Base32, to type. */
+  secret: z.string(),
+  /** The same as an `otpauth:` address, for a QR code. */
+  uri: z.string(),
+});
+oneTimeCodeSecretSchema.register(z.globalRegistry, { id: 'OneTimeCodeSecret' });
+export type OneTimeCodeSecret = z.output<typeof oneTimeCodeSecretSchema>;
+
+/** Recovery codes, shown once. Empty where those from before still hold. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+recoveryCodesSchema.register(z.globalRegistry, { id: 'RecoveryCodes' });
+export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
+
+/** Proves that it is the owner who changes the second factor. */
+export const ownPasswordSchema = z.object({ password: currentPassword });
+ownPasswordSchema.register(z.globalRegistry, { id: 'OwnPassword' });
+export type OwnPassword = z.output<typeof ownPasswordSchema>;
+
+/** Turns one-time codes on or off. */
+export const oneTimeCodeProofSchema = z.object({ password: currentPassword, code: oneTimeCode });
+oneTimeCodeProofSchema.register(z.globalRegistry, { id: 'OneTimeCodeProof' });
+export type OneTimeCodeProof = z.output<typeof oneTimeCodeProofSchema>;
+
+const unnamed = 'A name is required';
+
+/** How somebody tells a passkey from others. */
+export const passkeyName = z
+  .string({ error: unnamed })
+  .check(
+    z.trim(),
+    z.minLength(1, unnamed),
+    z.maxLength(60, 'The name must be at most 60 characters'),
+  );
+
+export const passkeyNameSchema = z.object({ name: passkeyName });
+passkeyNameSchema.register(z.globalRegistry, { id: 'PasskeyName' });
+export type PasskeyName = z.output<typeof passkeyNameSchema>;
+
+/** A passkey that the browser has made, with the challenge that it was made for. */
+export const newPasskeySchema = z.object({
+  challenge,
+  name: passkeyName,
+  credential: passkeyAttestationSchema,
+});
+newPasskeySchema.register(z.globalRegistry, { id: 'NewPasskey' });
+export type NewPasskey = z.output<typeof newPasskeySchema>;

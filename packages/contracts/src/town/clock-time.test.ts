@@ -1,0 +1,26 @@
+import { clockTime, withClockTimes } from './clock-time.js';
+
+test.each([
+  ['18:30', '6:30 PM'],
+  ['9:05', '9:05 AM'],
+  ['00:15', '12:15 AM'],
+  ['12:00', '12:00 PM'],
+  ['18.30', '6:30 PM'],
+  ['6pm', '6:00 PM'],
+  ['6:30 pm', '6:30 PM'],
+  ['6:30 p.m.', '6:30 PM'],
+  ['12 AM', '12:00 AM'],
+  ['6:00 PM', '6:00 PM'],
+  ['18:30-20:00', '6:30 PM-8:00 PM'],
+  ['10 AM to noon', '10:00 AM to noon'],
+  ['after the parade of 1886', 'after the parade of 1886'],
+  ['All day', 'All day'],
+  ['25:00', '25:00'],
+])('the time "%s" reads "%s"', (written, shown) => {
+  expect(withClockTimes(written)).toBe(shown);
+});
+
+test('midnight and noon', () => {
+  expect(clockTime(0)).toBe('12:00 AM');
+  expect(clockTime(12, '05')).toBe('12:05 PM');
+});

@@ -1,0 +1,19 @@
+/** A time of day as the site shows it: "6:30 PM". */
+export function clockTime(hour: number, minutes = '00'): string {
+  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+const times =
+  /\b(?:([01]?\d|2[0-3])[:.]([0-5]\d)|(1[0-2]|[1-9])(?=\s*[ap]\.?m))(?:\s*([ap])\.?m\b\.?)?/gi;
+
+/** Words in which every time of day has the site's form: "18:30" becomes "6:30 PM". */
+export function withClockTimes(words: string): string {
+  return words.replace(
+    times,
+    (_, hour?: string, minutes?: string, wholeHour?: string, half?: string) => {
+      const read = Number(hour ?? wholeHour);
+      const afternoon = half && /p/i.test(half) ? 12 : 0;
+      return clockTime(half ? (read % 12) + afternoon : read, minutes);
+    },
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Instants on the town's clock and back. A clock time is written as inputs of forms have it:
+ * "2027-03-12T18:30".
+ * @module
+ */
+
+/**
+ * An instant on the clock of a time zone.
+ * @param at milliseconds since 1970
+ * @param timeZone IANA name
+ */
+export function townTime(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * The instant of a time on the clock of a time zone. Of an hour that comes twice it is the first; an
+ * hour that is left out, when the clocks go forward, counts as the one after it.
+ * @returns milliseconds since 1970; NaN where the text is no time
+ */
+export function instantOfTownTime(clock: string, timeZone: string): number {
+  const asUtc = Date.parse(`${clock}Z`);
+  if (Number.isNaN(asUtc)) return asUtc;
+  const offsets = [-day, day].map((shift) => offsetAt(asUtc + shift, timeZone));
+  const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b);
+  const shown = candidates.find((at) => at + offsetAt(at, timeZone) === asUtc);
+  return shown ?? Math.max(...candidates);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How far the clock is ahead of UTC at an instant, in milliseconds; negative in America. */
+function offsetAt(at: number, timeZone: string): number {
+  const minute = Math.floor(at / 60_000) * 60_000;
+  return Date.parse(`${townTime(minute, timeZone)}Z`) - minute;
+}
