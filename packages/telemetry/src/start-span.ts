@@ -1,17 +1,17 @@
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { readTraceparent, toTraceparent } from './trace-context.js';
 
-/** A step of a trace: measured where traces are switched on, else only named and passed on. */
-export interface Step {
+/** A span with its context as text. It is only recorded where traces are switched on. */
+export interface TracedSpan {
   traceId: string;
   /** What calls and events that it causes carry. */
   traceparent: string;
   span: Span;
 }
 
-interface StepOptions {
+interface SpanOptions {
   kind: 'server' | 'client' | 'consumer';
-  /** What it was caused by, as W3C Trace Context text; nothing begins a trace. */
+  /** The context of its cause, as W3C Trace Context text; undefined begins a trace. */
   parent: string | undefined;
   attributes?: Attributes;
 }
@@ -22,8 +22,8 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Begins a step; `step.span.end()` ends it. */
-export function startStep(name: string, { kind, parent, attributes }: StepOptions): Step {
+/** Starts a span; `span.end()` of its result ends it. */
+export function startSpan(name: string, { kind, parent, attributes }: SpanOptions): TracedSpan {
   const context = readTraceparent(parent);
   const span = trace
     .getTracer('town-guide')
@@ -32,18 +32,18 @@ export function startStep(name: string, { kind, parent, attributes }: StepOption
   return { span, traceId: spanContext.traceId, traceparent: toTraceparent(spanContext) };
 }
 
-/** Runs a step to its end; a failure is noted, without its words, which may be personal. */
-export async function withStep<Result>(
-  step: Step,
-  run: (step: Step) => Promise<Result>,
+/** Runs work within a span and ends it. A failure is recorded without its text, which may be personal. */
+export async function withSpan<Result>(
+  traced: TracedSpan,
+  run: (traced: TracedSpan) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await run(step);
+    return await run(traced);
   } catch (error) {
-    step.span.setStatus({ code: SpanStatusCode.ERROR });
-    step.span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+    traced.span.setStatus({ code: SpanStatusCode.ERROR });
+    traced.span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
     throw error;
   } finally {
-    step.span.end();
+    traced.span.end();
   }
 }

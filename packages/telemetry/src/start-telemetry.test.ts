@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { startStep, withStep } from './start-span.js';
+import { portOf } from '@town/process-kit/port-of';
+import { startSpan, withSpan } from './start-span.js';
 import { startTelemetry, wantsTraces } from './start-telemetry.js';
 
 interface Export {
@@ -23,7 +23,7 @@ beforeEach(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      received.push(JSON.parse(body) as Export);
+      received.push(JSON.parse(body));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('traces', () => {
-  it('are asked for by the standard variables alone', () => {
+  it('are switched on by the standard variables only', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
     expect(wantsTraces({})).toBe(false);
     expect(wantsTraces(endpoint)).toBe(true);
@@ -44,15 +44,15 @@ describe('traces', () => {
   });
 
   it('reach the collector with the name of the process and what caused them', async () => {
-    const { port } = collector.address() as AddressInfo;
+    const port = portOf(collector);
     process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;
     const stop = await startTelemetry('catalog');
-    const step = startStep('GET /api/businesses', { kind: 'server', parent });
+    const span = startSpan('GET /api/businesses', { kind: 'server', parent });
     await expect(
-      withStep(step, () => Promise.reject(new Error('ada@example.com is not there'))),
+      withSpan(span, () => Promise.reject(new Error('ada@example.com is not there'))),
     ).rejects.toThrow();
     await stop();
-    const [{ resource, scopeSpans }] = received[0]!.resourceSpans as [Export['resourceSpans'][0]];
+    const { resource, scopeSpans } = received[0]!.resourceSpans[0]!;
     expect(resource.attributes).toContainEqual({
       key: 'service.name',
       value: { stringValue: 'catalog' },

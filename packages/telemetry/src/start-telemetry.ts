@@ -1,17 +1,17 @@
 type Environment = Record<string, string | undefined>;
 
-/** Whether the standard variables of OpenTelemetry ask for traces. */
+/** Whether OpenTelemetry's standard variables switch traces on. */
 export function wantsTraces(env: Environment): boolean {
   if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return false;
   return Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
 }
 
 /**
- * Sends traces by OTLP over HTTP where `OTEL_EXPORTER_OTLP_ENDPOINT` says where to; loads nothing
- * and does nothing where it does not. The other standard variables (headers, sampler, batches,
+ * Sends traces by OTLP over HTTP to `OTEL_EXPORTER_OTLP_ENDPOINT`. Without that variable it loads
+ * and does nothing. The other standard variables (headers, sampler, batches,
  * resource attributes) are honoured by the SDK itself.
  * @param service the process's name in traces, unless `OTEL_SERVICE_NAME` gives another
- * @returns sends what is left, and stops
+ * @returns sends the remaining spans and stops
  */
 export async function startTelemetry(
   service: string,

@@ -1,12 +1,12 @@
 import { trace } from '@opentelemetry/api';
-import { startStep } from './start-span.js';
+import { startSpan } from './start-span.js';
 import { readTraceparent } from './trace-context.js';
 
 const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const contextOf = (text: string | undefined) => trace.getSpanContext(readTraceparent(text));
 
-describe('the trace that work belongs to', () => {
-  it('is the one that it came with', () => {
+describe('the trace context', () => {
+  it('is the one that was received', () => {
     expect(contextOf(given)).toMatchObject({
       traceId: '0af7651916cd43dd8448eb211c80319c',
       spanId: 'b7ad6b7169203331',
@@ -15,7 +15,7 @@ describe('the trace that work belongs to', () => {
   });
 
   it.each([undefined, '', 'nonsense', `01-${given.slice(3)}`, given.replace(/[1-9a-f]/g, '0')])(
-    'is a new one where it came with %p',
+    'is a new trace for %p',
     (text) => {
       const [one, other] = [contextOf(text), contextOf(text)];
       expect(one?.traceId).toMatch(/^[0-9a-f]{32}$/);
@@ -24,9 +24,9 @@ describe('the trace that work belongs to', () => {
     },
   );
 
-  it('is passed on by a step, whether or not it is recorded', () => {
-    const step = startStep('a step', { kind: 'server', parent: given });
-    expect(step.traceId).toBe('0af7651916cd43dd8448eb211c80319c');
-    expect(step.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
+  it('is passed on by a span that is not recorded too', () => {
+    const span = startSpan('work', { kind: 'server', parent: given });
+    expect(span.traceId).toBe('0af7651916cd43dd8448eb211c80319c');
+    expect(span.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
   });
 });

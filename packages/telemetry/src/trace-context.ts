@@ -11,9 +11,8 @@ import {
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Where a piece of work belongs: the trace and the step that caused it, as W3C Trace Context has
- * them (https://www.w3.org/TR/trace-context/). What is missing or cannot be read begins a trace of
- * its own.
+ * Reads the trace and the span that caused some work from W3C Trace Context text
+ * (https://www.w3.org/TR/trace-context/). A missing or malformed text begins a new trace.
  * @param traceparent the header or the event's attribute
  */
 export function readTraceparent(traceparent: string | undefined): Context {
@@ -27,7 +26,7 @@ export function readTraceparent(traceparent: string | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, isSpanContextValid(given) ? given : newTrace());
 }
 
-/** A step as it is passed on with calls and events. */
+/** A span's context as text, for calls and events. */
 export function toTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }

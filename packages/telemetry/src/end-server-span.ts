@@ -1,7 +1,7 @@
 import { SpanStatusCode } from '@opentelemetry/api';
-import type { Step } from './start-span.js';
+import type { TracedSpan } from './start-span.js';
 
-/** What a server did, without the address: its parameters may be personal. */
+/** A served request, without its address: parameters may be personal. */
 interface Answered {
   method: string;
   /** The route's pattern. */
@@ -9,8 +9,8 @@ interface Answered {
   status: number;
 }
 
-/** Ends a server's step under the name of its route, with the attributes of HTTP's conventions. */
-export function endServerStep({ span }: Step, { method, route, status }: Answered): void {
+/** Ends a server's span under the name of its route, with the attributes of HTTP's conventions. */
+export function endServerSpan({ span }: TracedSpan, { method, route, status }: Answered): void {
   span.updateName(`${method} ${route}`);
   span.setAttributes({
     'http.request.method': method,

@@ -1,0 +1,72 @@
+import {
+  AckPolicy,
+  type JetStreamManager,
+  NatsError,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+} from 'nats';
+import { moveOldDeadLetters, retireOldDeadLetters } from './adopt-dead-letters.js';
+import type { BrokerPlan } from './broker-plan.js';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a stream keeps an event. */
+export const streamRetentionMs = 30 * day;
+
+/** Publishing the same outbox row again within this time adds nothing to the stream. */
+const duplicateWindowMs = day;
+
+/**
+ * After a crash, how long the server waits to deliver again what was not acknowledged. One time and
+ * no `backoff` of the server's: it would add to the pauses of `nak`.
+ */
+const ackWaitMs = 5_000;
+
+/** The code of the error for a stream that exists with other settings. */
+const nameInUse = 10058;
+
+/** Creates the streams and consumers that are missing, and brings existing ones up to date. */
+export async function applyBrokerPlan(
+  manager: JetStreamManager,
+  plan: BrokerPlan,
+  replicas: number,
+): Promise<void> {
+  const { streams, consumers } = plan;
+  const hasOldLetters = await retireOldDeadLetters(manager);
+  for (const stream of streams) await applyStream(manager, stream, replicas);
+  for (const { stream, durable, subject } of consumers) {
+    await manager.consumers.add(stream, {
+      durable_name: durable,
+      filter_subject: subject,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ackWaitMs),
+      // The server never gives up: the consumer decides when an event is a dead letter.
+      max_deliver: -1,
+    });
+  }
+  if (hasOldLetters) await moveOldDeadLetters(manager, plan);
+}
+
+async function applyStream(
+  manager: JetStreamManager,
+  { name, subject, kind }: BrokerPlan['streams'][number],
+  replicas: number,
+): Promise<void> {
+  const settings = {
+    name,
+    subjects: [subject],
+    storage: StorageType.File,
+    retention: kind === 'log' ? RetentionPolicy.Limits : RetentionPolicy.Workqueue,
+    max_age: nanos(streamRetentionMs),
+    duplicate_window: nanos(duplicateWindowMs),
+    num_replicas: replicas,
+  };
+  try {
+    await manager.streams.add(settings);
+  } catch (error) {
+    const code = error instanceof NatsError ? error.api_error?.err_code : undefined;
+    if (code !== nameInUse) throw error;
+    await manager.streams.update(name, settings);
+  }
+}

@@ -1,0 +1,53 @@
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+
+/** What one service publishes and consumes. */
+export interface ServiceMessaging {
+  service: string;
+  /** Its own events. They are all in one stream, which no other service writes to. */
+  publishes: readonly { contract: EventContract; summary: string }[];
+  /** Events of any service, with the name of the handler: `do-x-when-y`. */
+  consumes: readonly { contract: EventContract; handler: string }[];
+}
+
+/** What a handler's consumer and its dead letters are called. */
+export interface ConsumerNames {
+  stream: string;
+  /** The durable consumer. */
+  durable: string;
+  deadLetters: { stream: string; durable: string; subject: string };
+}
+
+/**
+ * A letter belongs to the publisher of its event, who must be able to erase it, and has a subject
+ * of its own for each consumer.
+ */
+export function consumerNames(
+  service: string,
+  handler: string,
+  { stream, subject }: EventContract,
+): ConsumerNames {
+  const durable = `${service}-${handler}`;
+  const [publisher] = subject.split('.');
+  return {
+    stream,
+    durable,
+    deadLetters: {
+      stream: deadLetterStream(stream),
+      durable: `${durable}-dead-letters`,
+      subject: `dead.${publisher}.${durable}`,
+    },
+  };
+}
+
+/** The stream of a service's own events; a service that only consumes has none. */
+export function ownStream({ publishes }: ServiceMessaging): string | undefined {
+  return publishes[0]?.contract.stream;
+}
+
+/** The stream with the dead letters of another stream's events. */
+export function deadLetterStream(stream: string): string {
+  return `DEAD_${stream}`;
+}
+
+/** In a service's account, where the JetStream API of the account with the streams begins. */
+export const importedApi = 'TOWN.API';

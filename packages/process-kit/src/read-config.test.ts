@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigurationError, readConfig } from './read-config.js';
+
+const schema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres$/ }),
+  PORT: z._default(z.coerce.number(), 80),
+  HOST: z._default(z.string(), '127.0.0.1'),
+});
+const complete = { DATABASE_URL: 'postgres://town:secret@127.0.0.1:5432/catalog' };
+
+const folder = mkdtempSync(join(tmpdir(), 'town-config-'));
+const file = join(folder, 'database-url');
+writeFileSync(file, 'postgres://town:rose@db:5432/catalog\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a variable that is missing or empty takes its default', () => {
+  expect(readConfig(schema, { ...complete, HOST: '' })).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 80,
+  });
+});
+
+test('the error names every wrong variable and shows no value', () => {
+  const read = () => readConfig(schema, { DATABASE_URL: 'mysql://secret', PORT: 'eighty' });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/DATABASE_URL.*PORT/);
+  expect(read).not.toThrow(/secret|eighty/);
+});
+
+test('a secret may be in a file that the environment names', () => {
+  const { DATABASE_URL } = readConfig(schema, { DATABASE_URL: '', DATABASE_URL_FILE: file });
+  expect(DATABASE_URL).toBe('postgres://town:rose@db:5432/catalog');
+});
+
+test('the content of a file is checked like a variable and not shown', () => {
+  const read = () => readConfig(schema, { ...complete, PORT_FILE: file });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/PORT/);
+  expect(read).not.toThrow(/rose/);
+});
+
+test('a file that cannot be read is a configuration error', () => {
+  const read = () => readConfig(schema, { ...complete, HOST_FILE: '/no/such/file' });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/HOST_FILE/);
+});
