@@ -3,7 +3,7 @@ import { ServiceProcess } from './testing/service-process.js';
 
 const program = fileURLToPath(new URL('./events/fixtures/ringing-process.js', import.meta.url));
 
-test('a service that is configured wrongly says so in one line and does not start', async () => {
+test('a service with a wrong configuration logs one line and does not start', async () => {
   const service = new ServiceProcess(program, {
     DATABASE_URL: 'mysql://user:secret@127.0.0.1/x',
     NATS_URL: 'nats://127.0.0.1:1',

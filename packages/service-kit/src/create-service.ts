@@ -1,16 +1,16 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
+import { createLog } from '@town/process-kit/logger';
 import type { Express } from 'express';
 import type { ServiceConfig } from './config/service-config.js';
-import { Draining } from './http/draining.js';
 import { readJsonBodies } from './http/json-body.js';
 import { refuseMalformedAddress } from './http/refuse-malformed-address.js';
+import { requestFields } from './http/request-context.js';
 import { requestId } from './http/request-id.js';
 import { ListShortcut } from './lists/list-shortcut.js';
-import { PublicLists } from './lists/public-lists.js';
-import { SHORTCUT } from './lists/send-snapshot.js';
-import { JsonLogger } from './observability/json-logger.js';
 import { Metrics } from './observability/metrics.js';
+import { NestLogger } from './observability/nest-logger.js';
 import { observeRequests } from './observability/observe-requests.js';
 import { openApiDocument } from './openapi/openapi-document.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -25,7 +25,13 @@ export async function createService(
   config: ServiceConfig,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(serviceModule(definition, config), {
-    logger: new JsonLogger(definition.name, config.LOG_LEVEL),
+    logger: new NestLogger(
+      createLog({
+        service: definition.messaging.service,
+        minimum: config.LOG_LEVEL,
+        context: requestFields,
+      }),
+    ),
     abortOnError: false,
     bodyParser: false,
     rawBody: true,
@@ -33,15 +39,18 @@ export async function createService(
   });
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(requestId, observeRequests(app.get(Metrics)), refuseMalformedAddress);
-  readJsonBodies(app, definition.unparsedBodies);
-  serveOpenApi(app, definition.name);
+  const shortcut = app.get(ListShortcut);
+  app.use(
+    shortcut.handle.bind(shortcut),
+    requestId,
+    observeRequests(app.get(Metrics)),
+    refuseMalformedAddress,
+  );
+  readJsonBodies(app, definition.unparsedBodies, definition.files);
+  serveOpenApi(app, definition.messaging.service);
   app.getHttpServer().keepAliveTimeout = keepAliveMs;
-  const shortcut = new ListShortcut(app.get(PublicLists).cache, app.get(Metrics));
-  app.set(SHORTCUT, shortcut);
   await app.init();
-  shortcut.precede(app.getHttpServer());
-  app.get(Draining).watch(app.getHttpServer());
+  app.get(ConnectionDrainer).watch(app.getHttpServer());
   return app;
 }
 

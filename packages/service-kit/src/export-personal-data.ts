@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { readConfig } from './config/read-config.js';
+import { readConfig } from '@town/process-kit/read-config';
 import { serviceConfigSchema } from './config/service-config.js';
 import { createService } from './create-service.js';
 import { PersonalData } from './privacy/personal-data.js';
 import type { ServiceDefinition } from './service-definition.js';
 
-/** A command for those who run the service: prints, as JSON, what it holds about an address. */
+/** A command for operators: prints, as JSON, everything that the service stores about an address. */
 export async function exportPersonalData(
   definition: ServiceDefinition,
   [email = '']: string[],

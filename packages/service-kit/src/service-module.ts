@@ -1,12 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
+import { Audit } from './audit/audit.js';
 import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
 import { databaseModule } from './database/database-module.js';
 import { eventsModule } from './events/events-module.js';
-import { Draining } from './http/draining.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation-pipe.js';
-import { PublicLists } from './lists/public-lists.js';
+import { LimitsModule } from './limits/limits-module.js';
+import { ListShortcut } from './lists/list-shortcut.js';
+import { Lists } from './lists/lists.js';
 import { HealthController } from './observability/health-controller.js';
 import { Metrics } from './observability/metrics.js';
 import { Telemetry } from './observability/telemetry.js';
@@ -22,21 +25,24 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
     module: ServiceModule,
     global: true,
     imports: [
-      databaseModule(definition.name, config, definition.migrations),
-      eventsModule(definition.name),
+      databaseModule(definition.messaging.service, config, definition.migrations),
+      eventsModule(definition.messaging),
+      LimitsModule,
       definition.module,
     ],
     controllers: [HealthController],
     providers: [
       { provide: SERVICE_CONFIG, useValue: config },
-      { provide: Metrics, useFactory: () => new Metrics(definition.name) },
+      { provide: Metrics, useFactory: () => new Metrics(definition.messaging.service) },
       { provide: APP_PIPE, useFactory: validationPipe },
       { provide: APP_FILTER, useClass: ProblemFilter },
-      PublicLists,
+      Audit,
+      Lists,
+      ListShortcut,
       Submissions,
-      Draining,
+      ConnectionDrainer,
       Telemetry,
     ],
-    exports: [SERVICE_CONFIG, Metrics, PublicLists, Submissions],
+    exports: [SERVICE_CONFIG, Audit, Metrics, Lists, ListShortcut, Submissions, LimitsModule],
   };
 }

@@ -1,3 +1,4 @@
+import { logLevels } from '@town/process-kit/logger';
 import * as z from 'zod/mini';
 
 const wholeNumber = (fallback: number) =>
@@ -18,15 +19,17 @@ export const serviceConfigSchema = z.object({
   /** Connections that one process may hold. */
   DATABASE_POOL_SIZE: wholeNumber(10),
   NATS_URL: url('nats:', 'tls:'),
-  /** Copies of each stream; 1 on a single server, 3 in a cluster. */
-  NATS_REPLICAS: wholeNumber(1),
   /** The public address of the site. */
   SITE_URL: url('http:', 'https:'),
   /** Where the auth service answers, for services with something that only staff may do. */
   AUTH_URL: z.optional(url('http:', 'https:')),
-  /** What one address may send to a form within the window. */
+  /** Requests that one visitor may send to a form within the window. */
   SUBMISSION_LIMIT: wholeNumber(30),
   SUBMISSION_WINDOW_SECONDS: wholeNumber(600),
+  /** Submissions that one visitor may have stored by a form within a day, unreviewed by staff. */
+  SUBMISSIONS_PER_DAY: wholeNumber(100),
+  /** Submissions of a form, of all visitors together, that may wait for a review. */
+  OPEN_SUBMISSIONS: wholeNumber(2_000),
   /** Nobody fills in a form faster than this. */
   FORM_MINIMUM_MS: wholeNumber(800),
   /**
@@ -34,7 +37,17 @@ export const serviceConfigSchema = z.object({
    * connection, and than they take to notice that it is no longer ready.
    */
   DRAIN_MS: wholeNumber(5_000),
-  LOG_LEVEL: z._default(z.enum(['debug', 'log', 'warn', 'error', 'fatal']), 'log'),
+  LOG_LEVEL: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        // Earlier releases wrote `log` for `info`.
+        z.transform((level: string) => (level === 'log' ? 'info' : level)),
+      ),
+      z.enum(logLevels),
+    ),
+    'info',
+  ),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 

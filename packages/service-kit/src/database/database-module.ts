@@ -2,6 +2,8 @@ import { type DynamicModule, Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
+import { AddOutboxLeases1795564802000 } from '../events/add-outbox-leases.js';
+import { CreateLimits1795564800000 } from '../limits/create-limits.js';
 import { CreateErasures1795305600001 } from '../privacy/create-erasures.js';
 import { CreateIdempotencyKeys1795305600000 } from '../submissions/create-idempotency-keys.js';
 import { CreateServiceTables1795219200000 } from './create-service-tables.js';
@@ -26,6 +28,8 @@ export function databaseModule(
         CreateServiceTables1795219200000,
         CreateIdempotencyKeys1795305600000,
         CreateErasures1795305600001,
+        CreateLimits1795564800000,
+        AddOutboxLeases1795564802000,
         ...migrations,
       ],
       logging: false,
@@ -35,7 +39,7 @@ export function databaseModule(
         max: config.DATABASE_POOL_SIZE,
         connectionTimeoutMillis: 2_000,
         statement_timeout: 5_000,
-        // For a server that does not even say that it gave up.
+        // For a server that no longer responds.
         query_timeout: 8_000,
         idle_in_transaction_session_timeout: 15_000,
         keepAlive: true,

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a service whose address asks for encryption does not fall back to plain text', async () => {
+test('a service whose address requires encryption does not fall back to plain text', async () => {
   const address = new URL(database.url);
   address.searchParams.set('sslmode', 'verify-full');
   const service = startService(notesService, {
     databaseUrl: address.href,
     natsUrl: 'nats://127.0.0.1:1',
   });
-  // The tests' server speaks no TLS: who insists on it must not talk to it.
+  // The tests' server has no TLS: a client that requires it must not connect.
   await expect(service).rejects.toThrow('does not support SSL');
 });

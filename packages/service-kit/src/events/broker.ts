@@ -6,19 +6,23 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { brokerOptions } from '@town/environment/broker-options';
-import { connect, type JetStreamClient, type NatsConnection } from 'nats';
+import { importedApi } from '@town/messaging/service-messaging';
+import { brokerOptions } from '@town/process-kit/broker-options';
+import { pause } from '@town/process-kit/pause';
+import {
+  connect,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JetStreamOptions,
+  type NatsConnection,
+} from 'nats';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
-import { describeError } from '../observability/describe-error.js';
-
-import { ensureStreams } from './ensure-streams.js';
-import { pause } from './pause.js';
 
 const retryMs = 500;
 
 /**
- * The connection to NATS. It is made in the background and made again whenever it is lost,
- * for as long as the service runs: the service starts and serves without it.
+ * The connection to NATS. It is made in the background and again whenever it is lost, so the
+ * service starts and serves without a broker.
  */
 @Injectable()
 export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -38,7 +42,7 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.connecting;
-    // Nothing is under way any more, and draining would wait for a server that is away.
+    // Nothing is in flight, and draining would wait for a server that is away.
     await this.connection?.close();
   }
 
@@ -52,20 +56,26 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.connected) listener();
   }
 
-  /** JetStream; only to be used after the first connection. */
+  /** JetStream; use it only after the first connection. */
   jetstream(): JetStreamClient {
     if (!this.connection) throw new Error('There is no connection to the broker yet');
-    return this.connection.jetstream({ timeout: 3_000 });
+    return this.connection.jetstream(this.options());
   }
 
-  /** Makes sure that every stream is there; also after a server came back without its disk. */
-  async ensureStreams(): Promise<void> {
+  /** The calls about streams that the service's account may make; see `jetstream`. */
+  manager(): Promise<JetStreamManager> {
     if (!this.connection) throw new Error('There is no connection to the broker yet');
-    await ensureStreams(await this.connection.jetstreamManager(), this.config.NATS_REPLICAS);
+    return this.connection.jetstreamManager({ ...this.options(), checkAPI: false });
+  }
+
+  private options(): JetStreamOptions {
+    // Credentials mean an account of the service's own, which imports what it may use.
+    const { username } = new URL(this.config.NATS_URL);
+    return { timeout: 3_000, ...(username && { apiPrefix: importedApi }) };
   }
 
   private async connect(): Promise<void> {
-    // Not `waitOnFirstConnect`: an attempt of that kind could not be given up at a stop.
+    // Not `waitOnFirstConnect`: such an attempt cannot be cancelled when the service stops.
     while (!this.stopping.signal.aborted) {
       try {
         this.connection ??= await connect({
@@ -74,12 +84,11 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
           reconnectTimeWait: 250,
           pingInterval: 5_000,
         });
-        await this.ensureStreams();
         void this.follow(this.connection);
         this.report(true);
         return;
       } catch (error) {
-        this.logger.debug('The broker cannot be reached', describeError(error));
+        this.logger.debug('The broker cannot be reached', { error });
         await pause(retryMs, this.stopping.signal);
       }
     }

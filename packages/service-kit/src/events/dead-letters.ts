@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { headers, type JsMsg, type StoredMsg } from 'nats';
+import type { ConsumerNames } from '@town/messaging/service-messaging';
+import { headers, type JsMsg } from 'nats';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { Broker } from './broker.js';
 
-const stream = 'DEAD';
-const consumerHeader = 'Town-Consumer';
+/** Letters that one replay takes at most. */
+const maxLetters = 1_000;
+/** Longer than the server waits before it delivers again what a crashed replay held. */
+const fetchMs = 6_000;
 
-/** Keeps what a consumer could not handle in the stream DEAD, as it was. */
+/** Keeps events that a handler could not handle, unchanged, until a replay handles them. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -15,46 +18,41 @@ export class DeadLetters {
     private readonly dataSource: DataSource,
   ) {}
 
-  async bury(consumer: string, message: JsMsg, error: unknown): Promise<void> {
+  async bury({ durable, deadLetters }: ConsumerNames, message: JsMsg, error: unknown) {
     const id = eventId(message);
     const notes = headers();
-    notes.set(consumerHeader, consumer);
     notes.set('Town-Reason', error instanceof Error ? error.name : 'unknown');
-    await this.broker.jetstream().publish(`dead.${message.subject}`, message.data, {
+    await this.broker.jetstream().publish(deadLetters.subject, message.data, {
       headers: notes,
-      // Buried once, also when the consumer dies before it has said so.
-      msgID: `${consumer}:${id ?? `${message.info.stream}:${message.seq}`}`,
+      // Stored once, also when the process dies before it settles the message.
+      msgID: `${durable}:${id ?? `${message.info.stream}:${message.seq}`}`,
     });
     if (!id) return;
-    // Should the server deliver it once more, it counts as dealt with.
+    // If the server delivers it once more, it counts as handled.
     await this.dataSource.query(
       `insert into inbox (consumer, event_id, dead) values ($1, $2, true) on conflict do nothing`,
-      [consumer, id],
+      [durable, id],
     );
   }
 
-  /** The dead letters of a consumer, the oldest first. */
-  async *of(consumer: string): AsyncGenerator<StoredMsg> {
-    const manager = await this.broker.jetstream().jetstreamManager();
-    const { state } = await manager.streams.info(stream);
-    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
-      const letter = await manager.streams.getMessage(stream, { seq }).catch(() => undefined);
-      if (letter?.header.get(consumerHeader) === consumer) yield letter;
-    }
+  /** The letters of a handler, the oldest first. An acknowledged letter is removed. */
+  async take(names: ConsumerNames): Promise<JsMsg[]> {
+    const count = Math.min(await this.count(names), maxLetters);
+    if (count === 0) return [];
+    const consumer = await this.consumer(names);
+    const letters: JsMsg[] = [];
+    const batch = await consumer.fetch({ max_messages: count, expires: fetchMs });
+    for await (const letter of batch) letters.push(letter);
+    return letters;
   }
 
-  /** How many there are of an event, whoever could not handle it. */
-  async count(subject: string): Promise<number> {
-    const manager = await this.broker.jetstream().jetstreamManager();
-    const buried = `dead.${subject}`;
-    const { state } = await manager.streams.info(stream, { subjects_filter: buried });
-    return state.subjects?.[buried] ?? 0;
+  async count(names: ConsumerNames): Promise<number> {
+    const { num_pending, num_ack_pending } = await (await this.consumer(names)).info();
+    return num_pending + num_ack_pending;
   }
 
-  /** Forgets a letter that was dealt with after all. */
-  async remove(letter: StoredMsg): Promise<void> {
-    const manager = await this.broker.jetstream().jetstreamManager();
-    await manager.streams.deleteMessage(stream, letter.seq);
+  private consumer({ deadLetters: { stream, durable } }: ConsumerNames) {
+    return this.broker.jetstream().consumers.get(stream, durable);
   }
 }
 

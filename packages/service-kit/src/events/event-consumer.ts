@@ -1,30 +1,27 @@
 import { Logger } from '@nestjs/common';
-import { AckPolicy, ConsumerEvents, type ConsumerMessages, nanos } from 'nats';
-import { describeError } from '../observability/describe-error.js';
+import { pause } from '@town/process-kit/pause';
+import { type Consumer, ConsumerEvents, type ConsumerMessages } from 'nats';
 import type { Broker } from './broker.js';
 import type { EventProcessor } from './event-processor.js';
-import { pause } from './pause.js';
 
-/**
- * After a crash, how long the server waits to deliver again what was not acknowledged.
- * One time and no `backoff` of the server's: it would add to the pauses of `nak`.
- */
-const ackWaitMs = 5_000;
-const retryMs = 500;
+const retryMs = 1_000;
 
-/** Few at a time: what a crashed process held back is delivered again only after a time-out. */
+/** Few at a time: what a crashed process held is delivered again only after a time-out. */
 const maxMessages = 10;
 const heartbeatMs = 1_000;
 const missedHeartbeats = 2;
 
-/** What the server may report of a pull that will bring nothing any more. */
+/** Reports of the server after which a pull brings no more messages. */
 const lost: ReadonlySet<string> = new Set([
   ConsumerEvents.ConsumerDeleted,
   ConsumerEvents.ConsumerNotFound,
   ConsumerEvents.StreamNotFound,
 ]);
 
-/** Pulls the events of one handler from its stream, for as long as the service runs. */
+/**
+ * Pulls the events of one handler for as long as the service runs. Its durable consumer is created by
+ * operations; until it exists, this retries.
+ */
 export class EventConsumer {
   private readonly logger = new Logger('Consumer');
   private readonly stopping = new AbortController();
@@ -38,27 +35,22 @@ export class EventConsumer {
 
   start(): void {
     this.broker.onConnected(() => {
-      // Pulled again at once, instead of after the missed heartbeats.
+      // Pull again at once instead of after the missed heartbeats.
       this.messages?.stop();
       this.running ??= this.run();
     });
   }
 
-  /** Returns when the event in hand, if any, is dealt with. */
+  /** Resolves when the current event, if any, is settled. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.messages?.stop();
     await this.running;
   }
 
-  /** How many events wait for it. */
+  /** How many events it has not handled. */
   async waiting(): Promise<number> {
-    const { contract, consumer } = this.processor;
-    const manager = await this.broker.jetstream().jetstreamManager();
-    const { num_pending, num_ack_pending } = await manager.consumers.info(
-      contract.stream,
-      consumer,
-    );
+    const { num_pending, num_ack_pending } = await (await this.consumer()).info();
     return num_pending + num_ack_pending;
   }
 
@@ -67,7 +59,7 @@ export class EventConsumer {
       try {
         await this.consume();
       } catch (error) {
-        this.logger.warn('Consuming was interrupted', describeError(error));
+        this.logger.warn('Consuming was interrupted', { error });
         await pause(retryMs, this.stopping.signal);
       }
     }
@@ -85,19 +77,13 @@ export class EventConsumer {
   }
 
   private async pull(): Promise<ConsumerMessages> {
-    const { contract, consumer } = this.processor;
-    await this.broker.ensureStreams();
-    const manager = await this.broker.jetstream().jetstreamManager();
-    await manager.consumers.add(contract.stream, {
-      durable_name: consumer,
-      filter_subject: contract.subject,
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(ackWaitMs),
-      // The server never gives up: what is hopeless is for the processor to say.
-      max_deliver: -1,
-    });
-    const pulled = await this.broker.jetstream().consumers.get(contract.stream, consumer);
-    return pulled.consume({ max_messages: maxMessages, idle_heartbeat: heartbeatMs });
+    const consumer = await this.consumer();
+    return consumer.consume({ max_messages: maxMessages, idle_heartbeat: heartbeatMs });
+  }
+
+  private consumer(): Promise<Consumer> {
+    const { stream, durable } = this.processor.names;
+    return this.broker.jetstream().consumers.get(stream, durable);
   }
 
   private async stopWhenSilent(messages: ConsumerMessages): Promise<void> {

@@ -6,16 +6,16 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { EventContract } from '@town/contracts/cloud-event';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import { consumerNames, type ServiceMessaging } from '@town/messaging/service-messaging';
 import { DataSource } from 'typeorm';
-import { describeError } from '../observability/describe-error.js';
-import { type EventBacklog, Metrics } from '../observability/metrics.js';
+import { type ConsumerBacklog, Metrics } from '../observability/metrics.js';
 import { Broker } from './broker.js';
 import { DeadLetters } from './dead-letters.js';
 import { EventConsumer } from './event-consumer.js';
 import { type EventHandler, HandlesEvent } from './event-handler.js';
 import { EventProcessor } from './event-processor.js';
-import { SERVICE_NAME } from './service-name.js';
+import { MESSAGING } from './messaging-token.js';
 
 /** Runs a consumer for every provider that is marked with `HandlesEvent`. */
 @Injectable()
@@ -29,7 +29,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly broker: Broker,
     private readonly deadLetters: DeadLetters,
     private readonly metrics: Metrics,
-    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(MESSAGING) private readonly messaging: ServiceMessaging,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,19 +49,20 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
   }
 
-  /** Tries every dead letter of this service once more, and tells what became of them. */
+  /** Tries every dead letter of this service once more. */
   async replayDeadLetters(): Promise<{ handled: number; failed: number }> {
     const outcome = { handled: 0, failed: 0 };
     for (const { processor } of this.consumers) {
-      for await (const letter of this.deadLetters.of(processor.consumer)) {
+      for (const letter of await this.deadLetters.take(processor.names)) {
         try {
           await processor.replay(letter);
           outcome.handled += 1;
         } catch (error) {
+          letter.nak();
           outcome.failed += 1;
-          this.logger.warn('A dead letter stays one', {
+          this.logger.warn('A dead letter still cannot be handled', {
             consumer: processor.consumer,
-            ...describeError(error),
+            error,
           });
         }
       }
@@ -69,33 +70,31 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     return outcome;
   }
 
-  private async backlog(): Promise<EventBacklog> {
+  private async backlog(): Promise<ConsumerBacklog[]> {
     if (!this.broker.isConnected()) throw new Error('The broker is away');
-    const subjects = new Set(this.consumers.map(({ processor }) => processor.contract.subject));
-    return {
-      consumers: await Promise.all(
-        this.consumers.map(async (consumer) => ({
-          consumer: consumer.processor.consumer,
-          waiting: await consumer.waiting(),
-        })),
-      ),
-      deadLetters: await Promise.all(
-        [...subjects].map(
-          async (subject): Promise<[string, number]> => [
-            subject,
-            await this.deadLetters.count(subject),
-          ],
-        ),
-      ),
-    };
+    const backlogs = this.consumers.map(async (consumer) => {
+      const { names, contract } = consumer.processor;
+      return {
+        consumer: names.durable,
+        subject: contract.subject,
+        waiting: await consumer.waiting(),
+        deadLetters: await this.deadLetters.count(names),
+      };
+    });
+    return Promise.all(backlogs);
   }
 
   private consumer(
     { contract, name }: { contract: EventContract; name: string },
     handler: EventHandler<EventContract>,
   ): EventConsumer {
+    const { service, consumes } = this.messaging;
+    // Operations creates the consumers of the declaration, and no others.
+    if (!consumes.some((each) => each.handler === name && each.contract === contract)) {
+      throw new Error(`The messaging of ${service} does not declare the handler ${name}`);
+    }
     const processor = new EventProcessor(
-      `${this.service}-${name}`,
+      consumerNames(service, name, contract),
       contract,
       handler,
       this.dataSource,

@@ -1,4 +1,5 @@
-import { startStep } from '@town/telemetry/start-span';
+import { startSpan } from '@town/telemetry/start-span';
+import { Retention } from '../database/retention.js';
 import { withRequest } from '../http/request-context.js';
 import { Metrics } from '../observability/metrics.js';
 import { eventually } from '../testing/eventually.js';
@@ -7,9 +8,8 @@ import { type RunningService, startService } from '../testing/running-service.js
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { EventConsumers } from './event-consumers.js';
 import { bellRung } from './fixtures/bell-rung.js';
-import { countingService } from './fixtures/counting-service.js';
+import { countingMessaging, countingService } from './fixtures/counting-service.js';
 import { Bells, ringingService } from './fixtures/ringing-service.js';
-import { Retention } from './retention.js';
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 let nats: NatsServer;
@@ -19,7 +19,7 @@ let ringing: RunningService;
 let counting: RunningService;
 
 beforeAll(async () => {
-  nats = await NatsServer.planned();
+  nats = await NatsServer.planned(countingMessaging);
   ringingDatabase = await createTestDatabase();
   countingDatabase = await createTestDatabase();
   ringing = await startService(ringingService, {
@@ -59,11 +59,11 @@ async function messages(stream: string) {
   return all;
 }
 
-test('services serve while the broker is away, and what happened meanwhile is told later', async () => {
+test('services serve while the broker is away, and publish afterwards', async () => {
   const ready = await fetch(`${ringing.url}/readyz`);
   expect(await ready.json()).toEqual({ status: 'ok', database: 'up', broker: 'down' });
-  const step = startStep('a request', { kind: 'server', parent: traceparent });
-  await withRequest({ requestId: 'request-0001', step }, () => ring(1));
+  const span = startSpan('a request', { kind: 'server', parent: traceparent });
+  await withRequest({ requestId: 'request-0001', span }, () => ring(1));
   await nats.resume();
   await eventually(async () => expect(await rings()).toEqual([1]));
 });
@@ -75,7 +75,7 @@ test('an event in the stream is a CloudEvent with the outbox row’s id and the 
   expect(message?.json()).toEqual({
     specversion: '1.0',
     id: row!.id,
-    source: '/services/advertising',
+    source: '/services/ringing',
     type: 'advertising.bell-rung.v1',
     time: expect.any(String),
     datacontenttype: 'application/json',
@@ -95,10 +95,10 @@ test('a poisonous event becomes a dead letter without effect, and the rest flows
   await ring(3);
   await ring(4);
   await eventually(async () => expect(await rings()).toEqual([1, 3, 4]));
-  await eventually(async () => expect(await messages('DEAD')).toHaveLength(1), 25_000);
-  const [dead] = await messages('DEAD');
-  expect(dead?.subject).toBe('dead.advertising.bell-rung.v1');
-  expect(dead?.header.get('Town-Consumer')).toBe('catalog-count-ring-when-bell-rung');
+  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(1), 25_000);
+  const [dead] = await messages('DEAD_ADVERTISING');
+  expect(dead?.subject).toBe('dead.advertising.counting-count-ring-when-bell-rung');
+  expect(dead?.header.get('Town-Reason')).toBe('Error');
   await eventually(async () => {
     const measured = await counting.app.get(Metrics).registry.metrics();
     expect(measured).toMatch(/consumer_events_total\{.*outcome="dead".*\} 1/);
@@ -106,26 +106,26 @@ test('a poisonous event becomes a dead letter without effect, and the rest flows
   expect(await rings()).toEqual([1, 3, 4]);
 }, 60_000);
 
-test('a message that is no event at all goes to the dead letters at once', async () => {
+test('a message that is no event becomes a dead letter at once', async () => {
   const connection = await nats.connect();
   await connection.jetstream().publish(bellRung.subject, 'ding dong');
   await connection.close();
   await ring(5);
   await eventually(async () => expect(await rings()).toEqual([1, 3, 4, 5]));
-  await eventually(async () => expect(await messages('DEAD')).toHaveLength(2));
+  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(2));
 });
 
-test('what waits for a consumer and what it buried can be measured', async () => {
+test('waiting events and dead letters are measured', async () => {
   await eventually(async () => {
     const measured = await counting.app.get(Metrics).registry.metrics();
     expect(measured).toMatch(
-      /consumer_waiting\{consumer="catalog-count-ring-when-bell-rung".*\} 0/,
+      /consumer_waiting\{consumer="counting-count-ring-when-bell-rung".*\} 0/,
     );
     expect(measured).toMatch(/dead_letters\{subject="advertising\.bell-rung\.v1".*\} 2/);
   });
 });
 
-test('an event that comes a second time has no second effect', async () => {
+test('an event that is delivered a second time has no second effect', async () => {
   const [message] = await messages(bellRung.stream);
   const connection = await nats.connect();
   await connection.jetstream().publish(bellRung.subject, message!.data, { msgID: 'another' });
@@ -156,10 +156,10 @@ test('events wait as long as the database of their consumer is away', async () =
   );
   await countingDatabase.comeBack();
   await eventually(async () => expect(await rings()).toContain(8), 20_000);
-  expect(await messages('DEAD')).toHaveLength(2);
+  expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
 }, 60_000);
 
-test('a dead letter that can be handled by now has its effect once', async () => {
+test('a replayed dead letter has its effect once', async () => {
   await countingDatabase.query('insert into antidotes values (2)');
   const consumers = counting.app.get(EventConsumers);
   expect(await consumers.replayDeadLetters()).toEqual({ handled: 1, failed: 1 });
@@ -168,7 +168,7 @@ test('a dead letter that can be handled by now has its effect once', async () =>
   expect((await rings()).filter((number) => number === 2)).toHaveLength(1);
 });
 
-test('rows are let go when they have served, and no sooner', async () => {
+test('rows are deleted after their time and no sooner', async () => {
   await ringingDatabase.query(`
     update outbox set sent_at = now() - interval '8 days' where (event->'data'->>'number')::int <= 3;
     update outbox set created_at = now() - interval '90 days'`);

@@ -1,5 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
-import type { CloudEvent, EventContract } from '@town/contracts/cloud-event';
+import type { CloudEvent, EventContract } from '@town/contracts/messaging/cloud-event';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 

@@ -1,30 +1,33 @@
 import { Logger } from '@nestjs/common';
-import { type CloudEvent, cloudEventSchema, type EventContract } from '@town/contracts/cloud-event';
-import { startStep, withStep } from '@town/telemetry/start-span';
-import type { JsMsg, StoredMsg } from 'nats';
+import {
+  type CloudEvent,
+  cloudEventSchema,
+  type EventContract,
+} from '@town/contracts/messaging/cloud-event';
+import type { ConsumerNames } from '@town/messaging/service-messaging';
+import { startSpan, withSpan } from '@town/telemetry/start-span';
+import type { JsMsg } from 'nats';
 import type { DataSource } from 'typeorm';
 import { isDatabaseUnavailable } from '../database/database-error.js';
 import { withRequest } from '../http/request-context.js';
-import { describeError } from '../observability/describe-error.js';
 import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { EventHandler } from './event-handler.js';
 import { rememberEvent, reviveEvent } from './inbox.js';
 import { UnreadableEvent } from './unreadable-event.js';
 
-/** Pauses between the tries of an event that fails; after the last one it is a dead letter. */
+/** Pauses between the attempts of an event that fails; after the last one it is a dead letter. */
 const retryMs = [250, 500, 1_000, 2_000, 4_000];
 const maxTries = retryMs.length + 1;
 const unavailableRetryMs = 2_000;
 const deadLetterRetryMs = 1_000;
 
-/** Deals with one event after the other for one handler: exactly once, whatever dies meanwhile. */
+/** Handles the events of one handler one by one: exactly once, even when a process dies in between. */
 export class EventProcessor {
   private readonly logger = new Logger('Consumer');
 
   constructor(
-    /** The name of the durable consumer. */
-    readonly consumer: string,
+    readonly names: ConsumerNames,
     readonly contract: EventContract,
     private readonly handler: EventHandler<EventContract>,
     private readonly dataSource: DataSource,
@@ -32,11 +35,16 @@ export class EventProcessor {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Handles a message and settles it: acknowledged, asked for again, or a dead letter. */
+  /** The durable consumer, which also names this handler in the inbox, the log and the metrics. */
+  get consumer(): string {
+    return this.names.durable;
+  }
+
+  /** Handles a message and settles it: acknowledged, delivered again later, or a dead letter. */
   async process(message: JsMsg): Promise<void> {
     try {
       const event = this.read(message);
-      const started = startStep(this.consumer, {
+      const started = startSpan(this.consumer, {
         kind: 'consumer',
         parent: event.traceparent,
         attributes: {
@@ -46,25 +54,25 @@ export class EventProcessor {
         },
       });
       const requestId = event.requestid ?? event.id;
-      await withStep(started, (step) =>
-        withRequest({ requestId, step }, () => this.handle(message, event)),
+      await withSpan(started, (span) =>
+        withRequest({ requestId, span }, () => this.handle(message, event)),
       );
     } catch (error) {
       await this.fail(message, error);
     }
   }
 
-  /** Handles a dead letter after all; throws when it still cannot be handled. */
-  async replay(letter: StoredMsg): Promise<void> {
+  /** Handles a dead letter and removes it; throws when it still cannot be handled. */
+  async replay(letter: JsMsg): Promise<void> {
     const event = this.read(letter);
     await this.dataSource.transaction(async (manager) => {
       const revived = await reviveEvent(manager, this.consumer, event.id);
       if (revived) await this.handler.handle(manager, event.data, event);
     });
-    await this.deadLetters.remove(letter);
+    await letter.ackAck();
   }
 
-  private read(message: JsMsg | StoredMsg): CloudEvent {
+  private read(message: JsMsg): CloudEvent {
     try {
       const event = cloudEventSchema.parse(message.json());
       return { ...event, data: this.contract.data.parse(event.data) };
@@ -85,21 +93,21 @@ export class EventProcessor {
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error)) {
-      // Says nothing about the event: it waits, however long it takes.
+      // This says nothing about the event: it waits until the database is back.
       message.nak(unavailableRetryMs);
       return;
     }
     this.count('failed');
     const tries = message.info.deliveryCount;
     const hopeless = error instanceof UnreadableEvent || tries >= maxTries;
-    const description = { consumer: this.consumer, tries, ...describeError(error) };
+    const description = { consumer: this.consumer, tries, error };
     if (!hopeless) {
       this.logger.warn('An event could not be handled', description);
       message.nak(retryMs[tries - 1]);
       return;
     }
     try {
-      await this.deadLetters.bury(this.consumer, message, error);
+      await this.deadLetters.bury(this.names, message, error);
       message.term();
       this.count('dead');
       this.logger.error('An event is a dead letter', description);

@@ -1,24 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import type { ServiceMessaging } from '@town/messaging/service-messaging';
+import { Retention } from '../database/retention.js';
 import { Broker } from './broker.js';
 import { DeadLetters } from './dead-letters.js';
 import { EventConsumers } from './event-consumers.js';
+import { MESSAGING } from './messaging-token.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { Retention } from './retention.js';
-import { SERVICE_NAME } from './service-name.js';
 
 @Module({})
 class EventsModule {}
 
 /** Publishing and consuming of domain events. */
-export function eventsModule(service: string): DynamicModule {
+export function eventsModule(messaging: ServiceMessaging): DynamicModule {
   return {
     module: EventsModule,
     global: true,
     imports: [DiscoveryModule],
     providers: [
-      { provide: SERVICE_NAME, useValue: service },
+      { provide: MESSAGING, useValue: messaging },
       Broker,
       Outbox,
       OutboxRelay,
@@ -26,6 +27,6 @@ export function eventsModule(service: string): DynamicModule {
       EventConsumers,
       Retention,
     ],
-    exports: [Broker, Outbox, SERVICE_NAME],
+    exports: [Broker, Outbox, MESSAGING],
   };
 }

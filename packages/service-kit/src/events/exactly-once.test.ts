@@ -5,6 +5,7 @@ import { NatsServer } from '../testing/nats-server.js';
 import { ServiceProcess } from '../testing/service-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { bellRung } from './fixtures/bell-rung.js';
+import { countingMessaging } from './fixtures/counting-service.js';
 
 const program = (name: string) => fileURLToPath(new URL(`./fixtures/${name}.js`, import.meta.url));
 const total = 600;
@@ -16,7 +17,7 @@ let ringing: ServiceProcess;
 let counting: ServiceProcess;
 
 beforeAll(async () => {
-  nats = await NatsServer.start();
+  nats = await NatsServer.start(countingMessaging);
   ringingDatabase = await createTestDatabase();
   countingDatabase = await createTestDatabase();
   const of = (name: string, database: TestDatabase) =>
@@ -72,7 +73,7 @@ async function sent(): Promise<number> {
   return row!.count;
 }
 
-test('every event has its effect exactly once, whoever is killed in the middle', async () => {
+test('every event has its effect exactly once, whichever process is killed', async () => {
   await ring(0, 200);
   await eventually(async () => (await sent()) > 0);
   await ringing.kill();

@@ -1,11 +1,11 @@
+import { pause } from '@town/process-kit/pause';
 import pg from 'pg';
-import { pause } from './pause.js';
 
 const retryMs = 500;
 
 /**
- * Tells, through LISTEN on a connection of its own, that the outbox has something new.
- * While that connection is lost nothing is told: whoever listens polls as well.
+ * Notifies, through LISTEN on a connection of its own, that the outbox has a new event. While that
+ * connection is lost there are no notifications: the relay polls as well.
  */
 export class OutboxListener {
   private readonly stopping = new AbortController();
@@ -24,7 +24,7 @@ export class OutboxListener {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    // Ended while it is connecting, a client would never say whether it has connected.
+    // A client that is ended while it connects never settles the connection attempt.
     await this.connecting?.catch(() => undefined);
     await this.client?.end().catch(() => undefined);
     await this.running;
@@ -45,7 +45,7 @@ export class OutboxListener {
     });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve);
-      // Also without a listener's interest: an error event that nobody hears ends the process.
+      // Needed in any case: an error event without a listener ends the process.
       client.on('error', () => resolve());
     });
     this.client = client;

@@ -1,40 +1,34 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BackgroundJob } from '../background-job.js';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
-import { describeError } from '../observability/describe-error.js';
+import { type Claimed, LeasedRows } from '../database/leased-rows.js';
 import { Metrics } from '../observability/metrics.js';
 import { Broker } from './broker.js';
 import { OutboxListener } from './outbox-listener.js';
-import { Wakeable } from './wakeable.js';
 
 const batchSize = 100;
 const pollMs = 1_000;
 const publishTimeoutMs = 1_000;
+/** After a crash, how long its events wait for another process. */
+const leaseMs = 5_000;
 
-interface OutboxRow {
-  id: string;
+interface Waiting {
+  position: string;
   subject: string;
   event: string;
 }
 
 /**
- * Publishes what the outbox holds. A row counts as sent only once the broker has stored it;
- * published twice, after a crash in between, it is still stored once, by its message id.
- * Several processes may relay at once. What cannot be published steps behind the rest.
+ * Publishes the events of the outbox. An event counts as sent once the broker has stored it; an
+ * event that is published twice, after a crash in between, is stored once, by its message id.
+ * Several processes may relay at once. An event that the broker refuses is tried again after the
+ * others.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Outbox');
-  private readonly wakeable = new Wakeable();
+export class OutboxRelay extends BackgroundJob {
   private readonly listener: OutboxListener;
-  private stopped = false;
-  private running: Promise<void> | undefined;
+  private readonly outbox: LeasedRows<Waiting>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,77 +36,60 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly metrics: Metrics,
     @Inject(SERVICE_CONFIG) config: ServiceConfig,
   ) {
-    this.listener = new OutboxListener(config.DATABASE_URL, () => this.wakeable.wake());
+    super({ intervalMs: pollMs });
+    this.outbox = new LeasedRows(dataSource, {
+      table: 'outbox',
+      waiting: 'sent_at is null',
+      order: 'attempts, position',
+      columns: ['position', 'subject', 'event::text as event'],
+    });
+    this.listener = new OutboxListener(config.DATABASE_URL, () => this.loop.wake());
     metrics.observeOutbox(() => this.measure());
   }
 
-  onApplicationBootstrap(): void {
-    this.broker.onConnected(() => this.wakeable.wake());
+  override onApplicationBootstrap(): void {
+    this.broker.onConnected(() => this.loop.wake());
     this.listener.start();
-    this.running = this.run();
+    super.onApplicationBootstrap();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    this.wakeable.wake();
-    await this.listener.stop();
-    await this.running;
+  override async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.listener.stop(), super.beforeApplicationShutdown()]);
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      const more = await this.publishBatch().catch((error: unknown) => {
-        this.logger.warn('The outbox could not be read', describeError(error));
-        return false;
+  /** Publishes one batch; the next one follows at once while there may be more. */
+  override async run(): Promise<number | undefined> {
+    if (!this.broker.isConnected()) return undefined;
+    const rows = await this.outbox.take(batchSize, leaseMs);
+    if (rows.length === 0) return undefined;
+    rows.sort((one, other) => Number(one.position) - Number(other.position));
+    const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
+    const sent = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+    await this.markSent(sent);
+    const refused = rows.filter((_, index) => outcomes[index]?.status === 'rejected');
+    if (refused.length > 0) {
+      const first = outcomes.find((outcome) => outcome.status === 'rejected');
+      this.logger.warn('The broker did not store events', {
+        events: refused.length,
+        error: first?.reason,
       });
-      if (!more) await this.wakeable.sleep(pollMs);
+      await this.outbox.extend(refused, 0);
     }
+    return rows.length === batchSize && sent.length > 0 ? 0 : undefined;
   }
 
-  /** True when there may be more to publish at once. */
-  private async publishBatch(): Promise<boolean> {
-    if (!this.broker.isConnected()) return false;
-    return this.dataSource.transaction(async (manager) => {
-      const rows: OutboxRow[] = await manager.query(
-        `select id, subject, event::text as event from outbox where sent_at is null
-         order by attempts, position limit $1 for update skip locked`,
-        [batchSize],
-      );
-      const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const took = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-      await this.markSent(manager, took);
-      await this.markFailed(manager, rows, outcomes);
-      this.metrics.published.inc(took.length);
-      return rows.length === batchSize && took.length > 0;
-    });
-  }
-
-  private async publish({ id, subject, event }: OutboxRow): Promise<void> {
+  private async publish({ id, subject, event }: Waiting & Claimed): Promise<void> {
     await this.broker.jetstream().publish(subject, event, { msgID: id, timeout: publishTimeoutMs });
   }
 
-  private async markSent(manager: EntityManager, rows: OutboxRow[]): Promise<void> {
+  /** Stored is stored, also where the lease has ended meanwhile. */
+  private async markSent(rows: Claimed[]): Promise<void> {
     if (rows.length === 0) return;
-    await manager.query('update outbox set sent_at = clock_timestamp() where id = any($1)', [
-      rows.map(({ id }) => id),
-    ]);
-  }
-
-  private async markFailed(
-    manager: EntityManager,
-    rows: OutboxRow[],
-    outcomes: PromiseSettledResult<void>[],
-  ): Promise<void> {
-    const failed = rows.filter((_, index) => outcomes[index]?.status === 'rejected');
-    if (failed.length === 0) return;
-    const first = outcomes.find((outcome) => outcome.status === 'rejected');
-    this.logger.warn('Events were not taken by the broker', {
-      events: failed.length,
-      ...describeError(first?.reason),
-    });
-    await manager.query('update outbox set attempts = attempts + 1 where id = any($1)', [
-      failed.map(({ id }) => id),
-    ]);
+    await this.dataSource.query(
+      'update outbox set sent_at = clock_timestamp() where id = any($1) and sent_at is null',
+      [rows.map(({ id }) => id)],
+    );
+    this.metrics.published.inc(rows.length);
   }
 
   private async measure(): Promise<{ waiting: number; oldestSeconds: number }> {

@@ -1,35 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CloudEvent, EventContract } from '@town/contracts/cloud-event';
+import type { CloudEvent, EventContract } from '@town/contracts/messaging/cloud-event';
+import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { currentRequest } from '../http/request-context.js';
-import { SERVICE_NAME } from './service-name.js';
+import { MESSAGING } from './messaging-token.js';
 
-/** Events leave through here: saved with the state that they tell of, published later. */
+/** Publishes events: they are saved with the state change that they report and sent afterwards. */
 @Injectable()
 export class Outbox {
-  constructor(@Inject(SERVICE_NAME) private readonly service: string) {}
+  constructor(@Inject(MESSAGING) private readonly messaging: ServiceMessaging) {}
 
   /**
    * Saves an event in the manager's transaction; the relay publishes it after the commit.
-   * The data is checked first: what breaks the contract is never saved.
+   * The data is checked first: an event that breaks its contract is never saved.
    */
   async enqueue<Schema extends z.ZodMiniType>(
     manager: EntityManager,
     contract: EventContract<Schema>,
     data: z.input<Schema>,
   ): Promise<void> {
+    const { service, publishes } = this.messaging;
+    // The broker lets the service publish what it declares, and nothing else.
+    if (!publishes.some((each) => each.contract.subject === contract.subject)) {
+      throw new Error(`The messaging of ${service} does not declare ${contract.subject}`);
+    }
     const request = currentRequest();
     const event: CloudEvent = {
       specversion: '1.0',
       id: randomUUID(),
-      source: `/services/${this.service}`,
+      source: `/services/${service}`,
       type: contract.subject,
       time: new Date().toISOString(),
       datacontenttype: 'application/json',
       requestid: request?.requestId,
-      traceparent: request?.step?.traceparent,
+      traceparent: request?.span?.traceparent,
       data: contract.data.parse(data),
     };
     await manager.query('insert into outbox (id, subject, event) values ($1, $2, $3)', [

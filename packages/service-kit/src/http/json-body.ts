@@ -7,13 +7,32 @@ import { allowedMethods } from './allowed-methods.js';
 /** The largest body that is read. */
 export const bodyLimit = '100kb';
 
+/** A file that a call takes as its body. */
+export interface AcceptedFile {
+  path: string;
+  /** Media types, for example `text/csv`. */
+  types: readonly string[];
+  /** The largest file, for example `10mb`; without it the handler reads the body itself. */
+  limit?: string;
+}
+
 /**
- * Reads JSON bodies, and only those. A path or method that does not exist is left to be
- * answered as such, before anything is said about its body.
+ * Reads JSON bodies only. A request for an unknown path or method gets the answer for that, whatever
+ * its body is.
  * @param unparsed paths whose bodies are left as bytes
+ * @param files bodies of other types, which are left as bytes as well
  */
-export function readJsonBodies(app: NestExpressApplication, unparsed: string[] = []): void {
-  app.use(refuseOtherBodies);
+export function readJsonBodies(
+  app: NestExpressApplication,
+  unparsed: string[] = [],
+  files: AcceptedFile[] = [],
+): void {
+  app.use(refuseBodiesBut(files));
+  for (const file of files) {
+    if (!file.limit) continue;
+    const type = (request: IncomingMessage) => takes(file, request as Request);
+    app.useBodyParser('raw', { limit: file.limit, type });
+  }
   app.useBodyParser('raw', {
     limit: bodyLimit,
     type: (request: IncomingMessage) => unparsed.includes((request as Request).path),
@@ -25,12 +44,20 @@ export function readJsonBodies(app: NestExpressApplication, unparsed: string[] =
   });
 }
 
-function refuseOtherBodies(request: Request, _: Response, next: NextFunction): void {
-  if (hasBody(request) && !isJson(request) && isAnswered(request)) {
-    throw new UnsupportedMediaTypeException('The body must be JSON (application/json)');
-  }
-  next();
+function refuseBodiesBut(files: readonly AcceptedFile[]) {
+  return (request: Request, _: Response, next: NextFunction): void => {
+    const isOther = hasBody(request) && !isJson(request) && isAnswered(request);
+    if (isOther && !files.some((file) => takes(file, request))) {
+      const types = files.find(({ path }) => path === request.path)?.types;
+      const wanted = types ? types.join(' or ') : 'JSON (application/json)';
+      throw new UnsupportedMediaTypeException(`The body must be ${wanted}`);
+    }
+    next();
+  };
 }
+
+const takes = ({ path, types }: AcceptedFile, request: Request) =>
+  request.path === path && Boolean(request.is([...types]));
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;

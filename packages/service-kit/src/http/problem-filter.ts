@@ -1,9 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { describeError } from '../observability/describe-error.js';
 import { toProblem } from './to-problem.js';
 
-/** Answers every error as problem details (RFC 9457), and logs those that are ours. */
+/** Answers every error as problem details (RFC 9457), and logs internal errors. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -13,7 +12,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const { problem, headers } = toProblem(error, request);
-    if (problem.status >= 500) this.logger.error('Request failed', describeError(error));
+    if (problem.status >= 500) this.logger.error('Request failed', { error });
     if (response.headersSent) {
       response.destroy();
       return;

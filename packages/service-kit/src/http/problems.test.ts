@@ -98,7 +98,7 @@ test('an address that does not exist is not found, whatever is sent to it', asyn
   expectProblem(await ask('/api/nothing', { method: 'POST', body: 'text' }), 404);
 });
 
-test('a method that an address does not answer is refused with those that it does', async () => {
+test('a method that a path does not answer gets 405 with the methods that it answers', async () => {
   const answer = await ask('/api/notes', { method: 'DELETE' });
   expectProblem(answer, 405);
   expect(answer.response.headers.get('allow')).toBe('GET, HEAD, POST');
@@ -116,9 +116,18 @@ test('one who asks too often is told when to come back', async () => {
   expect(answer.response.headers.get('retry-after')).toBe('30');
 });
 
-test('an error of ours says nothing of its cause', async () => {
+test('an internal error does not reveal its cause', async () => {
   expectProblem(await ask('/api/notes/broken'), 500);
 });
+
+test.each(['query', 'builder'])(
+  'a database that goes away in the middle of a request, before a %s, is a 503',
+  async (by) => {
+    const answer = await ask(`/api/notes/interrupted?by=${by}`);
+    expect(answer.status).toBe(503);
+    expect(answer.response.headers.get('retry-after')).toBe('5');
+  },
+);
 
 test('without the database the answer is 503, and all is well when it is back', async () => {
   await database.goAway();
@@ -148,12 +157,12 @@ test('requests are measured by their route', async () => {
   expect(text).toMatch(
     /http_request_duration_seconds_count\{(?=.*route="\/api\/notes")(?=.*status="200").*\} \d/,
   );
-  expect(text).toMatch(/outbox_lag_seconds\{service="catalog"\} 0/);
+  expect(text).toMatch(/outbox_lag_seconds\{service="notes"\} 0/);
   expect(text).not.toContain('limit=7');
 });
 
 test('the API describes itself', async () => {
-  const { body } = await ask('/api/catalog/openapi.json');
+  const { body } = await ask('/api/notes/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const { post: create } = body.paths['/api/notes'];
   expect(create.requestBody.content['application/json'].schema).toMatchObject({

@@ -1,31 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Step } from '@town/telemetry/start-span';
+import type { TracedSpan } from '@town/telemetry/start-span';
 
-/** On whose behalf something is done. */
+/** The request that caused the current work. */
 export interface RequestContext {
   /** The id of the request, or of the request behind the event. */
   requestId: string;
-  /** The step of a trace that this is; missing in what nobody asked for. */
-  step?: Step;
+  /** Missing in work that no request has caused. */
+  span?: TracedSpan;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The request, or the event, that is being served now. */
+/** The request or the event that is handled now. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Runs something on behalf of a request; logs and events of it carry its ids. */
+/** Runs work for a request; its log lines and events carry the request's ids. */
 export function withRequest<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run);
 }
 
-/** Headers by which a call to a neighbour tells on whose behalf it is made. */
+/** Fields that name the current request in every line of the log. */
+export function requestFields(): Record<string, string | undefined> {
+  const request = currentRequest();
+  return { requestId: request?.requestId, traceId: request?.span?.traceId };
+}
+
+/** Headers that pass the request's ids on to another service. */
 export function requestHeaders(): Record<string, string> {
   const request = currentRequest();
   return {
     ...(request && { 'X-Request-Id': request.requestId }),
-    ...(request?.step && { traceparent: request.step.traceparent }),
+    ...(request?.span && { traceparent: request.span.traceparent }),
   };
 }

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException, NotFoundException } from '@nestjs/common';
-import type { Problem } from '@town/contracts/problem';
+import type { Problem } from '@town/contracts/api/problem';
 import type { Request } from 'express';
 import { isDatabaseUnavailable, sqlState } from '../database/database-error.js';
 import { allowedMethods } from './allowed-methods.js';
-import { TooManyRequests } from './too-many-requests.js';
+import { ProblemException } from './problem-exception.js';
+import { RetryLater } from './retry-later.js';
 import { ValidationProblem } from './validation-problem.js';
 
 /** An error as it is answered: the problem, and the headers that go with its status. */
@@ -26,15 +27,22 @@ const bodyMessages: Record<string, string> = {
   'encoding.unsupported': 'The body is compressed in an unknown way',
 };
 
-/** Turns whatever was thrown into an answer that tells what is wrong and no secrets. */
+/** Turns anything that was thrown into an answer that explains the error and reveals no secret. */
 export function toProblem(error: unknown, request: Request): ProblemAnswer {
   if (error instanceof ValidationProblem) {
     const answer = problem(400, error.message);
     answer.problem.errors = error.errors;
     return answer;
   }
-  if (error instanceof TooManyRequests) {
-    return problem(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) });
+  if (error instanceof RetryLater) {
+    return problem(error.getStatus(), error.message, {
+      'Retry-After': String(error.retryAfterSeconds),
+    });
+  }
+  if (error instanceof ProblemException) {
+    const answer = problem(error.getStatus(), error.message, error.headers);
+    Object.assign(answer.problem, error.details);
+    return answer;
   }
   if (error instanceof NotFoundException && !request.route) return noSuchRoute(request);
   if (error instanceof HttpException) return httpProblem(error);
@@ -58,7 +66,7 @@ function noSuchRoute(request: Request): ProblemAnswer {
 
 function httpProblem(error: HttpException): ProblemAnswer {
   const status = error.getStatus();
-  // Nest says of malformed JSON what the parser said; the visitor only needs to know that.
+  // Nest passes on the parser's message about malformed JSON; the visitor does not need it.
   const unparsed = error.cause instanceof SyntaxError || /JSON/.test(error.message);
   if (status === 400 && unparsed) return problem(400, bodyMessages['entity.parse.failed']!);
   return problem(status, error.message, statusHeaders[status]);
@@ -72,7 +80,7 @@ function databaseProblem(error: unknown): ProblemAnswer | undefined {
   }
   const state = sqlState(error);
   if (state?.startsWith('22')) return problem(400, 'The request has a value that cannot be used');
-  if (state === '23505') return problem(409, 'This conflicts with what is already stored');
+  if (state === '23505') return problem(409, 'This conflicts with a stored record');
   return undefined;
 }
 

@@ -1,13 +1,13 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { ValidationProblem } from './validation-problem.js';
 
-/** What a validation library says of one wrong value, as Standard Schema has it. */
+/** One invalid value, as Standard Schema describes it. */
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** More than these are not reported: a body can be wrong in as many places as it has. */
+/** Errors reported at most: a large body can have very many. */
 const maxErrors = 50;
 
 /** Checks parameters and bodies against the schemas that their handlers name. */

@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
-import type { FieldError } from '@town/contracts/problem';
+import type { FieldError } from '@town/contracts/api/problem';
 
-/** The request is well formed and wrong: says which fields, and why. */
+/** The request is well formed and invalid; says which fields, and why. */
 export class ValidationProblem extends BadRequestException {
   constructor(readonly errors: FieldError[]) {
     super(summary(errors) || 'The request is not valid');

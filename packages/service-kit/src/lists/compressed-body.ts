@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ListAnswer } from './list-snapshot.js';
+import type { ListAnswer } from './list-answer.js';
 
-/** The encodings that a list is sent in, the better first. */
+/** Content encodings in order of preference. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Below this a body gains nothing; the gateway has the same limit. */
+/** Smaller bodies are not compressed; the gateway has the same limit. */
 const minimumBytes = 512;
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -15,10 +15,10 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-// Kept for as long as the cache keeps the snapshot itself.
+// An entry lives as long as the cache keeps its snapshot.
 const compressed = new WeakMap<ListAnswer, Map<Encoding, Promise<Buffer>>>();
 
-/** The encoding to send a snapshot in, of those that the visitor takes. */
+/** The best encoding that the client accepts. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   { body }: ListAnswer,
@@ -35,8 +35,8 @@ export function chooseEncoding(
 }
 
 /**
- * A snapshot's body, compressed once for all who ask for it. Done here and not by the
- * gateway, which would do it for each answer anew and weaken the entity tag.
+ * A body, compressed once for all requests. The gateway would compress every answer again and weaken
+ * the entity tag.
  */
 export function compressedBody(snapshot: ListAnswer, encoding: Encoding): Promise<Buffer> {
   const bodies = compressed.get(snapshot) ?? new Map<Encoding, Promise<Buffer>>();

@@ -1,63 +1,65 @@
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { CreateServiceTables1795219200000 } from '../database/create-service-tables.js';
 import { listVersionTrigger } from '../database/list-version-trigger.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { ListCache } from './list-cache.js';
+import { ListCache, type ListDatabase, type ListSource } from './list-cache.js';
 
-const query = {
+const source: ListSource = {
   list: 'names',
-  parameters: [],
-  sql: `select (select version from list_versions where list = 'names') as version,
-    (select count(*) from names) as total,
-    (select coalesce(json_agg(name order by name), '[]') from names)::text as body`,
+  key: 'names',
+  async read(manager) {
+    const rows = await manager.query<{ name: string }[]>('select name from names order by name');
+    return { content: rows.map(({ name }) => name), total: rows.length };
+  },
 };
 
 let database: TestDatabase;
-let pool: pg.Pool;
-let statements: string[];
+let dataSource: DataSource;
+let counted: ListDatabase;
+let reads: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const dataSource = await new DataSource({
+  dataSource = await new DataSource({
     type: 'postgres',
     url: database.url,
     migrations: [CreateServiceTables1795219200000],
   }).initialize();
   await dataSource.runMigrations();
   await dataSource.query(`create table names (name text); ${listVersionTrigger('names')}`);
-  await dataSource.destroy();
-  pool = new pg.Pool({ connectionString: database.url, max: 5 });
-  // A connection that ends while the database is dropped is nothing to fail for.
-  pool.on('error', () => undefined);
-  const send = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  pool.query = ((...args: unknown[]) => {
-    statements.push(typeof args[0] === 'string' ? 'list' : 'version');
-    return send(...args);
-  }) as typeof pool.query;
+  counted = {
+    query(sql, parameters) {
+      reads.push('version');
+      return dataSource.query(sql, parameters);
+    },
+    transaction(isolation, run) {
+      reads.push('list');
+      return dataSource.transaction(isolation, run);
+    },
+  };
 });
 
 beforeEach(async () => {
   await database.query('truncate names');
-  statements = [];
+  reads = [];
 });
 
 afterAll(async () => {
-  await pool.end();
+  await dataSource.destroy();
   await database.drop();
 });
 
-const names = async (cache: ListCache) => JSON.parse((await cache.read(query)).body.toString());
+const names = async (cache: ListCache) => JSON.parse((await cache.read(source)).body.toString());
 
-test('a list is read once for as long as nobody writes', async () => {
-  const cache = new ListCache(pool);
+test('a list is read once until the next write', async () => {
+  const cache = new ListCache(counted);
   await names(cache);
   await names(cache);
-  expect(statements).toEqual(['version', 'list', 'version']);
+  expect(reads).toEqual(['version', 'list', 'version']);
 });
 
 test('no reader gets a list older than the last committed write', async () => {
-  const caches = [new ListCache(pool), new ListCache(pool)];
+  const caches = [new ListCache(counted), new ListCache(counted)];
   for (let written = 1; written <= 50; written += 1) {
     await database.query('insert into names values ($1)', [`name ${written}`]);
     const read = await Promise.all(caches.flatMap((cache) => [names(cache), names(cache)]));
@@ -65,20 +67,20 @@ test('no reader gets a list older than the last committed write', async () => {
   }
 });
 
-test('no reader sees what is written and not committed', async () => {
-  const cache = new ListCache(pool);
-  const before = await cache.read(query);
-  const writer = await pool.connect();
-  await writer.query('begin');
+test('no reader sees what is not committed', async () => {
+  const cache = new ListCache(counted);
+  const before = await cache.read(source);
+  const writer = dataSource.createQueryRunner();
+  await writer.startTransaction();
   await writer.query("insert into names values ('secret')");
-  expect((await cache.read(query)).etag).toBe(before.etag);
-  await writer.query('rollback');
-  writer.release();
-  expect((await cache.read(query)).etag).toBe(before.etag);
+  expect((await cache.read(source)).etag).toBe(before.etag);
+  await writer.rollbackTransaction();
+  await writer.release();
+  expect((await cache.read(source)).etag).toBe(before.etag);
 });
 
-test('readers and writers at the same time never meet a list that goes back', async () => {
-  const cache = new ListCache(pool);
+test('a list never goes back while others read and write', async () => {
+  const cache = new ListCache(counted);
   let committed = 0;
   const writing = (async () => {
     for (let index = 0; index < 60; index += 1) {
@@ -100,14 +102,14 @@ test.each([
   ['a deletion', 'delete from names'],
   ['a truncation', 'truncate names'],
 ])('%s changes the tag', async (_, sql) => {
-  const cache = new ListCache(pool);
+  const cache = new ListCache(counted);
   await database.query("insert into names values ('a')");
-  const { etag } = await cache.read(query);
+  const { etag } = await cache.read(source);
   await database.query(sql);
-  expect((await cache.read(query)).etag).not.toBe(etag);
+  expect((await cache.read(source)).etag).not.toBe(etag);
 });
 
-test('a database made anew never repeats a tag', async () => {
+test('a new database never repeats a tag', async () => {
   const [first] = await database.query<{ version: string }>(
     'select next_list_version(0) as version',
   );
@@ -117,15 +119,15 @@ test('a database made anew never repeats a tag', async () => {
   expect(BigInt(second!.version)).toBeGreaterThan(BigInt(first!.version));
 });
 
-test('what is unused longest makes room', async () => {
-  const cache = new ListCache(pool, 1_500);
-  const variant = (index: number) => ({ ...query, sql: `${query.sql} -- ${index}` });
+test('the list unused for the longest time makes room', async () => {
+  const cache = new ListCache(counted, 500);
+  const variant = (index: number) => ({ ...source, key: `names ${index}` });
   await cache.read(variant(1));
   await cache.read(variant(2));
   await cache.read(variant(3));
-  statements = [];
+  reads = [];
   await cache.read(variant(3));
-  expect(statements).toEqual(['version']);
+  expect(reads).toEqual(['version']);
   await cache.read(variant(1));
-  expect(statements).toEqual(['version', 'version', 'list']);
+  expect(reads).toEqual(['version', 'version', 'list']);
 });

@@ -1,115 +1,107 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { ListQuery, ListRow } from './list-query.js';
-import type { ListSnapshot } from './list-snapshot.js';
+import { LRUCache } from 'lru-cache';
+import type { EntityManager } from 'typeorm';
+import type { ListSnapshot } from './list-answer.js';
 import { SharedRead } from './shared-read.js';
 
-/** Bodies kept by one process, in bytes. */
+/** What to read when the cache does not have it. */
+export interface ListSource {
+  /** The row of `list_versions` that rises with every write to what is read. */
+  list: string;
+  /** Names the result; differs where anything about the result may differ. */
+  key: string;
+  read(manager: EntityManager): Promise<{ content: unknown; total: number }>;
+}
+
+/** What the cache needs of a DataSource. */
+export interface ListDatabase {
+  query<Rows>(sql: string, parameters: unknown[]): Promise<Rows>;
+  transaction<Result>(
+    isolation: 'REPEATABLE READ',
+    run: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** Size of the bodies that one process keeps, in bytes. */
 const defaultCapacity = 4 * 1024 * 1024;
 
 /**
- * Keeps the bodies of public lists for as long as their version stands.
+ * Keeps lists as JSON for as long as their version stands.
  *
- * Every read asks the database for the version first, by primary key, and serves a kept body
- * only when that is its version. Writers raise the version in their own transaction, so
- * nobody ever gets a list older than the last write committed before they asked, whichever
- * process answers them. Body and version are read by one statement, hence from one snapshot.
+ * Each read asks the database for the version first, by primary key, and serves a kept body only
+ * when it has that version. Writers raise the version in their own transaction, so no reader gets a
+ * list older than the last write committed before the request, whichever process answers. Body and
+ * version are read from one snapshot of the database.
  */
 export class ListCache {
-  private readonly kept = new Map<string, ListSnapshot>();
+  private readonly kept: LRUCache<string, ListSnapshot>;
   private readonly loading = new Map<string, Promise<ListSnapshot>>();
   private readonly versions = new Map<string, SharedRead<bigint>>();
-  private size = 0;
 
   constructor(
-    private readonly pool: Pool,
-    private readonly capacity = defaultCapacity,
-  ) {}
-
-  async read(query: ListQuery): Promise<ListSnapshot> {
-    const key = `${query.sql}\n${JSON.stringify(query.parameters)}`;
-    const current = await this.currentVersion(query.list);
-    const kept = this.kept.get(key);
-    if (kept && kept.version >= current) {
-      this.keep(key, kept);
-      return kept;
-    }
-    // Those who ask at the same time share one read, unless it began before the write
-    // that the later of them already know of.
-    const shared = await this.loading.get(key);
-    if (shared && shared.version >= current) return shared;
-    return this.load(key, query);
+    private readonly dataSource: ListDatabase,
+    capacity = defaultCapacity,
+  ) {
+    this.kept = new LRUCache({
+      maxSize: capacity,
+      sizeCalculation: ({ body }, key) => key.length * 2 + body.length + 200,
+    });
   }
 
-  /** What is kept under a key, if nothing has been written to its list since. */
+  async read(source: ListSource): Promise<ListSnapshot> {
+    const current = await this.currentVersion(source.list);
+    const kept = this.kept.get(source.key);
+    if (kept && kept.version >= current) return kept;
+    // Concurrent readers share one read, unless it began before a write that they must see.
+    const shared = await this.loading.get(source.key);
+    if (shared && shared.version >= current) return shared;
+    return this.load(source);
+  }
+
+  /** The kept list under a key, if nothing has been written to it since. */
   async readKept(key: string): Promise<ListSnapshot | undefined> {
     const kept = this.kept.get(key);
-    if (!kept || kept.version < (await this.currentVersion(kept.list))) return undefined;
-    this.keep(key, kept);
-    return kept;
+    return kept && kept.version >= (await this.currentVersion(kept.list)) ? kept : undefined;
   }
 
-  private load(key: string, query: ListQuery): Promise<ListSnapshot> {
-    const loading = this.query(key, query)
+  private load(source: ListSource): Promise<ListSnapshot> {
+    const loading = this.query(source)
       .then((snapshot) => {
-        this.keep(key, snapshot);
+        const before = this.kept.peek(source.key);
+        if (!before || before.version <= snapshot.version) this.kept.set(source.key, snapshot);
         return snapshot;
       })
       .finally(() => {
-        if (this.loading.get(key) === loading) this.loading.delete(key);
+        if (this.loading.get(source.key) === loading) this.loading.delete(source.key);
       });
-    this.loading.set(key, loading);
+    this.loading.set(source.key, loading);
     return loading;
   }
 
+  private query({ list, key, read }: ListSource): Promise<ListSnapshot> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const version = await versionOf(list, manager);
+      const { content, total } = await read(manager);
+      // The key is part of the tag: a release that shapes the list in another way changes it.
+      const shape = createHash('sha1').update(key).digest('base64url').slice(0, 6);
+      const body = Buffer.from(JSON.stringify(content));
+      return { key, list, version, etag: `"${version.toString(36)}-${shape}"`, total, body };
+    });
+  }
+
   private currentVersion(list: string): Promise<bigint> {
-    const versions = this.versions.get(list) ?? new SharedRead(() => this.readVersion(list));
+    const versions =
+      this.versions.get(list) ?? new SharedRead(() => versionOf(list, this.dataSource));
     this.versions.set(list, versions);
     return versions.read();
   }
-
-  private async readVersion(list: string): Promise<bigint> {
-    const { rows } = await this.pool.query<{ version: string }>({
-      name: 'list-version',
-      text: 'select version from list_versions where list = $1',
-      values: [list],
-    });
-    const row = rows[0];
-    if (!row) throw new Error(`The list ${list} has no version: its migration is missing`);
-    return BigInt(row.version);
-  }
-
-  private async query(key: string, { list, sql, parameters }: ListQuery): Promise<ListSnapshot> {
-    const { rows } = await this.pool.query<ListRow>(sql, parameters);
-    const { version, total, body } = rows[0]!;
-    // The statement is part of the tag: a release that shapes the list otherwise changes it.
-    const shape = createHash('sha1').update(sql).digest('base64url').slice(0, 6);
-    return {
-      key,
-      list,
-      version: BigInt(version),
-      etag: `"${BigInt(version).toString(36)}-${shape}"`,
-      total: Number(total),
-      body: Buffer.from(body),
-    };
-  }
-
-  /** Keeps a snapshot as the one used last, and drops those unused longest to make room. */
-  private keep(key: string, snapshot: ListSnapshot): void {
-    const before = this.kept.get(key);
-    if (before && before.version > snapshot.version) return;
-    if (before) this.size -= weigh(key, before);
-    this.kept.delete(key);
-    this.kept.set(key, snapshot);
-    this.size += weigh(key, snapshot);
-    for (const [oldest, old] of this.kept) {
-      if (this.size <= this.capacity) break;
-      this.kept.delete(oldest);
-      this.size -= weigh(oldest, old);
-    }
-  }
 }
 
-function weigh(key: string, { body }: ListSnapshot): number {
-  return key.length * 2 + body.length + 200;
+async function versionOf(list: string, database: Pick<ListDatabase, 'query'>): Promise<bigint> {
+  const [row] = await database.query<{ version: string }[]>(
+    'select version from list_versions where list = $1',
+    [list],
+  );
+  if (!row) throw new Error(`The list ${list} has no version: its migration is missing`);
+  return BigInt(row.version);
 }

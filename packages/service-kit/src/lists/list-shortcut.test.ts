@@ -1,157 +1,192 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
-import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { CreateServiceTables1795219200000 } from '../database/create-service-tables.js';
+import { Controller, Get, Module, Query } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import * as z from 'zod/mini';
 import { listVersionTrigger } from '../database/list-version-trigger.js';
 import { Metrics } from '../observability/metrics.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { ListCache } from './list-cache.js';
-import { ListShortcut } from './list-shortcut.js';
-import { snapshotAnswer } from './snapshot-answer.js';
+import { StaffOnly } from '../staff/staff-guard.js';
+import { staffModule } from '../staff/staff-module.js';
+import { useFakeAuth } from '../testing/fake-auth.js';
+import { useService } from '../testing/service-harness.js';
+import { AnswersPublicList, AnswersStaffList } from './answers.js';
+import { Lists } from './lists.js';
 
-const query = {
-  list: 'names',
-  parameters: [],
-  sql: `select (select version from list_versions where list = 'names') as version,
-    (select count(*) from names) as total,
-    (select coalesce(json_agg(name order by name), '[]') from names)::text as body`,
-};
+const nameSchema = z.object({ name: z.string() });
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let server: Server;
-let metrics: Metrics;
-/** How many requests went the whole way. */
-let whole: number;
+@Entity('names')
+class NameEntity {
+  @PrimaryColumn('integer', { generated: 'identity' })
+  id: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const dataSource = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    migrations: [CreateServiceTables1795219200000],
-  }).initialize();
-  await dataSource.runMigrations();
-  await dataSource.query(`create table names (name text); ${listVersionTrigger('names')}`);
-  await dataSource.destroy();
-});
-
-afterAll(() => database.drop());
-
-beforeEach(async () => {
-  await database.query('truncate names');
-  await database.query(
-    "insert into names select 'a name of a few letters ' || n from generate_series(1, 40) n",
-  );
-  pool = new pg.Pool({ connectionString: database.url, max: 5 });
-  // A connection that ends while the database is dropped is nothing to fail for.
-  pool.on('error', () => undefined);
-  metrics = new Metrics('names');
-  const cache = new ListCache(pool);
-  const shortcut = new ListShortcut(cache, metrics);
-  whole = 0;
-  server = createServer(async (incoming, response) => {
-    whole += 1;
-    try {
-      const list = await cache.read(query);
-      const headers = { 'X-Total-Count': String(list.total) };
-      shortcut.remember(incoming, { key: list.key, route: '/names', headers });
-      const answer = await snapshotAnswer(incoming.headers, list);
-      response.writeHead(answer.status, {
-        ...headers,
-        'Cache-Control': 'no-cache',
-        ...answer.headers,
-      });
-      response.end(answer.body);
-    } catch {
-      response.writeHead(503).end();
-    }
-  });
-  shortcut.precede(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await pool.end().catch(() => undefined);
-});
-
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  body: Buffer;
+  @Column('text')
+  name: string;
 }
 
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
-    const sent = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const { date, ...rest } = answer.headers;
-        resolve({ status: answer.statusCode!, headers: rest, body: Buffer.concat(parts) });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+class CreateNames1795219201000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table names (id integer generated always as identity primary key, name text not null);
+      ${listVersionTrigger('names')}`);
+  }
 
-test('the second visitor of an address takes the shortcut and gets the very same answer', async () => {
-  const first = await ask('/names?a=1');
-  const second = await ask('/names?a=1');
-  expect(whole).toBe(1);
-  expect(second).toEqual(first);
-  expect(second.headers['x-total-count']).toBe('40');
-  await ask('/names?a=2');
-  expect(whole).toBe(2);
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table names');
+  }
+}
+
+/** Requests that reached a controller. */
+let handled = 0;
+
+class NamesList {
+  constructor(private readonly lists: Lists) {}
+
+  page(limit: string | undefined) {
+    handled += 1;
+    const page = limit ? { limit: Number(limit) } : {};
+    return this.lists.page({ entity: NameEntity, schema: nameSchema }, page, (t) =>
+      t.orderBy('t.id'),
+    );
+  }
+}
+
+@Controller('names')
+class NamesController {
+  private readonly list: NamesList;
+
+  constructor(lists: Lists) {
+    this.list = new NamesList(lists);
+  }
+
+  @Get()
+  @AnswersPublicList(nameSchema)
+  names(@Query('limit') limit?: string) {
+    return this.list.page(limit);
+  }
+}
+
+@StaffOnly('reader')
+@Controller('staff-names')
+class StaffNamesController {
+  private readonly list: NamesList;
+
+  constructor(lists: Lists) {
+    this.list = new NamesList(lists);
+  }
+
+  @Get()
+  @AnswersStaffList(nameSchema)
+  names(@Query('limit') limit?: string) {
+    return this.list.page(limit);
+  }
+}
+
+@Module({
+  imports: [TypeOrmModule.forFeature([NameEntity]), staffModule()],
+  controllers: [NamesController, StaffNamesController],
+})
+class NamesModule {}
+
+const { auth, settings } = useFakeAuth();
+
+const { address, database, service } = useService(
+  {
+    messaging: { service: 'names', publishes: [], consumes: [] },
+    module: NamesModule,
+    migrations: [CreateNames1795219201000],
+  },
+  settings,
+);
+
+beforeEach(async () => {
+  await database().query('truncate names');
+  await database().query(
+    "insert into names (name) select 'a name of a few letters ' || n from generate_series(1, 40) n",
+  );
+  handled = 0;
 });
 
-test('nobody takes it once something is written', async () => {
-  await ask('/names');
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(address(path), {
+    method,
+    headers: { 'Accept-Encoding': 'identity', ...headers },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+};
+
+test('a repeated request does not reach the controller and gets the same answer', async () => {
+  const first = await ask('/names?limit=39');
+  const second = await ask('/names?limit=39');
+  expect(handled).toBe(1);
+  expect(second.body).toEqual(first.body);
+  for (const name of ['etag', 'cache-control', 'content-type', 'vary', 'x-total-count']) {
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  }
+  expect(second.headers.get('x-total-count')).toBe('40');
+  expect(second.headers.get('cache-control')).toBe('no-cache');
+  await ask('/names?limit=38');
+  expect(handled).toBe(2);
+});
+
+test('after a write every request gets the new list', async () => {
   await ask('/names');
   for (let written = 1; written <= 20; written += 1) {
-    await database.query("insert into names values ('new')");
+    await database().query("insert into names (name) values ('new')");
     const answers = await Promise.all([ask('/names'), ask('/names'), ask('/names')]);
     for (const { body } of answers) expect(JSON.parse(body.toString())).toHaveLength(40 + written);
   }
 });
 
-test('it knows visitors who hold the list, and those who take it compressed', async () => {
+test('it honours If-None-Match and Accept-Encoding', async () => {
   const { body, headers } = await ask('/names');
-  const held = await ask('/names', { 'If-None-Match': String(headers['etag']) });
+  const held = await ask('/names', { 'If-None-Match': headers.get('etag') ?? '' });
   expect(held.status).toBe(304);
   expect(held.body).toHaveLength(0);
-  const compressed = await ask('/names', { 'Accept-Encoding': 'br' });
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  expect(brotliDecompressSync(compressed.body)).toEqual(body);
-  expect(whole).toBe(1);
+  const raw = await ask('/names', { 'Accept-Encoding': 'br' });
+  expect(raw.headers.get('content-encoding')).toBe('br');
+  expect(raw.headers.get('vary')).toBe('Accept-Encoding');
+  // fetch decodes what it has received.
+  expect(raw.body).toEqual(body);
+  expect(handled).toBe(1);
 });
 
-test('what somebody signed in asks for neither takes it nor opens it to others', async () => {
-  const signedIn = { Authorization: 'Bearer token' };
-  await ask('/names?staff', signedIn);
-  await ask('/names?staff');
-  expect(whole).toBe(2);
-  await ask('/names?staff', signedIn);
-  expect(whole).toBe(3);
+test('an answer to staff is never remembered', async () => {
+  const headers = { Authorization: `Bearer ${auth().token()}` };
+  const answer = await ask('/staff-names', headers);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await ask('/staff-names')).status).toBe(401);
+  expect((await ask('/staff-names', headers)).status).toBe(200);
+  expect(handled).toBe(2);
 });
 
-test('it is measured like the whole way', async () => {
-  await ask('/names');
-  await ask('/names');
-  const text = await metrics.registry.metrics();
-  expect(text).toMatch(/_count\{.*route="\/names",status="200"\} 1/);
+test('a request with credentials neither uses the shortcut nor fills it', async () => {
+  await ask('/names?limit=5', { Authorization: 'Bearer token' });
+  await ask('/names?limit=5');
+  await ask('/names?limit=5', { Authorization: 'Bearer token' });
+  expect(handled).toBe(3);
 });
 
-test('what is no reading goes the whole way, and so does everything while nobody knows the version', async () => {
-  await ask('/names');
-  await ask('/names', {}, 'HEAD');
-  expect(whole).toBe(2);
-  await pool.end();
-  expect((await ask('/names')).status).toBe(503);
-  expect(whole).toBe(3);
+test('its answers are measured like others', async () => {
+  const count = async () => {
+    const text = await service().app.get(Metrics).registry.metrics();
+    return Number(/_count\{[^}]*route="\/names",status="200"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  await ask('/names?limit=7');
+  const before = await count();
+  await ask('/names?limit=7');
+  expect(handled).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
+test('a HEAD request reaches the controller, and without the database the answer is 503', async () => {
+  await ask('/names?limit=9');
+  await ask('/names?limit=9', {}, 'HEAD');
+  expect(handled).toBe(2);
+  await database().goAway();
+  expect((await ask('/names?limit=9')).status).toBe(503);
+  await database().comeBack();
 });

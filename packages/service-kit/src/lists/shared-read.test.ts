@@ -1,4 +1,4 @@
-import { setImmediate as turnEnds } from 'node:timers/promises';
+import { setImmediate as iterationEnds } from 'node:timers/promises';
 import { SharedRead } from './shared-read.js';
 
 interface Question {
@@ -15,12 +15,12 @@ function questions() {
       }),
   );
   const put = async (count: number) => {
-    while (asked.length < count) await turnEnds();
+    while (asked.length < count) await iterationEnds();
   };
   return { asked, put, shared };
 }
 
-test('those who come in one turn share one question', async () => {
+test('callers of one event-loop iteration share one read', async () => {
   const { asked, put, shared } = questions();
   const answers = Promise.all([shared.read(), shared.read(), shared.read()]);
   await put(1);
@@ -29,7 +29,7 @@ test('those who come in one turn share one question', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('who comes while a question is under way shares the next, never that one', async () => {
+test('a caller that arrives during a read shares the next one', async () => {
   const { asked, put, shared } = questions();
   const first = shared.read();
   await put(1);
@@ -43,7 +43,7 @@ test('who comes while a question is under way shares the next, never that one', 
   expect(asked).toHaveLength(2);
 });
 
-test('a question that fails harms only those who asked it', async () => {
+test('a read that fails fails only for its own callers', async () => {
   const { asked, put, shared } = questions();
   const first = shared.read();
   await put(1);

@@ -1,16 +1,15 @@
-import { setImmediate as turnEnds } from 'node:timers/promises';
+import { setImmediate as iterationEnds } from 'node:timers/promises';
 
 /**
- * A question that many ask at the same time, put to the database few times. Those who come
- * while it is under way share the next one: nobody gets an answer to a question that was put
- * before they came. It is put at the end of the event loop's turn, so that everybody who came
- * in that turn shares it.
+ * Shares one database read among concurrent callers. Callers that arrive while a read is in flight
+ * share the next one: no caller gets the result of a read that began before its call. A read begins
+ * at the end of the event-loop iteration, so that all callers of the iteration share it.
  */
 export class SharedRead<Result> {
   private running: Promise<unknown> | undefined;
   private next: Promise<Result> | undefined;
 
-  constructor(private readonly ask: () => Promise<Result>) {}
+  constructor(private readonly load: () => Promise<Result>) {}
 
   read(): Promise<Result> {
     this.next ??= this.gather();
@@ -18,10 +17,10 @@ export class SharedRead<Result> {
   }
 
   private async gather(): Promise<Result> {
-    await Promise.all([this.running, turnEnds()]);
+    await Promise.all([this.running, iterationEnds()]);
     this.next = undefined;
-    const answer = this.ask();
-    this.running = answer.catch(() => undefined);
-    return answer;
+    const result = this.load();
+    this.running = result.catch(() => undefined);
+    return result;
   }
 }

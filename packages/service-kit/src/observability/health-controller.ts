@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Broker } from '../events/broker.js';
-import { Draining } from '../http/draining.js';
 import { Metrics } from './metrics.js';
 
-/** For those who run the service; the gateway routes none of this. */
+/** For operators; the gateway routes none of this. */
 @ApiExcludeController()
 @Controller()
 export class HealthController {
@@ -14,7 +14,7 @@ export class HealthController {
     private readonly dataSource: DataSource,
     private readonly broker: Broker,
     private readonly metrics: Metrics,
-    private readonly draining: Draining,
+    private readonly drainer: ConnectionDrainer,
   ) {}
 
   /** The process is alive. */
@@ -27,7 +27,7 @@ export class HealthController {
   @Get('readyz')
   async ready(@Res() response: Response): Promise<void> {
     const database = await this.databaseAnswers();
-    const ready = database && !this.draining.active;
+    const ready = database && !this.drainer.isDraining;
     response.status(ready ? 200 : 503).json({
       status: ready ? 'ok' : 'unavailable',
       database: database ? 'up' : 'down',

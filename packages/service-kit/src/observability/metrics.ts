@@ -3,11 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** What became of an event that a consumer took. */
 export type ConsumerOutcome = 'processed' | 'repeated' | 'failed' | 'dead';
 
-/** What waits for a service's consumers. */
-export interface EventBacklog {
-  consumers: { consumer: string; waiting: number }[];
-  /** Dead letters by the subject of the event. */
-  deadLetters: Iterable<[subject: string, letters: number]>;
+/** What one consumer has not handled. */
+export interface ConsumerBacklog {
+  consumer: string;
+  /** Of its events. */
+  subject: string;
+  waiting: number;
+  deadLetters: number;
 }
 
 /** The service's measurements, for Prometheus. */
@@ -68,8 +70,8 @@ export class Metrics {
     });
   }
 
-  /** Measures, at each scrape, what the consumers of events have before them and what they buried. */
-  observeConsumers(measure: () => Promise<EventBacklog>): void {
+  /** Measures, at each scrape, the events that wait and the dead letters. */
+  observeConsumers(measure: () => Promise<ConsumerBacklog[]>): void {
     const dead = new Gauge({
       name: 'dead_letters',
       help: 'Events of a subject that some consumer could not handle',
@@ -87,8 +89,10 @@ export class Metrics {
         dead.reset();
         const backlog = await measure().catch(() => undefined);
         if (!backlog) return;
-        for (const { consumer, waiting } of backlog.consumers) this.set({ consumer }, waiting);
-        for (const [subject, letters] of backlog.deadLetters) dead.set({ subject }, letters);
+        for (const { consumer, subject, waiting, deadLetters } of backlog) {
+          this.set({ consumer }, waiting);
+          dead.inc({ subject }, deadLetters);
+        }
       },
     });
   }

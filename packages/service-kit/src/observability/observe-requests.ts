@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { endServerStep } from '@town/telemetry/end-server-step';
+import { endServerSpan } from '@town/telemetry/end-server-span';
 import type { NextFunction, Request, Response } from 'express';
 import { currentRequest, withRequest } from '../http/request-context.js';
 import type { Metrics } from './metrics.js';
@@ -22,7 +22,7 @@ export function observeRequests(metrics: Metrics) {
       // The visitor left before the answer was complete.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requests.observe({ method: request.method, route, status }, ms / 1000);
-      if (context.step) endServerStep(context.step, { method: request.method, route, status });
+      if (context.span) endServerSpan(context.span, { method: request.method, route, status });
       if (silent.has(route)) return;
       const line = { method: request.method, route, status, ms: Math.round(ms * 10) / 10 };
       // A socket's events come without the request's context.

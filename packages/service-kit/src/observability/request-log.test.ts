@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startService(notesService, {
     databaseUrl: database.url,
     natsUrl: 'nats://127.0.0.1:1',
-    logLevel: 'log',
+    logLevel: 'info',
   });
 });
 
@@ -52,8 +52,8 @@ test('a request leaves one line, with its route and without its parameters', asy
   const lines = await ask('/api/notes?limit=5&email=ann@example.com', 'request-log-1');
   expect(lines).toEqual([
     expect.objectContaining({
-      level: 'log',
-      service: 'catalog',
+      level: 'info',
+      service: 'notes',
       method: 'GET',
       route: '/api/notes',
       status: 200,
@@ -64,7 +64,7 @@ test('a request leaves one line, with its route and without its parameters', asy
   expect(written.join('')).not.toMatch(/ann@example\.com|limit/);
 });
 
-test('an error of ours is logged with its cause, under the id of its request', async () => {
+test('an internal error is logged with its cause and the id of its request', async () => {
   const lines = await ask('/api/notes/broken', 'request-log-2');
   expect(lines.find(({ level }) => level === 'error')).toMatchObject({
     message: 'Request failed',
@@ -73,7 +73,7 @@ test('an error of ours is logged with its cause, under the id of its request', a
   });
 });
 
-test('what only machines ask again and again leaves no line', async () => {
+test('health checks leave no line', async () => {
   await fetch(`${service.url}/healthz`, { headers: { 'X-Request-Id': 'request-log-3' } });
   await ask('/api/notes', 'request-log-4');
   expect(linesOf('request-log-3')).toEqual([]);

@@ -1,16 +1,17 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { startTelemetry } from '@town/telemetry/start-telemetry';
-import { SERVICE_NAME } from '../events/service-name.js';
+import { MESSAGING } from '../events/messaging-token.js';
 
-/** Sends the service's traces where the environment asks for them. */
+/** Sends the service's traces where the environment configures it. */
 @Injectable()
 export class Telemetry implements OnModuleInit, OnApplicationShutdown {
   private stop: (() => Promise<void>) | undefined;
 
-  constructor(@Inject(SERVICE_NAME) private readonly service: string) {}
+  constructor(@Inject(MESSAGING) private readonly messaging: ServiceMessaging) {}
 
   async onModuleInit(): Promise<void> {
-    this.stop = await startTelemetry(this.service);
+    this.stop = await startTelemetry(this.messaging.service);
   }
 
   async onApplicationShutdown(): Promise<void> {

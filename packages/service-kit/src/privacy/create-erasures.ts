@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was erased, without saying whose it was. */
+/** Records erasures by the hash of the address. */
 export class CreateErasures1795305600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

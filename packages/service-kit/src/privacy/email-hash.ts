@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands for an e-mail address where the address itself must not be kept. */
+/** Stands for an e-mail address where the address itself must not be stored. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }

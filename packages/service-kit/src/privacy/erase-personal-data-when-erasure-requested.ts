@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { erasureRequested } from '@town/contracts/privacy-events';
+import { erasureRequested } from '@town/contracts/privacy/events';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { type EventHandler, HandlesEvent } from '../events/event-handler.js';
 import { PersonalData } from './personal-data.js';
 
-/** Every service erases what it holds itself. */
+/** Erases this service's data about the address. */
 @Injectable()
 @HandlesEvent({
   contract: erasureRequested,

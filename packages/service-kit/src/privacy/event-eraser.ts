@@ -1,16 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { auditSubjects } from '@town/contracts/audit/events';
 import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+  deadLetterStream,
+  ownStream,
+  type ServiceMessaging,
+} from '@town/messaging/service-messaging';
 import { NatsError, type StoredMsg } from 'nats';
 import { DataSource } from 'typeorm';
+import { BackgroundJob } from '../background-job.js';
 import { Broker } from '../events/broker.js';
-import { streamOf } from '../events/ensure-streams.js';
-import { SERVICE_NAME } from '../events/service-name.js';
-import { describeError } from '../observability/describe-error.js';
+import { MESSAGING } from '../events/messaging-token.js';
 import { mentions } from './email-hash.js';
 
 const pollMs = 2_000;
@@ -22,54 +21,29 @@ interface Erasure {
 }
 
 /**
- * Erases events that were published before somebody's data was erased, from the service's
- * own stream and from the dead letters; when the broker is away, as soon as it is back.
- * A service without a stream has published nothing: its erasure is done with its tables.
+ * Erases events that were published before an erasure, from the service's own stream and its dead
+ * letters, as soon as the broker is connected. A service without a stream has published nothing.
  */
 @Injectable()
-export class EventEraser implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Privacy');
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private stopped = false;
-
+export class EventEraser extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly broker: Broker,
-    @Inject(SERVICE_NAME) private readonly service: string,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.plan();
+    @Inject(MESSAGING) private readonly messaging: ServiceMessaging,
+  ) {
+    super({ intervalMs: pollMs, pauseFirst: true });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.working;
-  }
-
-  private plan(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.working = this.work()
-        .catch((error: unknown) =>
-          this.logger.warn('Events could not be erased', describeError(error)),
-        )
-        .finally(() => this.plan());
-    }, pollMs).unref();
-  }
-
-  private async work(): Promise<void> {
+  override async run(stopping: AbortSignal): Promise<void> {
     if (!this.broker.isConnected()) return;
     const open: Erasure[] = await this.dataSource.query(
       'select id, email_hash, record_ids from erasures where events_erased_at is null',
     );
-    const stream = streamOf(this.service);
+    const stream = ownStream(this.messaging);
     for (const erasure of open) {
       if (stream) {
-        await this.eraseFrom(stream, `${this.service}.`, erasure);
-        await this.eraseFrom('DEAD', `dead.${this.service}.`, erasure);
+        await this.eraseFrom(stream, erasure, stopping);
+        await this.eraseFrom(deadLetterStream(stream), erasure, stopping);
       }
       await this.dataSource.query(
         'update erasures set events_erased_at = clock_timestamp() where id = $1',
@@ -78,24 +52,29 @@ export class EventEraser implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private async eraseFrom(stream: string, subjects: string, erasure: Erasure): Promise<void> {
+  private async eraseFrom(stream: string, erasure: Erasure, stopping: AbortSignal): Promise<void> {
     const ids = new Set(erasure.record_ids);
-    const manager = await this.broker.jetstream().jetstreamManager();
+    const manager = await this.broker.manager();
     const { state } = await manager.streams.info(stream);
-    // An empty stream may say that its first message is number 0.
+    // The first number of an empty stream may be 0.
     const first = Math.max(state.first_seq, 1);
-    for (let seq = first; seq <= state.last_seq && !this.stopped; seq += 1) {
+    for (let seq = first; seq <= state.last_seq && !stopping.aborted; seq += 1) {
       const message = await manager.streams.getMessage(stream, { seq }).catch(missing);
-      if (!message?.subject.startsWith(subjects)) continue;
+      if (!message || isAuditEntry(message)) continue;
       if (mentions(contentOf(message), erasure.email_hash, ids)) {
         await manager.streams.deleteMessage(stream, seq);
       }
     }
-    if (this.stopped) throw new Error('Stopped before every event was looked at');
+    if (stopping.aborted) throw new Error('Stopped before every event was checked');
   }
 }
 
-/** What an event says; nothing, of a dead letter that nobody could read. */
+/** The audit log keeps its entries, also one that is still to be stored. */
+function isAuditEntry({ subject }: StoredMsg): boolean {
+  return auditSubjects.includes(subject) || /^dead\..*-store-audit-entry-when-/.test(subject);
+}
+
+/** The data of an event; undefined for an unreadable dead letter. */
 function contentOf(message: StoredMsg): unknown {
   try {
     return message.json<{ data?: unknown }>().data;
@@ -106,7 +85,7 @@ function contentOf(message: StoredMsg): unknown {
 
 const noMessage = 10037;
 
-/** A message that has been deleted or has run out of time. */
+/** A message that was deleted or has expired. */
 function missing(error: unknown): undefined {
   if (error instanceof NatsError && error.api_error?.err_code === noMessage) return undefined;
   throw error;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { auditSubjects } from '@town/contracts/audit/events';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailHash } from './email-hash.js';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-table.js';
 
-/** What a service holds about an e-mail address. */
+/** Everything that a service stores about an e-mail address. */
 @Injectable()
 export class PersonalData {
   constructor(
@@ -11,7 +12,7 @@ export class PersonalData {
     @Inject(PERSONAL_TABLES) private readonly tables: PersonalTable[],
   ) {}
 
-  /** All of it, by table; what is kept for technical reasons included. */
+  /** Everything by table, technical copies included. */
   async export(email: string): Promise<Record<string, unknown[]>> {
     const hash = emailHash(email);
     const held: Record<string, unknown[]> = {};
@@ -35,14 +36,19 @@ export class PersonalData {
     return Object.fromEntries(Object.entries(held).filter(([, rows]) => rows.length > 0));
   }
 
-  /** Erases what may be erased, in the manager's transaction; what is in a stream comes later. */
+  /**
+   * Erases rows in the manager's transaction; EventEraser erases published events later. Entries of
+   * the audit log stay: they name a record by its id, and hold no data of a visitor.
+   */
   async erase(manager: EntityManager, erasureId: string, hash: string): Promise<void> {
     const ids: string[] = [];
-    for (const each of this.tables) ids.push(...(await eraseRows(manager, each, hash)));
-    await manager.query(`delete from outbox where mentions(event::jsonb -> 'data', $1, $2)`, [
-      hash,
-      ids,
-    ]);
+    for (const each of this.tables)
+      if (!each.kept) ids.push(...(await eraseRows(manager, each, hash)));
+    await manager.query(
+      `delete from outbox
+       where mentions(event::jsonb -> 'data', $1, $2) and subject <> all($3)`,
+      [hash, ids, auditSubjects],
+    );
     await manager.query('delete from idempotency_keys where mentions(answer::jsonb, $1, $2)', [
       hash,
       ids,
@@ -67,6 +73,6 @@ async function eraseRows(
     `${statement} where email_hash(${email}) = $1 and ${erasable} returning id`,
     [hash],
   );
-  // The events about a row that stays are still needed, unless they name the address.
+  // Events about a row that stays are still needed, unless they contain the address.
   return clear ? [] : rows.map(({ id }) => id);
 }

@@ -1,13 +1,15 @@
-/** A table with a row for somebody's e-mail address. */
+/** A table whose rows belong to e-mail addresses. */
 export interface PersonalTable {
   table: string;
   /** The column of the address. */
   email: string;
-  /** SQL that says which rows may be erased; all, without it. */
+  /** SQL condition of the rows that may be erased; all by default. */
   erasable?: string;
-  /** Columns that are emptied where the row itself has to stay; without it the row goes. */
+  /** Columns to empty where the row itself has to stay; by default the row is deleted. */
   clear?: string[];
-  /** Columns that nobody is shown. */
+  /** Rows stay when the address is erased: they are shown, and nothing of them changes. */
+  kept?: true;
+  /** Columns that an export leaves out. */
   secret?: string[];
 }
 

@@ -7,7 +7,7 @@ import { PERSONAL_TABLES, type PersonalTable } from './personal-table.js';
 @Module({})
 class PrivacyModule {}
 
-/** For services that hold personal data: shows it and erases it. */
+/** For services that store personal data: export and erasure. */
 export function privacyModule(tables: PersonalTable[]): DynamicModule {
   return {
     module: PrivacyModule,

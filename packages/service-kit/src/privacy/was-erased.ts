@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { emailHash } from './email-hash.js';
 
 /**
- * Whether somebody was erased after a time: what is of before, and comes late, is not theirs any more.
+ * Whether an address was erased after a time. Handlers ignore events emitted before the erasure that
+ * arrive after it.
  * @param since an ISO 8601 instant
  */
 export async function wasErased(

@@ -2,20 +2,58 @@ import {
   applyDecorators,
   createParamDecorator,
   type ExecutionContext,
+  ForbiddenException,
   HttpException,
   Injectable,
   UnauthorizedException,
   UseGuards,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/problem';
-import type { Request } from 'express';
+import { problemSchema } from '@town/contracts/api/problem';
+import { includesRole, type StaffRole } from '@town/contracts/staff/roles';
+import type { Request, Response } from 'express';
 import type { StaffMember } from './staff-strategy.js';
+
+const secondFactorMissing =
+  'Administrators of this town need a second factor: add one to your account first';
+
+/** The role that a call needs; the decorator of a method counts before that of its class. */
+const NeededRole = Reflector.createDecorator<StaffRole>();
+
+/** Marks the calls that are open to who must add a second factor first. */
+const OpenBeforeEnrolment = Reflector.createDecorator<boolean>();
+
+/** Opens a call to staff who must add a second factor before they may do anything else. */
+export function BeforeEnrolment(): MethodDecorator & ClassDecorator {
+  return OpenBeforeEnrolment(true);
+}
 
 @Injectable()
 class StaffGuard extends AuthGuard('staff') {
-  /** What is not known because auth is away is no reason to sign anybody out. */
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    // Whatever staff are shown may be personal.
+    http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
+    if (!(await super.canActivate(context))) return false;
+    const marked = [context.getHandler(), context.getClass()];
+    const needed = this.reflector.getAllAndOverride(NeededRole, marked);
+    const { role, mustEnroll } = http.getRequest<Request & { user: StaffMember }>().user;
+    if (mustEnroll && !this.reflector.getAllAndOverride(OpenBeforeEnrolment, marked)) {
+      throw new ForbiddenException(secondFactorMissing);
+    }
+    if (!includesRole(role, needed)) {
+      throw new ForbiddenException(`Only staff with the role ${needed} may do this`);
+    }
+    return true;
+  }
+
+  /** An auth service that is down is a 503: it is no reason to sign anybody out. */
   override handleRequest<Member>(error: unknown, member: Member | false, info: unknown): Member {
     if (member) return member;
     for (const reason of [error, info]) if (reason instanceof HttpException) throw reason;
@@ -24,20 +62,29 @@ class StaffGuard extends AuthGuard('staff') {
   }
 }
 
-/** Lets staff in, and nobody else. */
-export function StaffOnly(): MethodDecorator & ClassDecorator {
+/**
+ * Admits only staff with a role or one that includes it. Browsers and proxies store nothing of the
+ * answer.
+ */
+export function StaffOnly(role: StaffRole): MethodDecorator & ClassDecorator {
   return applyDecorators(
+    NeededRole(role),
     UseGuards(StaffGuard),
     ApiBearerAuth(),
     ApiResponse({
       status: 401,
-      description: 'No token, or one that does not count (any more)',
+      description: 'There is no token, or it does not count',
+      standardSchema: problemSchema,
+    }),
+    ApiResponse({
+      status: 403,
+      description: 'The role does not allow it',
       standardSchema: problemSchema,
     }),
   );
 }
 
-/** The member of the staff who asks. */
+/** The member of the staff who sent the request; only where `StaffOnly` holds. */
 export const CurrentStaff = createParamDecorator(
   (_: unknown, context: ExecutionContext): StaffMember =>
     context.switchToHttp().getRequest<Request & { user: StaffMember }>().user,

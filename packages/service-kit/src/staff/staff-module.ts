@@ -9,8 +9,8 @@ class StaffModule {}
 
 /**
  * For services with something that only staff may do.
- * @param sessions who knows the sessions; by default the auth service is asked
- * @param imports what that one needs
+ * @param sessions knows the staff's sessions; by default it asks the auth service
+ * @param imports modules that `sessions` needs
  */
 export function staffModule(
   sessions: Type<StaffSessions> = RemoteStaffSessions,

@@ -1,9 +1,10 @@
-import type { KeyObject } from 'node:crypto';
+import type { SessionOwner } from '@town/contracts/staff/roles';
+import type { CryptoKey, JWSHeaderParameters } from 'jose';
 
-/** What is known of staff tokens beyond the token itself. */
+/** What the auth service knows about staff tokens beyond the token itself. */
 export abstract class StaffSessions {
-  /** The public key of an id; undefined when there is no such key. */
-  abstract publicKey(kid: string): Promise<KeyObject | undefined>;
-  /** Whether a session goes on: not signed out, not revoked, its account not disabled. */
-  abstract isActive(sessionId: string): Promise<boolean>;
+  /** Finds the public key that a token's header names. Throws a JOSEError if there is none. */
+  abstract readonly findKey: (header: JWSHeaderParameters) => Promise<CryptoKey>;
+  /** Whose session it is; undefined once it is signed out, revoked, or its account disabled. */
+  abstract findOwner(sessionId: string): Promise<SessionOwner | undefined>;
 }

@@ -1,33 +1,35 @@
+import { KeyObject } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { staffToken } from '@town/contracts/staff-token';
+import type { SessionOwner } from '@town/contracts/staff/roles';
+import { staffToken } from '@town/contracts/staff/token';
 import type { Request } from 'express';
+import { decodeProtectedHeader, errors } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import * as z from 'zod/mini';
 import { StaffSessions } from './staff-sessions.js';
 
 /** A signed-in member of the staff. */
-export interface StaffMember {
+export interface StaffMember extends SessionOwner {
   accountId: string;
   sessionId: string;
 }
 
-const headerSchema = z.object({ kid: z.string().check(z.maxLength(100)) });
 const payloadSchema = z.object({ sub: z.uuid(), jti: z.uuid(), exp: z.int() });
 
 type KeyCallback = (error: unknown, key?: string | Buffer) => void;
 
-/** Checks bearer tokens: signature, algorithm, issuer, audience and time, then the session. */
+/** Checks bearer tokens: signature, algorithm, issuer, audience and expiry, then the session. */
 @Injectable()
 export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
   constructor(private readonly sessions: StaffSessions) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      algorithms: [staffToken.algorithm],
+      algorithms: [...staffToken.acceptedAlgorithms],
       issuer: staffToken.issuer,
       audience: staffToken.audience,
       secretOrKeyProvider: (_: Request, token: string, done: KeyCallback) => {
-        findKey(sessions, token).then(
+        publicKey(sessions, token).then(
           (key) => done(null, key),
           (error: unknown) => done(error),
         );
@@ -37,22 +39,20 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
 
   async validate(payload: unknown): Promise<StaffMember> {
     const { data } = payloadSchema.safeParse(payload);
-    if (!data || !(await this.sessions.isActive(data.jti))) throw new UnauthorizedException();
-    return { accountId: data.sub, sessionId: data.jti };
+    const owner = data && (await this.sessions.findOwner(data.jti));
+    if (!owner) throw new UnauthorizedException();
+    return { accountId: data.sub, sessionId: data.jti, ...owner };
   }
 }
 
-async function findKey(sessions: StaffSessions, token: string): Promise<string> {
-  const { data } = headerSchema.safeParse(readHeader(token));
-  const key = data && (await sessions.publicKey(data.kid));
-  if (!key) throw new UnauthorizedException();
-  return key.export({ type: 'spki', format: 'pem' }).toString();
-}
-
-function readHeader(token: string): unknown {
+/** The key that a token names, as PEM. */
+async function publicKey(sessions: StaffSessions, token: string): Promise<string> {
   try {
-    return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
-  } catch {
-    return undefined;
+    const key = await sessions.findKey({ alg: '', ...decodeProtectedHeader(token) });
+    return KeyObject.from(key).export({ type: 'spki', format: 'pem' }).toString();
+  } catch (error) {
+    // Any other error, for example of an auth service that is down, says nothing about the token.
+    const isUnreadable = error instanceof TypeError || error instanceof errors.JOSEError;
+    throw isUnreadable ? new UnauthorizedException() : error;
   }
 }

@@ -1,32 +1,40 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FormGuard } from '@town/contracts/form-guard';
+import type { FormGuard } from '@town/contracts/forms/form-guard';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { ValidationProblem } from '../http/validation-problem.js';
+import { visitorAddress } from '../http/visitor-address.js';
 
-/** What a submission brings beside its content. */
+/** The parts of a submission beside its content. */
 export interface SubmissionContext {
-  /** The route that it came by. */
+  /** The route of the form. */
   form: string;
   /** Its Idempotency-Key. */
   key: string | undefined;
   guard: FormGuard;
+  /** The address or network that it came from. */
+  visitor: string;
 }
 
 const saneKey = /^[\x21-\x7e]{1,255}$/;
 
-// Nothing here makes a body wrong: what is not as the site's forms send it counts as not sent.
+// Nothing here makes a body invalid: a field that is not as the site's forms send it is ignored.
 const guardSchema = z.object({
   website2: z.catch(z.optional(z.string()), undefined),
   startedAt: z.catch(z.optional(z.number()), undefined),
   sentAt: z.catch(z.optional(z.number()), undefined),
 });
 
-/** Gives a handler the context of what was submitted to it. */
+/** Gives a handler the context of its submission. */
 export const FromSubmission = createParamDecorator(
   (_: unknown, context: ExecutionContext): SubmissionContext => {
     const request = context.switchToHttp().getRequest<Request>();
-    return { form: request.route.path, key: keyOf(request), guard: guardOf(request) };
+    return {
+      form: request.route.path,
+      key: keyOf(request),
+      guard: guardOf(request),
+      visitor: visitorAddress(request),
+    };
   },
 );
 

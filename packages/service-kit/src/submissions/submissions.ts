@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { OpenSubmissions } from '../limits/open-submissions.js';
 import { Metrics } from '../observability/metrics.js';
 import { isRobot } from './is-robot.js';
 import type { SubmissionContext } from './submission-context.js';
 
-/** Takes what people send: each submission once, whatever is sent again. */
+/** Accepts submissions: each one once, however often it is sent. */
 @Injectable()
 export class Submissions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
+    private readonly open: OpenSubmissions,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
@@ -19,11 +21,11 @@ export class Submissions {
    * Stores a record in a transaction and answers with it. A repeat with the same key gets the
    * first answer; the same key for another content is a conflict. A robot gets the answer as
    * well, and nothing is stored.
-   * @param content what was sent, as validated
-   * @param record what to answer: plain JSON
+   * @param content the validated content
+   * @param record the answer: plain JSON
    */
-  async accept<Answer extends object>(
-    { form, key, guard }: SubmissionContext,
+  async accept<Answer extends { id: string }>(
+    { form, key, guard, visitor }: SubmissionContext,
     content: object,
     record: Answer,
     store: (manager: EntityManager) => Promise<void>,
@@ -35,6 +37,7 @@ export class Submissions {
     const answer = await this.dataSource.transaction(async (manager) => {
       const earlier = key && (await claimKey(manager, form, key, content, record));
       if (earlier) return earlier as Answer;
+      await this.open.add(manager, { form, visitor, recordId: record.id });
       await store(manager);
       return record;
     });
@@ -44,8 +47,8 @@ export class Submissions {
 }
 
 /**
- * Takes a key for this transaction; gives the earlier answer when it was taken before. One who
- * comes while it is being taken waits for the other's commit.
+ * Claims a key for this transaction, or returns the answer of an earlier claim. A concurrent claim
+ * waits for the other's commit.
  */
 async function claimKey(
   manager: EntityManager,

@@ -1,3 +1,4 @@
+import { readJson } from './read-json.js';
 import type { TestDatabase } from './test-database.js';
 
 interface PublicListUnderTest {
@@ -8,23 +9,23 @@ interface PublicListUnderTest {
   insert: string;
 }
 
-/** What every public list promises, whatever is in it. */
+/** Tests that every public list has to pass. */
 export function describePublicList(name: string, list: PublicListUnderTest): void {
   const ask = (query = '', headers: Record<string, string> = {}) => {
     const url = list.address();
     return fetch(url + (query && (url.includes('?') ? '&' : '?') + query), { headers });
   };
-  const records = async (query = '') => (await (await ask(query)).json()) as unknown[];
+  const records = async (query = '') => await readJson<unknown[]>(ask(query));
 
   describe(`the list of ${name}`, () => {
-    test('comes whole without a limit, with its total', async () => {
+    test('is complete without a limit, with its total', async () => {
       const response = await ask();
-      const body = (await response.json()) as unknown[];
+      const body = await readJson<unknown[]>(response);
       expect(response.headers.get('x-total-count')).toBe(String(body.length));
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-    test('comes in pages that together are the whole', async () => {
+    test('has pages that together are the whole', async () => {
       const whole = await records();
       const response = await ask('limit=2&offset=1');
       expect(await response.json()).toEqual(whole.slice(1, 3));
@@ -33,7 +34,7 @@ export function describePublicList(name: string, list: PublicListUnderTest): voi
       expect(await records('offset=999999999')).toEqual([]);
     });
 
-    test('has a strong tag, and is not sent again to those who have it', async () => {
+    test('has a strong tag, and answers 304 to a client that has it', async () => {
       const etag = (await ask()).headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[^"]+"$/);
       for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -45,16 +46,16 @@ export function describePublicList(name: string, list: PublicListUnderTest): voi
       expect((await ask('', { 'If-None-Match': '"other"' })).status).toBe(200);
     });
 
-    test('shows a write of another program at once, under a new tag', async () => {
+    test("shows another program's write at once, with a new tag", async () => {
       const before = await ask();
-      const count = ((await before.json()) as unknown[]).length;
+      const count = (await readJson<unknown[]>(before)).length;
       await list.database().query(list.insert);
       const after = await ask('', { 'If-None-Match': before.headers.get('etag') ?? '' });
       expect(after.status).toBe(200);
       expect(await after.json()).toHaveLength(count + 1);
     });
 
-    test('refuses a limit and an offset that make no sense', async () => {
+    test('refuses an invalid limit or offset', async () => {
       for (const query of ['limit=0', 'limit=501', 'limit=ten', 'offset=-1', 'limit=1&limit=2']) {
         expect((await ask(query)).status).toBe(400);
       }

@@ -5,7 +5,7 @@ const intervalMs = 20;
 /** Waits until something holds: retries until the check neither throws nor returns false. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<Exclude<Result, false>> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -1,14 +1,19 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { staffToken } from '@town/contracts/staff-token';
+import type { SessionOwner, StaffRole } from '@town/contracts/staff/roles';
+import { staffToken } from '@town/contracts/staff/token';
+import { portOf } from '@town/process-kit/port-of';
 
 /** Stands in for the auth service: signs tokens, shows its key, knows its sessions. */
 export interface FakeAuth {
   url: string;
   /** A token that counts, unless its claims or its header are changed. */
   token(claims?: Record<string, unknown>, header?: Record<string, unknown>): string;
+  /** A token of an account with a role; its e-mail address is `<role>@example.com`. */
+  tokenOf(role: StaffRole): string;
+  /** A token of an administrator who must add a second factor first. */
+  tokenBeforeEnrolment(): string;
   /** Ends the session of a token. */
   revoke(token: string): void;
   /** Fails every question, as a service that is away does. */
@@ -19,36 +24,50 @@ export interface FakeAuth {
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 export async function startFakeAuth(): Promise<FakeAuth> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
-  const sessions = new Set<string>();
+  const sessions = new Map<string, SessionOwner>();
   let away = false;
   const server = createServer((request, response) => {
     const session = request.url?.match(/^\/internal\/sessions\/(.+)$/)?.[1];
     if (away) response.writeHead(502).end();
-    else if (session) response.writeHead(sessions.has(session) ? 204 : 404).end();
-    else response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid }] }));
+    else if (session) {
+      const owner = sessions.get(session);
+      response.writeHead(owner ? 200 : 404).end(JSON.stringify(owner));
+    } else
+      response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid }] }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  function issue(
+    role: StaffRole,
+    claims: Record<string, unknown> = {},
+    header: Record<string, unknown> = {},
+    mustEnroll = false,
+  ): string {
+    const jti = randomUUID();
+    sessions.set(jti, { email: `${role}@example.com`, role, mustEnroll });
+    const now = Math.floor(Date.now() / 1000);
+    const payload = {
+      iss: staffToken.issuer,
+      aud: staffToken.audience,
+      sub: randomUUID(),
+      jti,
+      iat: now,
+      exp: now + 3_600,
+      ...claims,
+    };
+    const unsigned = `${encode({ alg: staffToken.algorithm, kid, ...header })}.${encode(payload)}`;
+    const signature = sign('sha256', Buffer.from(unsigned), {
+      key: privateKey,
+      dsaEncoding: 'ieee-p1363',
+    });
+    return `${unsigned}.${header['alg'] === 'none' ? '' : signature.toString('base64url')}`;
+  }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token(claims = {}, header = {}) {
-      const jti = randomUUID();
-      sessions.add(jti);
-      const now = Math.floor(Date.now() / 1000);
-      const payload = {
-        iss: staffToken.issuer,
-        aud: staffToken.audience,
-        sub: randomUUID(),
-        jti,
-        iat: now,
-        exp: now + 3_600,
-        ...claims,
-      };
-      const unsigned = `${encode({ alg: staffToken.algorithm, kid, ...header })}.${encode(payload)}`;
-      const signature = sign('RSA-SHA256', Buffer.from(unsigned), privateKey);
-      return `${unsigned}.${header['alg'] === 'none' ? '' : signature.toString('base64url')}`;
-    },
+    url: `http://127.0.0.1:${portOf(server)}`,
+    token: (claims, header) => issue('administrator', claims, header),
+    tokenOf: (role) => issue(role),
+    tokenBeforeEnrolment: () => issue('administrator', {}, {}, true),
     revoke(token) {
       const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
       sessions.delete(payload.jti);
@@ -62,4 +81,16 @@ export async function startFakeAuth(): Promise<FakeAuth> {
       await once(server, 'close');
     },
   };
+}
+
+/** A fake auth service for all tests of a file, with the settings that point a service to it. */
+export function useFakeAuth(): { auth: () => FakeAuth; settings: { AUTH_URL: string } } {
+  let auth: FakeAuth;
+  const settings = { AUTH_URL: '' };
+  beforeAll(async () => {
+    auth = await startFakeAuth();
+    settings.AUTH_URL = auth.url;
+  });
+  afterAll(() => auth.stop());
+  return { auth: () => auth, settings };
 }

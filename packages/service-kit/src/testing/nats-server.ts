@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { applyBrokerPlan } from '@town/messaging/apply-broker-plan';
+import { brokerPlan } from '@town/messaging/broker-plan';
+import type { ServiceMessaging } from '@town/messaging/service-messaging';
+import { freePort } from '@town/process-kit/testing/free-port';
 import { connect, type NatsConnection } from 'nats';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 
 /** A nats-server of a test's own, with JetStream on a disk that outlives its process. */
 export class NatsServer {
@@ -14,19 +17,23 @@ export class NatsServer {
   private constructor(
     private readonly port: number,
     private readonly store: string,
+    private readonly services: ServiceMessaging[],
   ) {}
 
-  /** Starts the program that TEST_NATS_SERVER names, else the one on PATH. */
-  static async start(): Promise<NatsServer> {
-    const store = await mkdtemp(join(tmpdir(), 'town-nats-'));
-    const server = new NatsServer(await freePort(), store);
+  /**
+   * Starts the program that TEST_NATS_SERVER names, else the one on PATH, and creates what
+   * operations would create for these services.
+   */
+  static async start(...services: ServiceMessaging[]): Promise<NatsServer> {
+    const server = await NatsServer.planned(...services);
     await server.resume();
     return server;
   }
 
-  /** An address for a server that is to be started later, or never. */
-  static async planned(): Promise<NatsServer> {
-    return new NatsServer(await freePort(), await mkdtemp(join(tmpdir(), 'town-nats-')));
+  /** An address for a server that `resume` starts later. */
+  static async planned(...services: ServiceMessaging[]): Promise<NatsServer> {
+    const store = await mkdtemp(join(tmpdir(), 'town-nats-'));
+    return new NatsServer(await freePort(), store, services);
   }
 
   get url(): string {
@@ -40,7 +47,7 @@ export class NatsServer {
     this.process = spawn(program, options, { stdio: 'ignore' });
     await eventually(async () => {
       const connection = await this.connect();
-      await connection.jetstreamManager();
+      await applyBrokerPlan(await connection.jetstreamManager(), brokerPlan(this.services), 1);
       await connection.close();
     });
   }
@@ -49,7 +56,7 @@ export class NatsServer {
     return connect({ servers: this.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
   }
 
-  /** Ends the process without any warning. */
+  /** Kills the process. */
   async kill(): Promise<void> {
     const child = this.process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,8 +1,9 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { Body, Controller, Get, HttpCode, Module, Post, Query } from '@nestjs/common';
-import { listQuerySchema } from '@town/contracts/list-query';
+import { listQuerySchema } from '@town/contracts/api/list-query';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { TooManyRequests } from '../http/retry-later.js';
 import type { ServiceDefinition } from '../service-definition.js';
 
 const noteSchema = z.object({
@@ -42,6 +43,18 @@ class NotesController {
     throw new TooManyRequests(30);
   }
 
+  /** Loses its connection in the middle of a transaction. */
+  @Get('interrupted')
+  interrupted(@Query('by') by: string) {
+    return this.dataSource.transaction(async (manager) => {
+      const [backend] = await manager.query<{ pid: number }[]>('select pg_backend_pid() as pid');
+      await this.dataSource.query('select pg_terminate_backend($1)', [backend?.pid]);
+      while (!manager.queryRunner?.isReleased) await nextIteration();
+      if (by === 'query') return manager.query('select 1');
+      return manager.createQueryBuilder().select('1').from('pg_tables', 't').getRawMany();
+    });
+  }
+
   @Get('number')
   async number(@Query('text') text: string) {
     return this.dataSource.query('select $1::integer as number', [text]);
@@ -53,7 +66,7 @@ class NotesModule {}
 
 /** A service for the tests of the kit itself. */
 export const notesService: ServiceDefinition = {
-  name: 'catalog',
+  messaging: { service: 'notes', publishes: [], consumes: [] },
   module: NotesModule,
   migrations: [],
 };

@@ -17,7 +17,7 @@ interface Surroundings {
   logLevel?: ServiceConfig['LOG_LEVEL'];
   /** What else the test configures. */
   settings?: Partial<ServiceConfig>;
-  /** A free one, unless somebody has to know it before. */
+  /** A free one by default. */
   port?: number;
 }
 
@@ -36,6 +36,8 @@ export async function startService(
       LOG_LEVEL: logLevel,
       // A whole suite comes from one address.
       SUBMISSION_LIMIT: 100_000,
+      SUBMISSIONS_PER_DAY: 100_000,
+      OPEN_SUBMISSIONS: 100_000,
     }),
     ...settings,
   };

@@ -1,5 +1,7 @@
 import type { ServiceConfig } from '../config/service-config.js';
 import type { ServiceDefinition } from '../service-definition.js';
+import { NatsServer } from './nats-server.js';
+import { readJson } from './read-json.js';
 import { type RunningService, startService } from './running-service.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -20,6 +22,7 @@ export interface ServiceHarness {
 export function useService(
   definition: ServiceDefinition,
   settings: Partial<ServiceConfig> = {},
+  natsUrl = () => noBroker,
 ): ServiceHarness {
   let database: TestDatabase;
   let service: RunningService;
@@ -27,7 +30,7 @@ export function useService(
     database = await createTestDatabase();
     service = await startService(definition, {
       databaseUrl: database.url,
-      natsUrl: noBroker,
+      natsUrl: natsUrl(),
       settings,
     });
   });
@@ -40,6 +43,20 @@ export function useService(
     database: () => database,
     service: () => service,
     address,
-    read: async <Body>(path: string) => (await fetch(address(path))).json() as Promise<Body>,
+    read: async <Body>(path: string) => readJson<Body>(fetch(address(path))),
   };
+}
+
+/** The same with a broker of its own. */
+export function useServiceWithBroker(
+  definition: ServiceDefinition,
+  settings: Partial<ServiceConfig> = {},
+): ServiceHarness & { nats: () => NatsServer } {
+  let nats: NatsServer;
+  beforeAll(async () => {
+    nats = await NatsServer.start(definition.messaging);
+  });
+  const harness = useService(definition, settings, () => nats.url);
+  afterAll(() => nats.remove());
+  return { ...harness, nats: () => nats };
 }

@@ -34,13 +34,13 @@ export class ServiceProcess {
     this.process = child;
   }
 
-  /** Ends the process without any warning. */
+  /** Kills the process. */
   async kill(): Promise<void> {
     this.process?.kill('SIGKILL');
     await this.exited();
   }
 
-  /** Asks the process to end, and tells how it did. */
+  /** Sends SIGTERM and waits for the exit status. */
   stop(): Promise<number | null | undefined> {
     this.process?.kill('SIGTERM');
     return this.exited();

@@ -1,0 +1,53 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { httpAnswer } from './http-answer.js';
+import type { ListAnswer, ListSnapshot } from './list-answer.js';
+import { ListShortcut } from './list-shortcut.js';
+
+/** Who may see an answer, and whether it is a page of a list. */
+export const AnswerOptions = Reflector.createDecorator<{
+  audience: 'public' | 'staff';
+  isPage: boolean;
+}>();
+
+/** Writes the list or record that a handler returns, or 304 when the client has this version. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor<ListAnswer | ListSnapshot, void> {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly shortcut: ListShortcut,
+  ) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<ListAnswer | ListSnapshot>,
+  ): Observable<void> {
+    const http = context.switchToHttp();
+    const { audience, isPage } = this.reflector.get(AnswerOptions, context.getHandler());
+    return next.handle().pipe(
+      mergeMap(async (answer) => {
+        const request = http.getRequest<Request>();
+        const headers = {
+          // The guard of the staff has forbidden browsers and proxies to store the answer.
+          ...(audience === 'public' && { 'Cache-Control': 'no-cache' }),
+          ...(isPage && { 'X-Total-Count': String(answer.total) }),
+        };
+        if (audience === 'public' && 'key' in answer) {
+          const route = String(request.route?.path ?? 'none');
+          this.shortcut.remember(request, { key: answer.key, route, headers });
+        }
+        const written = await httpAnswer(request.headers, answer);
+        const response = http.getResponse<Response>();
+        response.writeHead(written.status, { ...headers, ...written.headers });
+        response.end(written.body);
+      }),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { applyDecorators, Res, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import * as z from 'zod/mini';
+import { AnswerInterceptor, AnswerOptions } from './answer-interceptor.js';
+
+/** A GET that answers everybody with a page of a list. */
+export function AnswersPublicList(schema: z.ZodMiniType): MethodDecorator {
+  return applyDecorators(describesList(schema), writes({ audience: 'public', isPage: true }));
+}
+
+/** A GET that answers staff with a page of a list; the controller must be `StaffOnly`. */
+export function AnswersStaffList(schema: z.ZodMiniType): MethodDecorator {
+  return applyDecorators(describesList(schema), writes({ audience: 'staff', isPage: true }));
+}
+
+/** A GET that answers everybody with one record. */
+export function AnswersPublicRecord(schema: z.ZodMiniType): MethodDecorator {
+  return applyDecorators(
+    ApiOkResponse({ description: 'The record', standardSchema: schema }),
+    writes({ audience: 'public', isPage: false }),
+  );
+}
+
+function writes(options: { audience: 'public' | 'staff'; isPage: boolean }): MethodDecorator {
+  const taken: MethodDecorator = (target, name, descriptor) => {
+    // Nest does not write a response that a handler takes. The interceptor writes it.
+    const { value: handler } = descriptor;
+    if (typeof handler === 'function') Res()(target, name, handler.length);
+  };
+  return applyDecorators(taken, AnswerOptions(options), UseInterceptors(AnswerInterceptor));
+}
+
+function describesList(schema: z.ZodMiniType): MethodDecorator {
+  const text = { type: 'string' as const };
+  const problem = (status: number, description: string) =>
+    ApiResponse({ status, description, standardSchema: problemSchema });
+  return applyDecorators(
+    ApiOkResponse({
+      description: 'The list',
+      standardSchema: z.array(schema),
+      headers: {
+        ETag: { description: 'Changes with every write to the list', schema: text },
+        'X-Total-Count': { description: 'Records on all pages', schema: { type: 'integer' } },
+      },
+    }),
+    ApiResponse({ status: 304, description: 'Unchanged since the tag of If-None-Match' }),
+    problem(400, 'A parameter is wrong'),
+    problem(503, 'The database is away'),
+  );
+}

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseEncoding, compressedBody, type Encoding } from './compressed-body.js';
+import type { ListAnswer } from './list-answer.js';
+
+export interface HttpAnswer {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** The status, headers and body that answer a request; 304 when the client has this version. */
+export async function httpAnswer(
+  request: IncomingHttpHeaders,
+  snapshot: ListAnswer,
+): Promise<HttpAnswer> {
+  const accepted = request['accept-encoding'];
+  const encoding = chooseEncoding(accepted === undefined ? undefined : String(accepted), snapshot);
+  const headers: Record<string, string> = {
+    ETag: tagIn(snapshot.etag, encoding),
+    Vary: 'Accept-Encoding',
+  };
+  if (isHeld(request['if-none-match'], snapshot.etag)) return { status: 304, headers };
+  const body = encoding ? await compressedBody(snapshot, encoding) : snapshot.body;
+  if (encoding) headers['Content-Encoding'] = encoding;
+  headers['Content-Type'] = 'application/json; charset=utf-8';
+  headers['Content-Length'] = String(body.length);
+  return { status: 200, headers, body };
+}
+
+/** A strong tag names exact bytes, so each encoding has its own. */
+function tagIn(etag: string, encoding: Encoding | undefined): string {
+  return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
+}
+
+/**
+ * Whether the client holds this version, in any encoding. RFC 9110 has If-None-Match compared
+ * weakly: a proxy may have weakened the tag.
+ */
+function isHeld(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((given) => {
+    const tag = given.trim();
+    return tag === '*' || tag.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"') === etag;
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** A list or a record, ready to be sent. */
+export interface ListAnswer {
+  /** Strong entity tag, quotes included. */
+  etag: string;
+  /** Number of records on all pages. */
+  total: number;
+  /** JSON. */
+  body: Buffer;
+}
+
+/** A list as it was at one version. */
+export interface ListSnapshot extends ListAnswer {
+  /** Its key in the cache. */
+  key: string;
+  /** The row of `list_versions` that it depends on. */
+  list: string;
+  version: bigint;
+}
+
+/**
+ * An answer that is read for every request: for few readers, where raising a version would make
+ * writers wait for each other. Its tag is a hash of the content.
+ */
+export function uncachedAnswer(records: unknown, total: number): ListAnswer {
+  const body = Buffer.from(JSON.stringify(records));
+  const hash = createHash('sha256').update(`${total} `).update(body).digest('base64url');
+  return { etag: `"${hash.slice(0, 22)}"`, total, body };
+}

@@ -1,0 +1,48 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Log, LogLevel } from '@town/process-kit/logger';
+import * as z from 'zod/mini';
+
+/** Nest's reports about its own start: useful only for debugging. */
+const startup = new Set([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+]);
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** Lets `new Logger('Context')` of Nest write to the log of the process. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly write: Log) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.line('info', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.line('debug', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.line('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.line('error', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.line('fatal', message, rest);
+  }
+
+  /** Nest passes the fields first and the context last. */
+  private line(level: LogLevel, message: unknown, rest: unknown[]): void {
+    const last = rest.at(-1);
+    const context = typeof last === 'string' ? last : undefined;
+    const isStartup = level === 'info' && context !== undefined && startup.has(context);
+    const fields = fieldsSchema.safeParse(rest[0]);
+    this.write(isStartup ? 'debug' : level, String(message), { context, ...fields.data });
+  }
+}

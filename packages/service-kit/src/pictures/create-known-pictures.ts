@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a service knows of the library's pictures. It is kept by events, so it may be a moment old. */
+export class CreateKnownPictures1795651300000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table known_pictures (
+        hash text primary key,
+        width integer not null,
+        height integer not null,
+        alt text not null,
+        focal_x real not null,
+        focal_y real not null
+      )
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table known_pictures');
+  }
+}

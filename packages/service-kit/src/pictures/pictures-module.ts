@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ForgetPictureWhenPictureRemoved } from './forget-picture-when-picture-removed.js';
+import {
+  KeepPictureWhenPictureAdded,
+  KeepPictureWhenPictureChanged,
+} from './keep-picture-when-picture-added.js';
+import { KnownPictureEntity } from './known-picture-entity.js';
+import { PictureUsesController } from './picture-uses-controller.js';
+
+/**
+ * For services whose records show pictures of the library. It knows alternative text and size of each
+ * picture without asking, and tells the media service which pictures are in use. The service's
+ * messaging has to contain `pictureConsumers`, its migrations `CreateKnownPictures1795651300000`.
+ */
+@Module({
+  imports: [TypeOrmModule.forFeature([KnownPictureEntity])],
+  controllers: [PictureUsesController],
+  providers: [
+    KeepPictureWhenPictureAdded,
+    KeepPictureWhenPictureChanged,
+    ForgetPictureWhenPictureRemoved,
+  ],
+})
+export class PicturesModule {}

@@ -1,0 +1,58 @@
+import { pictureUsesSchema } from '@town/contracts/pictures/uses';
+import { pictureConsumers } from '@town/messaging/picture-consumers';
+import { DataSource } from 'typeorm';
+import { useService } from '../testing/service-harness.js';
+import { CreateKnownPictures1795651300000 } from './create-known-pictures.js';
+import { ForgetPictureWhenPictureRemoved } from './forget-picture-when-picture-removed.js';
+import {
+  KeepPictureWhenPictureAdded,
+  KeepPictureWhenPictureChanged,
+} from './keep-picture-when-picture-added.js';
+import { PicturesModule } from './pictures-module.js';
+
+const hash = (character: string) => character.repeat(32);
+const { database, read, service } = useService({
+  messaging: { service: 'content', publishes: [], consumes: pictureConsumers },
+  module: PicturesModule,
+  migrations: [CreateKnownPictures1795651300000],
+});
+
+const picture = {
+  id: '0e4b4a2e-6a43-4b1e-8d0e-1d1f6b1f5a01',
+  hash: hash('a'),
+  width: 900,
+  height: 600,
+  alt: 'A wall',
+  focalX: 50,
+  focalY: 50,
+};
+const known = () => database().query('select hash, alt, focal_x from known_pictures');
+const manager = () => service().app.get(DataSource).manager;
+
+test('a picture of the library is known until it is removed, and changes follow', async () => {
+  const { app } = service();
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture);
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture);
+  const changed = { ...picture, alt: 'A limestone wall', focalX: 10 };
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed);
+  expect(await known()).toEqual([{ hash: hash('a'), alt: 'A limestone wall', focal_x: 10 }]);
+  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), picture);
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed);
+  expect(await known()).toEqual([]);
+});
+
+test('every picture that any table mentions is in use, but none that events mention', async () => {
+  const path = (character: string) => `/pictures/${hash(character)}/640.avif`;
+  await database().query('create table "Odd name" (words text, draft jsonb)');
+  await database().query('insert into "Odd name" values ($1, $2), (null, $3)', [
+    path('b'),
+    JSON.stringify({ html: `<img src="${path('c')}"><img src="${path('d')}">` }),
+    JSON.stringify([path('b'), '/pictures/short/1.avif']),
+  ]);
+  await database().query(
+    "insert into outbox (id, subject, event, sent_at) values (gen_random_uuid(), 'x', $1, now())",
+    [JSON.stringify(path('e'))],
+  );
+  const { hashes } = pictureUsesSchema.parse(await read('/internal/picture-uses'));
+  expect(hashes.sort()).toEqual([hash('b'), hash('c'), hash('d')]);
+});

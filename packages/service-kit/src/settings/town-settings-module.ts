@@ -1,0 +1,18 @@
+/**
+ * For services that need the town's name, clock or switches. It keeps a copy of the settings, which
+ * the content service publishes whole with every change, so that nothing waits for that service. The
+ * service's messaging has to contain `settingsConsumer`, its migrations
+ * `CreateKnownSettings1795737500000`.
+ */
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { KeepSettingsWhenSettingsChanged } from './keep-settings-when-settings-changed.js';
+import { KnownSettingsEntity } from './known-settings-entity.js';
+import { TownSettingsStore } from './town-settings-store.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([KnownSettingsEntity])],
+  providers: [TownSettingsStore, KeepSettingsWhenSettingsChanged],
+  exports: [TownSettingsStore],
+})
+export class TownSettingsModule {}
