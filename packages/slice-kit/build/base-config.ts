@@ -1,6 +1,6 @@
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
-/** Browsers the site is built for: about the last three years of each. */
+/** The supported browsers: about the last three years of each. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
 
 function scripts(platform: 'browser' | 'server'): RuleSetRule {
@@ -33,7 +33,7 @@ function styles(platform: 'browser' | 'server'): RuleSetRule[] {
 }
 
 /**
- * What every build of the front end has in common.
+ * The common part of all front-end builds.
  * @param directory the workspace's folder
  * @param platform where the result runs
  */
@@ -58,7 +58,7 @@ export function baseConfig(directory: string, platform: 'browser' | 'server'): C
 
 /**
  * Output names that change with their content, so that browsers may keep files for a year. Chunks
- * are named by number: their names would be a part of the script that loads them.
+ * are named by number, because the script that loads them contains their names.
  */
 export const hashedNames = {
   filename: '[name].[contenthash:10].js',
@@ -68,7 +68,7 @@ export const hashedNames = {
   assetModuleFilename: '[name].[contenthash:10][ext]',
 } as const;
 
-/** Makes the browser's files small; a second and a third look find what the first one left. */
+/** Minimizes the browser's files. Repeated passes find more. */
 export const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     extractComments: false,

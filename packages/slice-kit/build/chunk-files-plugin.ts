@@ -1,9 +1,9 @@
 import type { Compiler } from '@rspack/core';
 
-/** Files of each named chunk: what a server must link to for the page that needs it. */
+/** Files of each named chunk. The server links to those of a page. */
 export type ChunkFiles = Record<string, { js: string[]; css: string[] }>;
 
-/** Writes `chunk-files.json`: every named chunk with the scripts and style sheets it consists of. */
+/** Writes `chunk-files.json`: the scripts and style sheets of every named chunk. */
 export class ChunkFilesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -34,7 +34,7 @@ export class ChunkFilesPlugin {
   }
 }
 
-/** An update of a chunk for pages that are open is no part of it. */
+/** A hot update of a chunk is not a part of it. */
 function isScript(file: string): boolean {
   return file.endsWith('.js') && !file.endsWith('.hot-update.js');
 }

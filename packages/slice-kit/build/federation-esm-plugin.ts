@@ -5,9 +5,9 @@ const federation = /@module-federation[\\/]/;
 const commonJsFile = /@module-federation[\\/].*\.cjs$/;
 
 /**
- * Takes the ES module files of the federation runtime instead of the CommonJS ones that its plugin
- * names. Only those can be shaken: it saves 5 KB in every container and 5 KB in the shell, which
- * otherwise holds the runtime twice.
+ * Uses the ES modules of the federation runtime instead of the CommonJS files that its plugin names.
+ * Only ES modules can be tree-shaken: this saves 5 KB in every container and 5 KB in the shell, which
+ * otherwise contains the runtime twice.
  */
 export class FederationEsmPlugin {
   apply(compiler: Compiler): void {

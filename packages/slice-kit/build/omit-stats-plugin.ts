@@ -1,10 +1,10 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Leaves out what the federation plugin reports of the sources: nobody reads it, it tells visitors
- * how the sources are laid out, and it differs from build to build, which would make every build of
- * the same sources another version. Not before the files are written: the federation plugin would
- * begin anew.
+ * Omits the federation plugin's report about the sources. Nothing reads it, it shows the layout of the
+ * sources to visitors, and it differs between builds of the same sources, which would then be
+ * different versions. This happens when files are written: earlier, the federation plugin would make
+ * the report again.
  */
 export class OmitStatsPlugin {
   apply(compiler: Compiler): void {

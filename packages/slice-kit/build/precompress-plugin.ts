@@ -6,10 +6,10 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const compressible = /\.(?:js|css|json|svg|html|webmanifest)$/;
 
-/** Files below this many bytes gain nothing from compression. */
+/** Smaller files gain nothing from compression, in bytes. */
 const minimumSize = 256;
 
-/** Writes `.br` and `.gz` beside every file worth it, for a gateway that serves files as they are. */
+/** Writes a `.br` and a `.gz` file beside every compressible file, for the gateway. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
 function versionOf(manifest: string): string {
-  const { version } = JSON.parse(readFileSync(require.resolve(manifest), 'utf8')) as {
-    version: string;
-  };
+  const { version }: { version: string } = require(manifest);
   return version;
 }
 
 /**
- * The version of the platform: what a slice is built against and the shell provides.
- * A slice's manifest names the range of it that the slice needs.
+ * The version of the platform that the shell provides. A slice's manifest names the range that the
+ * slice needs.
  */
 export const platformVersion = versionOf('@town/slice-kit/package.json');
 
 /**
- * The one list of modules that exist once on a page. The platform's own re-export only the
- * names in use, so that a slice's share of a library stays what the site pays for.
+ * The modules that exist once on a page. The platform's own modules re-export only the names in use,
+ * so that a page does not download whole libraries.
  */
 const versions: Record<string, string> = {
   react: versionOf('react/package.json'),
@@ -30,18 +27,18 @@ const versions: Record<string, string> = {
   '@town/slice-kit/toasts': platformVersion,
 };
 
-/** Names of the shared modules, as they are imported. */
+/** Import names of the shared modules. */
 export const sharedModuleNames = Object.keys(versions);
 
 /**
- * Module Federation's `shared` for the shell, which provides every module: not eagerly, but beside
- * the entry, so that the two are evaluated in tasks of their own.
+ * Module Federation's `shared` for the shell, which provides every module. They are not eager: a
+ * chunk beside the entry is evaluated in a task of its own.
  */
 export function providedModules() {
   return sharing({ eager: false });
 }
 
-/** Module Federation's `shared` for a slice, which brings no copy of its own. */
+/** Module Federation's `shared` for a slice, which has no copy of its own. */
 export function consumedModules() {
   return sharing({ import: false });
 }

@@ -9,22 +9,28 @@ import { platformVersion, providedModules } from './shared-modules.js';
 
 const uniqueName = 'site';
 
-/** What the shared modules consist of, but for the part of react-dom that only the shell uses. */
+/** The files of the shared modules, without the part of react-dom that only the shell uses. */
 const platformModules =
   /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts)\.tsx?$/;
 
 /**
- * The whole build of the shell: the federation host for the browser, and the server that renders
- * every page, with everything it needs in one file.
+ * The shell's builds: the federation host for the browser, the service worker, and the server that renders
+ * every page, in one file with all its dependencies.
  * @param directory the shell's folder
  */
 export function shellConfig(directory: string): Configuration[] {
-  const define = new rspack.DefinePlugin({ PLATFORM_VERSION: JSON.stringify(platformVersion) });
-  // The federation runtime looks there for its debug mode while it starts, and the first look into
-  // that storage holds up a cheap phone for tens of milliseconds. Nothing else writes it that way.
+  return [browserConfig(directory), workerConfig(directory), serverConfig(directory)];
+}
+
+const defineVersion = () =>
+  new rspack.DefinePlugin({ PLATFORM_VERSION: JSON.stringify(platformVersion) });
+
+function browserConfig(directory: string): Configuration {
+  // The federation runtime reads its debug mode there at the start, and the first access to that
+  // storage blocks a cheap phone for tens of milliseconds. No other code writes it in this form.
   const noDebugMode = new rspack.DefinePlugin({ 'window.localStorage': 'undefined' });
 
-  const browser: Configuration = {
+  return {
     ...baseConfig(directory, 'browser'),
     name: 'site browser',
     entry: { main: './src/browser/main.ts' },
@@ -58,20 +64,34 @@ export function shellConfig(directory: string): Configuration[] {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      define,
+      defineVersion(),
       noDebugMode,
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
       new PrecompressPlugin(),
     ],
   };
+}
 
+/** Each worker is one file. The server serves it, and writes the release above it. */
+function workerConfig(directory: string): Configuration {
+  return {
+    ...baseConfig(directory, 'browser'),
+    name: 'site worker',
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './src/worker/main.ts', remove: './src/worker/remove.ts' },
+    output: { path: join(directory, 'dist/worker'), clean: true, filename: '[name].js' },
+    optimization: { minimizer, splitChunks: false },
+  };
+}
+
+function serverConfig(directory: string): Configuration {
   const base = baseConfig(directory, 'server');
-  const server: Configuration = {
+  return {
     ...base,
     module: {
       ...base.module,
-      // Each program in one file. Merging chunks afterwards would merge the two programs as well.
+      // One file for each program. Merging chunks afterwards would merge the two programs too.
       parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
     },
     name: 'site server',
@@ -88,8 +108,6 @@ export function shellConfig(directory: string): Configuration[] {
       assetModuleFilename: hashedNames.assetModuleFilename,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [define],
+    plugins: [defineVersion()],
   };
-
-  return [browser, server];
 }

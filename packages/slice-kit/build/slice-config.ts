@@ -8,18 +8,21 @@ import { OmitStatsPlugin } from './omit-stats-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.js';
 import { consumedModules, sharedModuleNames } from './shared-modules.js';
-import { containerName, readSliceManifest } from './slice-manifest.js';
+import { containerName, readSliceManifest, type SliceManifest } from './slice-manifest.js';
 
 /**
- * The whole build of a slice: a federated remote for the browser, and one CommonJS file for each
- * expose for the server, whose shared modules the shell supplies.
+ * A slice's builds: a federated remote for the browser, and one CommonJS file for each expose for the
+ * server, where the shell provides the shared modules.
  * @param directory the slice's folder, with its `slice.json`
  */
 export function sliceConfig(directory: string): Configuration[] {
-  const { name, exposes } = readSliceManifest(directory);
-  const uniqueName = containerName(name);
+  const manifest = readSliceManifest(directory);
+  return [browserConfig(directory, manifest), serverConfig(directory, manifest)];
+}
 
-  const browser: Configuration = {
+function browserConfig(directory: string, { name, exposes }: SliceManifest): Configuration {
+  const uniqueName = containerName(name);
+  return {
     ...baseConfig(directory, 'browser'),
     name: `${name} browser`,
     entry: {},
@@ -28,7 +31,7 @@ export function sliceConfig(directory: string): Configuration[] {
       publicPath: 'auto',
       uniqueName,
       clean: true,
-      // As long as the shell waits: what came to nothing can then be tried again.
+      // The same limit as in the shell, so that a chunk that did not arrive can be tried again.
       chunkLoadTimeout: 5000,
       ...hashedNames,
     },
@@ -54,8 +57,10 @@ export function sliceConfig(directory: string): Configuration[] {
       new PrecompressPlugin(),
     ],
   };
+}
 
-  const server: Configuration = {
+function serverConfig(directory: string, { name, exposes }: SliceManifest): Configuration {
+  return {
     ...baseConfig(directory, 'server'),
     name: `${name} server`,
     entry: Object.fromEntries(
@@ -63,7 +68,7 @@ export function sliceConfig(directory: string): Configuration[] {
     ),
     output: {
       path: join(directory, 'dist/server'),
-      uniqueName,
+      uniqueName: containerName(name),
       clean: true,
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
@@ -74,6 +79,4 @@ export function sliceConfig(directory: string): Configuration[] {
     externals: [...sharedModuleNames, 'react/jsx-runtime'],
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
-
-  return [browser, server];
 }

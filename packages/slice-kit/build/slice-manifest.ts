@@ -6,7 +6,7 @@ const mount = z
   .string()
   .check(z.regex(/^\/[a-z0-9-]+$/, 'a mount is one path segment, for example /events'));
 
-/** What a slice says of itself in `slice.json`. */
+/** A slice's manifest, `slice.json`. */
 export const sliceManifestSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: z.string().check(z.regex(/^mfe-[a-z0-9-]+$/, 'a slice is named mfe-<area>')),
@@ -22,7 +22,7 @@ export type SliceManifest = z.infer<typeof sliceManifestSchema>;
 
 /**
  * Reads and checks the manifest in a slice's folder.
- * @throws Error naming what is wrong: a build must not go on with a broken promise
+ * @throws Error that names the problem, and stops the build
  */
 export function readSliceManifest(directory: string): SliceManifest {
   const file = join(directory, 'slice.json');

@@ -1,31 +1,19 @@
-const prefix = 'draft:';
+import { forget, keep, readKept } from './kept';
 
-/** What was typed into a form of this tab and not sent yet. */
-export function readDraft(name: string): Record<string, unknown> | undefined {
-  try {
-    const text = sessionStorage.getItem(prefix + name);
-    const draft: unknown = text ? JSON.parse(text) : undefined;
-    return draft && typeof draft === 'object' ? (draft as Record<string, unknown>) : undefined;
-  } catch {
-    // Storage may be switched off: the form works without.
-    return undefined;
-  }
+const nameOf = (form: string) => `draft:${form}`;
+
+/** What was typed into a form of this tab and is not sent yet. */
+export function readDraft(form: string): object | undefined {
+  const values = readKept('tab', nameOf(form));
+  return typeof values === 'object' && values !== null ? values : undefined;
 }
 
-/** Keeps what was typed until the tab is closed. */
-export function writeDraft(name: string, values: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(values));
-  } catch {
-    // Storage may be switched off or full: the form works without.
-  }
+/** Keeps what was typed. */
+export function writeDraft(form: string, values: unknown): void {
+  keep('tab', nameOf(form), values);
 }
 
 /** Forgets what was typed. */
-export function clearDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(prefix + name);
-  } catch {
-    // Nothing was kept either.
-  }
+export function clearDraft(form: string): void {
+  forget('tab', nameOf(form));
 }

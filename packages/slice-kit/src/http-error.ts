@@ -1,4 +1,4 @@
-/** An answer of the API other than success. Its message is the status, a colon and the answer's text. */
+/** An unsuccessful response of the API. Its message is the status, a colon and the response's text. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -9,14 +9,14 @@ export class HttpError extends Error {
     this.name = 'HttpError';
   }
 
-  /** Travels from the server's rendering to the browser without the answer's text. */
+  /** What the server's rendering sends to the browser: the status, without the response's text. */
   toJSON() {
     return { name: this.name, status: this.status, message: `${this.status}` };
   }
 }
 
-/** The HTTP status behind an error, also one that came from the server's rendering as JSON. */
+/** The HTTP status of an error, also of one that the server's rendering sent as JSON. */
 export function statusOf(error: unknown): number | undefined {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : undefined;
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
 }

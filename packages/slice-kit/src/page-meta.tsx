@@ -1,6 +1,8 @@
-import { town, townAndState } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { useLocation } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { postalAddress } from './postal-address';
 
 /** A schema.org object; `@context` is added. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
@@ -24,6 +26,7 @@ interface PageMetaProps {
  */
 export function PageMeta(props: PageMetaProps) {
   const site = useSite();
+  const { town } = site;
   const { pathname } = useLocation();
   const canonical = `${site.url}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
   const title = pathname === '/' ? props.title : `${props.title} | ${town.siteName}`;
@@ -33,7 +36,7 @@ export function PageMeta(props: PageMetaProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={props.description} />
-      <meta name="keywords" content={[...props.keywords, townAndState].join(', ')} />
+      <meta name="keywords" content={[...props.keywords, townAndState(town)].join(', ')} />
       {props.noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content={type} />
@@ -42,12 +45,12 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:description" content={props.description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={`Drawing of ${townAndState}`} />
+      <meta property="og:image:alt" content={`Drawing of ${townAndState(town)}`} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={props.description} />
       <meta name="twitter:image" content={image} />
-      <JsonLd data={[organization(site.url), place(), ...(props.structuredData ?? [])]} />
+      <JsonLd data={[organization(site.url, town), place(town), ...(props.structuredData ?? [])]} />
     </>
   );
 }
@@ -64,7 +67,7 @@ function JsonLd({ data }: { data: readonly StructuredData[] }) {
   );
 }
 
-function organization(url: string): StructuredData {
+function organization(url: string, town: TownProfile): StructuredData {
   return {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
@@ -76,17 +79,11 @@ function organization(url: string): StructuredData {
   };
 }
 
-function place(): StructuredData {
+function place(town: TownProfile): StructuredData {
   return {
     '@type': 'Place',
-    name: townAndState,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: town.name,
-      addressRegion: town.stateCode,
-      postalCode: town.postalCode,
-      addressCountry: 'US',
-    },
+    name: townAndState(town),
+    address: postalAddress(town),
     geo: { '@type': 'GeoCoordinates', ...town.coordinates },
   };
 }

@@ -17,7 +17,7 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /**
  * The site's query client: data is never stale, nothing is fetched again on focus or by a timer,
- * and nothing is tried twice. The first element of a query's key is the path that it reads.
+ * and nothing is retried. The first element of a query's key is the path that it fetches.
  */
 export function createQueryClient(fetchApi: ApiFetch): QueryClient {
   return new QueryClient({
@@ -29,7 +29,7 @@ export function createQueryClient(fetchApi: ApiFetch): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // What the server could not fetch is shown as it was rendered, with a way to try again.
+        // An error of the server's rendering stays until the visitor tries again.
         retryOnMount: false,
         retry: false,
       },

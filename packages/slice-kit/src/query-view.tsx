@@ -18,9 +18,7 @@ interface QueryViewProps<Data> {
 
 /** Shows a query in one of its three states. */
 export function QueryView<Data>({ query, skeleton, failure, children }: QueryViewProps<Data>) {
-  if (query.status === 'pending' || (query.status === 'success' && query.data === undefined)) {
-    return skeleton;
-  }
   if (query.status === 'error') return failure(() => void query.refetch());
-  return children(query.data as Data);
+  if (query.status === 'pending' || query.data === undefined) return skeleton;
+  return children(query.data);
 }

@@ -1,5 +1,5 @@
 /**
- * Every name of the query library that the site uses; adding one is a minor version of the platform.
+ * The names of the query library that the site uses. Adding a name is a minor version of the platform.
  * @module
  */
 export type { DehydratedState } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

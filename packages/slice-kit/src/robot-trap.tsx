@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
 /**
- * An input that people never meet: outside the page's view, the order of the keyboard and what is
- * read out. Programs that fill in whatever they find give themselves away.
+ * An input that people never meet: it is hidden from view, from the tab order and from screen
+ * readers. Robots that fill in every field give themselves away.
  */
 export function RobotTrap({ trap }: { trap: RefObject<HTMLInputElement | null> }) {
   return (

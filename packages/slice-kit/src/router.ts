@@ -1,5 +1,5 @@
 /**
- * Every name of the router that the site uses; adding one is a minor version of the platform.
+ * The names of the router that the site uses. Adding a name is a minor version of the platform.
  * @module
  */
 export type { RouteObject } from 'react-router-dom';
@@ -13,7 +13,9 @@ export {
   redirect,
   redirectDocument,
   ScrollRestoration,
+  useBlocker,
   useLocation,
+  useMatches,
   useNavigate,
   useParams,
   useRouteError,

@@ -1,14 +1,16 @@
-import { type FieldError, problemSchema } from '@town/contracts/problem';
+import { type FieldError, problemSchema } from '@town/contracts/api/problem';
 import * as z from 'zod/mini';
 import { HttpError } from './http-error';
 
-// The page's security policy allows no code made from text. Everything that sends passes here.
+// The page's security policy forbids code made from text, which zod's compiler would be.
 z.config({ jitless: true });
 
 interface SendOptions {
   method?: 'POST' | 'PUT' | 'DELETE';
-  /** Makes a repeat of the same call harmless. */
+  /** The Idempotency-Key header: a repeat of the same call changes nothing. */
   idempotencyKey?: string;
+  /** The version that the call changes; the server refuses it with 412 if there is a newer one. */
+  ifMatch?: number;
   /** The staff session's bearer token. */
   token?: string;
 }
@@ -21,7 +23,7 @@ interface SendOptions {
 export async function sendJson(
   path: string,
   body?: unknown,
-  { method = 'POST', idempotencyKey, token }: SendOptions = {},
+  { method = 'POST', idempotencyKey, ifMatch, token }: SendOptions = {},
 ): Promise<unknown> {
   const response = await fetch(path, {
     method,
@@ -30,6 +32,7 @@ export async function sendJson(
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -39,13 +42,13 @@ export async function sendJson(
   return text ? JSON.parse(text) : undefined;
 }
 
-/** What the server says is wrong with single fields; empty where it says nothing of the kind. */
+/** The server's errors of single fields; empty where there are none. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!(error instanceof HttpError)) return [];
   return problemOf(error)?.errors ?? [];
 }
 
-/** The server's own words for an error, if it has any for people. */
+/** The server's message for an error, if it is meant for people. */
 export function messageOf(error: unknown): string | undefined {
   return error instanceof HttpError ? problemOf(error)?.message : undefined;
 }
@@ -54,7 +57,7 @@ function problemOf(error: HttpError) {
   try {
     return problemSchema.safeParse(JSON.parse(error.body)).data;
   } catch {
-    // A gateway's page in HTML, say: nothing for people in it.
+    // Not a problem document, for example a gateway's HTML page.
     return undefined;
   }
 }

@@ -1,31 +1,54 @@
+import type { TownMoment } from '@town/contracts/hours/open-state';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { createContext, useContext } from 'react';
 
-/** How a card is paid with. */
+/** How the site takes payments. */
 export interface SitePayments {
   /** The payment provider's key for browsers; null where the site takes no payments. */
   publishableKey: string | null;
-  /** What stands in for the provider's own script, where something does. */
+  /** The script of the provider's stand-in, if the site uses one. */
   scriptUrl: string | null;
 }
 
-/** What pages must know of the site they run on. */
+/** A form that a browser without scripts posted to the page's own address, and what became of it. */
+export interface PostedForm {
+  /** The form's name on the page. */
+  form: string;
+  /** `invalid`: the errors name fields; `failed`: it may work later. */
+  outcome: 'accepted' | 'invalid' | 'failed';
+  /** What was typed, to be shown again. */
+  values: Record<string, string | boolean>;
+  errors: { path: string; message: string }[];
+}
+
+/** What pages must know about the site that they run on. */
 export interface Site {
   /** Public origin, without a slash at its end; for canonical and social links. */
   url: string;
+  /** The town that the site speaks for, as its administrators have described it. */
+  town: TownProfile;
+  /** A sentence that greets visitors on the home page; empty for none. */
+  openingNotice: string;
+  /** Events from the public wait for a member of the staff before they appear. */
+  reviewsEvents: boolean;
   /** Address of the weather forecast service. */
   weatherUrl: string;
   /** The town's calendar date when the page was rendered, YYYY-MM-DD. */
   today: string;
+  /** The moment when the page was rendered. Components that change with time use `useTownMoment`. */
+  now: TownMoment;
   /**
    * Null in a document whose security policy does not let the payment provider in: a page that
    * takes payments must then be loaded as a document of its own.
    */
   payments: SitePayments | null;
+  /** Set where the page answers a posted form. */
+  posted?: PostedForm;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Provided once, by the shell, around everything. */
+/** Provided by the shell, around the whole page. */
 export const SiteProvider = SiteContext.Provider;
 
 /**

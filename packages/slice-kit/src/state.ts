@@ -1,5 +1,5 @@
 /**
- * Every name of the state library that the site uses; adding one is a minor version of the platform.
+ * The names of the state library that the site uses. Adding a name is a minor version of the platform.
  * @module
  */
 export { create } from 'zustand';

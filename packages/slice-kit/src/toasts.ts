@@ -1,12 +1,12 @@
 import { create } from '@town/slice-kit/state';
 
-/** A short message that appears for a while over the page. */
+/** A short message that appears over the page for a few seconds. */
 export interface Toast {
   id: number;
   tone: 'success' | 'error';
   title: string;
   description?: string;
-  /** A way to take it back or go on. */
+  /** An action, for example Undo. */
   action?: { label: string; onClick(): void };
 }
 
@@ -19,7 +19,7 @@ interface ToastState {
   dismiss(): void;
 }
 
-/** The one toast of the page, shown by the shell, filled by whoever has something to say. */
+/** The page's one toast. Any slice shows a toast here; the shell displays it. */
 export const useToasts = create<ToastState>()((set) => ({
   toast: null,
   lastId: 0,

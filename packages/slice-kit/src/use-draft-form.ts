@@ -1,62 +1,98 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { clearDraft, readDraft, writeDraft } from './draft';
+import { useHydrated } from './use-hydrated';
+import { usePostedForm } from './use-posted-form';
 
 /** What a form is made of. */
 export interface DraftFormOptions<Values extends FieldValues, Body> {
-  /** Names the form: its fields' ids, and the draft that this tab keeps of it. */
+  /** Names the form: its fields' ids, and the draft that this tab keeps. */
   name: string;
-  /** Validates the form's values, and makes the body of the call of them. */
+  /** Validates the form's values and turns them into the body of the call. */
   schema: z.ZodMiniType<Body, Values>;
-  /** What the empty form holds: also what the schema refuses, such as no choice yet. */
+  /** What the empty form holds, also what the schema refuses, such as no choice yet. */
   defaultValues: { [Field in keyof Values]?: unknown };
+  /** Rewrites a message for its field, where the schema has one message for several fields. */
+  wording?(field: string, message: string): string;
 }
 
-/** A form whose content survives a reload, with its fields tied to their messages. */
+/**
+ * A form whose content survives a reload, with its fields tied to their messages. It starts from
+ * what was posted without scripts, if this page answers such a post.
+ */
 export function useDraftForm<Values extends FieldValues, Body>(
   options: DraftFormOptions<Values, Body>,
 ) {
-  const { name, schema } = options;
-  const defaultValues = options.defaultValues as DefaultValues<Values>;
+  const { name, schema, wording = (_, message) => message } = options;
+  const posted = usePostedForm(name);
+  const hydrated = useHydrated();
+  const empty = options.defaultValues as DefaultValues<Values>;
+  const [initial] = useState<DefaultValues<Values>>(() => ({ ...empty, ...posted?.values }));
+  const [postedErrors] = useState(() => fieldErrors<Values>(posted?.errors ?? []));
   const form = useForm<Values, unknown, Body>({
     resolver: standardSchemaResolver(schema),
-    defaultValues,
+    defaultValues: initial,
+    errors: postedErrors,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    const draft = readDraft(name);
-    if (draft) form.reset({ ...(defaultValues as Values), ...draft }, { keepDefaultValues: true });
+    if (posted?.outcome === 'accepted') clearDraft(name);
+    const draft = posted ? undefined : readDraft(name);
+    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
     const subscription = form.watch((values) => writeDraft(name, values));
     return () => subscription.unsubscribe();
   }, []);
 
-  const { errors, isSubmitting } = form.formState;
-  const id = (field: Path<Values>) => `${name}-${field}`;
+  const { errors } = form.formState;
+  const id = (field: string) => `${name}-${field}`;
   const message = (field: string) => {
     const text = errors[field]?.message;
-    return typeof text === 'string' ? text : undefined;
+    return typeof text === 'string' ? wording(field, text) : undefined;
   };
   return {
     form,
-    busy: isSubmitting,
+    posted,
+    busy: form.formState.isSubmitting,
+    /** For the form element: without scripts it is posted to the page's own address. */
+    formProps: { method: 'post', noValidate: hydrated } as const,
     /** Empties the form and forgets what was typed. */
     discard() {
-      form.reset(defaultValues as Values);
+      form.reset(empty);
       clearDraft(name);
     },
     /** What ties a field's component to the form. */
     field: (field: Path<Values>) => ({
       ...form.register(field),
+      ...initialValue(initial[field]),
       id: id(field),
       error: message(field),
     }),
     /** For the summary above the form. */
     errors: Object.keys(errors).map((field) => ({
-      id: id(field as Path<Values>),
+      id: id(field),
       message: message(field) ?? 'Invalid input',
     })),
   };
+}
+
+function fieldErrors<Values extends FieldValues>(
+  errors: readonly { path: string; message: string }[],
+): FieldErrors<Values> {
+  const byField = errors.map(({ path, message }) => [path, { type: 'server', message }]);
+  return Object.fromEntries(byField) as FieldErrors<Values>;
+}
+
+/** What the server renders into the field; the form library fills fields in the browser only. */
+function initialValue(value: unknown): { defaultValue?: string; defaultChecked?: boolean } {
+  if (typeof value === 'boolean') return { defaultChecked: value };
+  return value === undefined || value === null ? {} : { defaultValue: String(value) };
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@town/slice-kit/query';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft';
@@ -8,17 +9,17 @@ interface SubmissionOptions<Values extends FieldValues, Body>
   extends DraftFormOptions<Values, Body> {
   /** Where the body is sent. */
   path: string;
-  /** After the server has taken it. `record` is its answer. */
+  /** After the server accepted it. `record` is the server's answer. */
   onSent(record: unknown): void;
-  /** After anything else than success, unless single fields are to blame. */
+  /** After any failure that does not name single fields. */
   onFailed(error: unknown): void;
   /** After a submit that the schema stopped. */
   onInvalid?(): void;
 }
 
 /**
- * A form that is sent once, whatever happens on the way: a repeat carries the same key, what was
- * typed survives an error and a reload, and the server's complaints appear at their fields.
+ * A form that is sent once, whatever happens on the way. A repeat carries the same idempotency key,
+ * what was typed survives an error and a reload, and the server's errors appear at their fields.
  */
 export function useSubmission<Values extends FieldValues, Body>(
   options: SubmissionOptions<Values, Body>,
@@ -27,53 +28,46 @@ export function useSubmission<Values extends FieldValues, Body>(
   const draftForm = useDraftForm(options);
   const { form } = draftForm;
   const shownAt = useRef(0);
-  const attempt = useRef<Attempt | null>(null);
-  const guard = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     shownAt.current = Date.now();
   }, []);
 
-  async function send(body: Body) {
-    const text = JSON.stringify(body);
-    attempt.current ??= readAttempt(name);
-    if (attempt.current?.text !== text) {
-      const sent = {
-        ...body,
-        website2: guard.current?.value ?? '',
+  const mutation = useMutation({
+    mutationFn(body: Body) {
+      const { sent, key } = attemptFor(name, body, () => ({
+        website2: trap.current?.value ?? '',
         startedAt: shownAt.current,
         sentAt: Date.now(),
-      };
-      attempt.current = { text, key: crypto.randomUUID(), sent };
-      writeDraft(attemptName(name), attempt.current);
-    }
-    try {
-      const record = await sendJson(path, attempt.current.sent, {
-        idempotencyKey: attempt.current.key,
-      });
-      attempt.current = null;
+      }));
+      return sendJson(path, sent, { idempotencyKey: key });
+    },
+    onSuccess(record) {
       clearDraft(attemptName(name));
       draftForm.discard();
       shownAt.current = Date.now();
       options.onSent(record);
-    } catch (error) {
+    },
+    onError(error) {
       const wrong = fieldErrorsOf(error).filter(({ path: field }) => field in form.getValues());
       for (const { path: field, message } of wrong) {
         form.setError(field as Path<Values>, { message }, { shouldFocus: true });
       }
       if (wrong.length === 0) options.onFailed(error);
-    }
-  }
+    },
+  });
 
   return {
     ...draftForm,
-    submit: form.handleSubmit(send, options.onInvalid),
+    busy: mutation.isPending,
+    submit: form.handleSubmit((body) => mutation.mutate(body), options.onInvalid),
     /** The input that only robots fill in. */
-    guard,
+    guard: trap,
   };
 }
 
-/** A call on its way: sent again after a reload it is still the same call. */
+/** A call in flight; after a reload it is still the same call. */
 interface Attempt {
   /** The body, to tell whether it has changed since. */
   text: string;
@@ -83,6 +77,16 @@ interface Attempt {
 
 const attemptName = (form: string) => `${form}:attempt`;
 
-function readAttempt(form: string): Attempt | null {
-  return (readDraft(attemptName(form)) as Attempt | undefined) ?? null;
+/** The attempt that a body belongs to: the one that failed before, or a new one. */
+function attemptFor(form: string, body: unknown, guard: () => object): Attempt {
+  const text = JSON.stringify(body);
+  const earlier = readDraft(attemptName(form));
+  if (isAttempt(earlier) && earlier.text === text) return earlier;
+  const attempt = { text, key: crypto.randomUUID(), sent: { ...Object(body), ...guard() } };
+  writeDraft(attemptName(form), attempt);
+  return attempt;
+}
+
+function isAttempt(value: object | undefined): value is Attempt {
+  return value !== undefined && 'text' in value && 'key' in value && 'sent' in value;
 }

@@ -1,28 +1,28 @@
-/** What a stubbed address answers: JSON with status 200, or another status, or never. */
+/** The response of a stubbed address: JSON with status 200, another status, or none. */
 export type StubbedAnswer = unknown | RefusedAnswer | typeof never;
 
-/** An answer other than success. */
+/** An unsuccessful response. */
 interface RefusedAnswer {
   status: number;
   body: string;
 }
 
-/** For an address that is asked and does not answer. */
+/** The response of an address that never answers. */
 export const never = Symbol('never');
 
-/** An answer with another status than 200. */
+/** A response with another status than 200. */
 export function refused(status: number, body = 'no'): RefusedAnswer {
   return { status, body };
 }
 
 /**
- * Replaces the network. An address that is not listed cannot be reached, and says so.
+ * Replaces the network. A request to an address that is not listed fails.
  * @param answers by path with query, or by the whole address where it is not the page's own
- * @returns what was asked, in order; `answers` may be changed meanwhile
+ * @returns the requested addresses, in order; `answers` may be changed during the test
  */
 export function stubNetwork(answers: Record<string, StubbedAnswer>): { asked: string[] } {
   const asked: string[] = [];
-  globalThis.fetch = ((input: RequestInfo | URL) => {
+  globalThis.fetch = (input: RequestInfo | URL) => {
     const address = input instanceof Request ? input.url : String(input);
     asked.push(address);
     const answer = answers[address];
@@ -32,7 +32,7 @@ export function stubNetwork(answers: Record<string, StubbedAnswer>): { asked: st
       return Promise.resolve(new Response(answer.body, { status: answer.status }));
     }
     return Promise.resolve(Response.json(answer));
-  }) as typeof fetch;
+  };
   return { asked };
 }
 

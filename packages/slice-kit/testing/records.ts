@@ -1,11 +1,12 @@
-import type { Business } from '@town/contracts/business';
-import type { Church } from '@town/contracts/church';
-import type { CivicContact } from '@town/contracts/civic-contact';
-import type { SearchHit } from '@town/contracts/directory-search';
-import type { NewsArticle } from '@town/contracts/news-article';
-import type { Property } from '@town/contracts/property';
-import type { Service } from '@town/contracts/service';
-import type { TownEvent } from '@town/contracts/town-event';
+import type { Business } from '@town/contracts/businesses/record';
+import type { TownEvent } from '@town/contracts/calendar/record';
+import type { Church } from '@town/contracts/churches/record';
+import type { CivicContact } from '@town/contracts/civic-contacts/record';
+import type { SearchHit } from '@town/contracts/directory/search';
+import type { NewsArticle } from '@town/contracts/news/record';
+import type { Property } from '@town/contracts/properties/record';
+import type { Service } from '@town/contracts/services/record';
+import type { TownPage } from '@town/contracts/town-pages/record';
 
 let last = 0;
 
@@ -14,20 +15,33 @@ function nextId(): string {
   return `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 }
 
-/** Makes records of a kind: a test names only what it is about. */
-function maker<Entity extends object>(usual: Omit<Entity, 'id'>) {
-  return (given: Partial<Entity> = {}): Entity => ({ id: nextId(), ...usual, ...given }) as Entity;
+/** Makes records of a kind. A test names only the fields that it is about. */
+function maker<Entity extends object>(usual: Omit<Entity, 'id' | 'slug'>) {
+  return (given: Partial<Entity> = {}): Entity => {
+    const id = nextId();
+    return { id, slug: `record-${id}`, ...usual, ...given } as Entity;
+  };
 }
+
+const noPicture = { imageUrl: null, imageAlt: null };
+const nowhere = { latitude: null, longitude: null };
+const unknownOpening = {
+  openingHours: null,
+  businessStatus: 'open' as const,
+  hoursConfirmedOn: null,
+};
 
 export const aBusiness = maker<Business>({
   name: 'Some Business',
   description: 'What it does.',
   category: 'dining',
-  imageUrl: null,
+  ...noPicture,
   address: null,
   phone: null,
   website: null,
   hours: null,
+  ...unknownOpening,
+  ...nowhere,
 });
 
 export const aService = maker<Service>({
@@ -39,18 +53,22 @@ export const aService = maker<Service>({
   hours: null,
   website: null,
   contactPerson: null,
+  ...noPicture,
+  ...unknownOpening,
+  ...nowhere,
 });
 
 export const aChurch = maker<Church>({
   name: 'Some Church',
   description: 'Who meets there.',
   denomination: null,
-  imageUrl: null,
+  ...noPicture,
   address: null,
   phone: null,
   website: null,
   pastor: null,
   serviceSchedule: null,
+  ...nowhere,
 });
 
 export const aProperty = maker<Property>({
@@ -63,6 +81,7 @@ export const aProperty = maker<Property>({
   bathrooms: 2,
   squareFootage: 1480,
   contact: 'agent@example.com',
+  ...noPicture,
 });
 
 export const aSearchHit = maker<SearchHit>({
@@ -84,6 +103,7 @@ export const anEvent = maker<TownEvent>({
   time: null,
   location: null,
   featured: false,
+  ...noPicture,
 });
 
 export const anArticle = maker<NewsArticle>({
@@ -92,7 +112,7 @@ export const anArticle = maker<NewsArticle>({
   category: 'general',
   publishedDate: '2027-03-01T15:00:00.000Z',
   author: null,
-  imageUrl: null,
+  ...noPicture,
 });
 
 export const aCivicContact = maker<CivicContact>({
@@ -104,3 +124,32 @@ export const aCivicContact = maker<CivicContact>({
   description: null,
   website: null,
 });
+
+/** A card of a page; a test names only what it is about. */
+export const aPageCard = (
+  given: Partial<TownPage['cards'][number]>,
+): TownPage['cards'][number] => ({
+  section: 'featured',
+  title: 'Some Place',
+  text: null,
+  hours: null,
+  phone: null,
+  email: null,
+  address: null,
+  url: null,
+  ...given,
+});
+
+const usualPage = maker<TownPage>({
+  title: 'Some Page',
+  intro: null,
+  description: null,
+  keywords: null,
+  body: '',
+  cards: [],
+  sectionIntros: [],
+});
+
+/** A page of the town's texts. */
+export const aTownPage = (slug: TownPage['slug'], given: Partial<TownPage> = {}) =>
+  usualPage({ slug, ...given });

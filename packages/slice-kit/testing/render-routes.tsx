@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { blanco } from '@town/contracts/testing/blanco';
 import { QueryClientProvider } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import { type RouteObject, RouterProvider } from '@town/slice-kit/router';
@@ -15,20 +16,20 @@ interface RenderRoutesOptions {
   /** What the API answers, by path with query. */
   api?: Record<string, StubbedAnswer>;
   site?: Partial<Site>;
-  /** What the shell puts around its pages besides. */
+  /** Wraps the page in further providers of the shell. */
   around?(page: ReactNode): ReactNode;
 }
 
 /** A visited page. */
 export interface Visit {
   user: UserEvent;
-  /** Every address asked of the network, in order. */
+  /** Every requested address, in order. */
   asked: string[];
   /** The address shown now, with its query. */
   address(): string;
 }
 
-/** Visits a page of a slice as the shell would show it, on a network that the test decides on. */
+/** Visits a page of a slice as the shell would show it, on a stubbed network. */
 export function renderRoutes(
   createRoutes: (context: SliceContext) => RouteObject[],
   { path, api = {}, site, around = (page) => page }: RenderRoutesOptions,
@@ -37,8 +38,16 @@ export function renderRoutes(
   const queryClient = createQueryClient((address, init) => fetch(address, init));
   const known: Site = {
     url: 'https://guide.example.com',
+    town: blanco,
+    openingNotice: '',
+    reviewsEvents: false,
     weatherUrl: 'https://weather.example.com/v1/forecast',
     today: '2027-03-10',
+    now: {
+      at: Date.parse('2027-03-10T18:00:00Z'),
+      clock: '2027-03-10T12:00',
+      timeZone: 'America/Chicago',
+    },
     payments: null,
     ...site,
   };
@@ -51,7 +60,7 @@ export function renderRoutes(
     },
     setStatus() {},
   });
-  // The router says so in the console where nothing stands in for a page whose loader still runs.
+  // Without a fallback the router logs a warning while a page's loader runs.
   const shell: RouteObject = { hydrateFallbackElement: <p>Opening the page</p>, children: routes };
   const router = createMemoryRouter([shell], { initialEntries: [path] });
   render(

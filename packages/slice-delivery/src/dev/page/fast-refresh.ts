@@ -1,10 +1,10 @@
 import * as runtime from 'react-refresh/runtime';
 
 declare global {
-  /** React's Fast Refresh of this page, which a slice that is worked on registers with. */
+  /** The page's Fast Refresh runtime. A slice in development registers its components there. */
   var sliceRefresh: typeof runtime | undefined;
 }
 
-// Before react-dom is evaluated: it looks for this hook once, when it starts.
+// This must run before react-dom is evaluated, which looks for the hook once.
 runtime.injectIntoGlobalHook(globalThis);
 globalThis.sliceRefresh = runtime;

@@ -9,8 +9,8 @@ const styles = `
 
 let host: HTMLElement | undefined;
 
-/** Shows what is wrong with the newest build over the page, or takes it away again. */
-export function showProblems(problems: string | undefined): void {
+/** Shows the errors of builds over the page, or removes them if there are none. */
+export function showProblems(problems: string): void {
   host?.remove();
   host = undefined;
   if (!problems) return;
@@ -18,7 +18,7 @@ export function showProblems(problems: string | undefined): void {
   notice.setAttribute('role', 'alert');
   notice.tabIndex = 0;
   notice.textContent = problems;
-  // Apart from the page's styles, and allowed by its policy, which knows no inline ones.
+  // A sheet of its own: the policy of the page allows no inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   host = document.createElement('slice-problems');

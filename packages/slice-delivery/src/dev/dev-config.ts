@@ -1,11 +1,14 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { PrecompressPlugin } from './precompress-plugin.js';
-import { shellConfig } from './shell-config.js';
-import { sliceConfig } from './slice-config.js';
+import { PrecompressPlugin } from '@town/slice-kit/build/precompress-plugin';
+import { shellConfig } from '@town/slice-kit/build/shell-config';
+import { sliceConfig } from '@town/slice-kit/build/slice-config';
 
-/** Names that stay: a page that follows one build after another goes on using them. */
+/** A compiled script of this package for pages in development. */
+const pageScript = (name: string) => join(import.meta.dirname, `page/${name}.js`);
+
+/** Fixed file names: an open page uses the same names for one build after another. */
 const steadyNames = {
   filename: '[name].js',
   chunkFilename: '[name].js',
@@ -14,10 +17,10 @@ const steadyNames = {
 } as const;
 
 /**
- * A slice's build for work on it: readable, with source maps, somewhere else; and in the browser
- * every build can take the place of the one before without the page being loaded anew.
+ * A slice's build for development: readable and with source maps. In the browser each build can replace
+ * the one before without a reload.
  * @param directory the slice's folder
- * @param built where the result goes
+ * @param built the folder for the result
  */
 export function devSliceConfig(directory: string, built: string): Configuration[] {
   const [browser = {}, server = {}] = sliceConfig(directory);
@@ -26,10 +29,11 @@ export function devSliceConfig(directory: string, built: string): Configuration[
     {
       ...hot,
       module: { ...hot.module, rules: hot.module?.rules?.map(refreshed) ?? [] },
-      // One for the whole page, which the shell has set up before React started.
+      // One instance for the whole page, which the shell sets up before React starts.
       externals: { 'react-refresh/runtime': 'var sliceRefresh' },
       plugins: [
-        new rspack.EntryPlugin(directory, '@town/slice-kit/dev/hot-update', { name: undefined }),
+        new rspack.EntryPlugin(directory, pageScript('hot-update'), { name: undefined }),
+        new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(basename(directory)) }),
         new rspack.HotModuleReplacementPlugin(),
         new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }),
         ...(hot.plugins ?? []),
@@ -44,22 +48,22 @@ export function devSliceConfig(directory: string, built: string): Configuration[
 }
 
 /**
- * The shell's build for the browser with which slices are worked on: React as it is for development,
- * with Fast Refresh, and pages that follow the slice's builds.
+ * The shell's browser build for development: React's development build with Fast Refresh, and pages
+ * that follow the builds of slices.
  * @param directory the shell's folder
- * @param built where the result goes
+ * @param built the folder for the result
  */
 export function devShellConfig(directory: string, built: string): Configuration {
   const [browser = {}] = shellConfig(directory);
   return {
     ...forWork(browser, built),
-    // Nobody works on it, and it is half the time.
+    // Without source maps the build takes half the time, and only slices are edited.
     devtool: false,
     entry: {
       main: [
-        '@town/slice-kit/dev/fast-refresh',
-        '@town/slice-kit/dev/hide-nonces',
-        '@town/slice-kit/dev/follow-builds',
+        pageScript('fast-refresh'),
+        pageScript('hide-nonces'),
+        pageScript('follow-builds'),
         './src/browser/main.ts',
       ],
     },
@@ -75,9 +79,9 @@ function forWork(config: Configuration, path: string): Configuration {
       ...config.output,
       ...steadyNames,
       path,
-      // Files of earlier builds are what a page needs to follow them.
+      // Open pages need the files of earlier builds to follow them.
       clean: false,
-      // A machine that is building may be slow.
+      // A machine that builds may be slow.
       chunkLoadTimeout: 60_000,
     },
     optimization: {
@@ -91,7 +95,7 @@ function forWork(config: Configuration, path: string): Configuration {
   };
 }
 
-/** Lets the compiler note each component and the hooks that it uses. */
+/** Lets the compiler register each component and its hooks with Fast Refresh. */
 function refreshed(rule: RuleSetRules[number]): RuleSetRules[number] {
   if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
   const options = rule.options as { jsc: object };

@@ -1,4 +1,4 @@
-/** The part of the package that is called by name; it brings no types. */
+/** The part of the package that is used here; it has no types of its own. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(page: typeof globalThis): void;
 }

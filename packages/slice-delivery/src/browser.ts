@@ -1,0 +1,9 @@
+// The entry for the shell in the browser.
+export { reportSlice, retryWithNewAddresses } from './browser/report-slice.js';
+export {
+  type BrowserSlice,
+  createSliceLoader,
+  loadTimeout,
+  type SliceTable,
+} from './browser/slice-loader.js';
+export { withTimeout } from './browser/with-timeout.js';

@@ -1,0 +1,22 @@
+import type { SliceReport } from '../server/slice-report.js';
+import { sliceReportsPath } from './reports-path.js';
+import type { BrowserSlice } from './slice-loader.js';
+
+let attempts = 0;
+
+/** Lets scripts be requested again: the browser would keep waiting for one that never arrives. */
+export function retryWithNewAddresses(): void {
+  attempts += 1;
+  globalThis.sliceAttempt = `?${attempts}`;
+}
+
+/** Reports to the site that a slice failed. It does not wait, and sends nothing about the visitor. */
+export function reportSlice(
+  slice: Pick<BrowserSlice, 'name' | 'version'> | undefined,
+  phase: SliceReport['phase'],
+): void {
+  retryWithNewAddresses();
+  if (!slice) return;
+  const report: SliceReport = { slice: slice.name, version: slice.version, phase };
+  navigator.sendBeacon?.(sliceReportsPath, JSON.stringify(report));
+}

@@ -1,0 +1,2 @@
+/** Where browsers report a slice that failed. */
+export const sliceReportsPath = '/slice-reports';

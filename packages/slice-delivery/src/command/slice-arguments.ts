@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { sliceNames } from '../publish/checkout.js';
+
+/** The command line of `npm run slice`. */
+export interface SliceArguments {
+  command: string;
+  /** The slice; empty when none is named. */
+  name: string;
+  version: string | undefined;
+  /** Percent of the visitors. */
+  percent: number | undefined;
+  /** Addresses and folders as given. */
+  site: string | undefined;
+  to: string | undefined;
+  every: number | undefined;
+}
+
+export const usage = `Usage: npm run slice -- <command> <slice>
+  build    <slice>                             build it
+  publish-all                                  publish every built slice, for a local stack
+  check    <slice> [--site <address>]          check the build against this checkout's shell
+  publish  <slice> [--version <v>] [--canary <percent>] [--site <address>]
+                                               check, upload and make it live, for all or some
+  promote  <slice> [--version <v>] [--percent <percent>]
+                                               give the canary to more visitors, or to everybody
+  rollback <slice>                             end the canary, or go back to the version before
+  withdraw <slice> --version <v>               remove a version
+  prune    <slice>                             keep the last five versions
+  list     [<slice>]                           list the published versions
+  sign                                         sign the registry again, with another key
+  pull     --to <folder> [--every <seconds>]   copy published slices to a folder, verified
+  watch    --site <address,…> [--every <seconds>]
+                                               end the canaries that the site's servers suspended
+Slices: ${sliceNames().join(', ')}`;
+
+/**
+ * Reads the command line.
+ * @throws Error that names the problem
+ */
+export function readSliceArguments(args: string[]): SliceArguments {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      canary: { type: 'string' },
+      percent: { type: 'string' },
+      site: { type: 'string' },
+      to: { type: 'string' },
+      every: { type: 'string' },
+    },
+  });
+  const [command = '', name = '', ...rest] = positionals;
+  if (!command || rest.length > 0) throw new Error(usage);
+  if (name && !sliceNames().some((each) => each === name)) {
+    throw new Error(`There is no slice ${name}: the slices are ${sliceNames().join(', ')}`);
+  }
+  const { version } = values;
+  if (version !== undefined && !/^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/.test(version)) {
+    throw new Error(`"${version}" is not a version: use letters, digits, points and dashes`);
+  }
+  return {
+    command,
+    name,
+    version,
+    percent: number(values.canary ?? values.percent, 'percent', 100),
+    site: values.site,
+    to: values.to,
+    every: number(values.every, 'seconds', 86_400),
+  };
+}
+
+function number(text: string | undefined, what: string, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new Error(`"${text}" is not a number of ${what}: use 1 to ${most}`);
+}

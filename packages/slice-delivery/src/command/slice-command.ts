@@ -1,0 +1,148 @@
+import { join, resolve } from 'node:path';
+import { BackgroundLoop } from '@town/process-kit/background-loop';
+import { onStopSignal } from '@town/process-kit/on-stop-signal';
+import { changeRegistry } from '../publish/change-registry.js';
+import { checkout } from '../publish/checkout.js';
+import { openStorage } from '../publish/open-storage.js';
+import { rolledBack, withCanary, withoutVersion, withStable } from '../publish/registry-changes.js';
+import { readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
+import type { SliceRegistry } from '../registry/slice-registry.js';
+import { describeSlices } from './describe-slices.js';
+import { readSliceArguments, type SliceArguments, usage } from './slice-arguments.js';
+
+// The program behind `npm run slice`: publishers and pipelines call it. A command imports its heavy
+// parts itself, because a rollback must be quick.
+
+/** Servers may refuse a registry that was signed long ago, so the watch keeps it fresh. */
+const oneDay = 24 * 60 * 60 * 1000;
+const dataDir = resolve(checkout, process.env['DATA_DIR'] || '.local');
+const unchanged = (registry: SliceRegistry) => registry;
+
+async function open() {
+  const keys = readRegistryKeys(process.env, dataDir);
+  const storage = await openStorage(process.env, dataDir);
+  const change = (to: (registry: SliceRegistry) => SliceRegistry, signAgainAfterMs?: number) =>
+    changeRegistry(storage, keys, to, { signAgainAfterMs });
+  return { keys, storage, change };
+}
+
+const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
+  async build({ name }) {
+    const { buildSlice } = await import('./build-slice.js');
+    buildSlice(required(name));
+  },
+  check,
+  async publish(args) {
+    await check(args);
+    const { storage, keys } = await open();
+    const { publishSlice } = await import('../publish/publish-slice.js');
+    const { pruneSlice } = await import('../publish/prune-slices.js');
+    const { version, percent: canary } = args;
+    const directory = join(checkout, args.name);
+    const { slice } = await publishSlice(storage, keys, directory, { version, canary });
+    await pruneSlice(storage, keys, args.name);
+    const who = canary === undefined ? 'everybody' : `${canary} % of the visitors`;
+    console.log(`${slice.name} ${slice.version} is published for ${who}.`);
+  },
+  async 'publish-all'() {
+    const { storage, keys } = await open();
+    const { publishAll } = await import('../publish/publish-all.js');
+    for (const { name, version } of await publishAll(checkout, storage, keys)) {
+      console.log(`${name} ${version}`);
+    }
+  },
+  async promote({ name, version, percent }) {
+    const { change } = await open();
+    const registry = await change((current) => {
+      const canary = current.canaries.find((each) => each.name === required(name));
+      const chosen = version ?? canary?.version;
+      if (!chosen) throw new Error(`${name} has no canary to promote: name a --version`);
+      return percent === undefined
+        ? withStable(current, name, chosen)
+        : withCanary(current, name, chosen, percent);
+    });
+    console.log(describeSlices(registry, name));
+  },
+  async rollback({ name }) {
+    const { change } = await open();
+    console.log(
+      describeSlices(await change((current) => rolledBack(current, required(name))), name),
+    );
+  },
+  async withdraw({ name, version }) {
+    if (!version) throw new Error('Name the --version to withdraw');
+    const { storage, change } = await open();
+    await change((current) => withoutVersion(current, required(name), version));
+    await storage.removeVersion(name, version);
+    console.log(`${name} ${version} is withdrawn.`);
+  },
+  async prune({ name }) {
+    const { storage, keys } = await open();
+    const { pruneSlice } = await import('../publish/prune-slices.js');
+    const removed = await pruneSlice(storage, keys, required(name));
+    console.log(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
+  },
+  async list({ name }) {
+    const { change } = await open();
+    console.log(describeSlices(await change(unchanged), name));
+  },
+  async sign() {
+    const { change } = await open();
+    console.log(`Signed as revision ${(await change(unchanged, 0)).revision}.`);
+  },
+  async pull({ to, every }) {
+    if (!to) throw new Error('Name the folder to copy --to');
+    // A reader must not have the private key.
+    const trusted = readTrustedKeys(process.env, dataDir);
+    const storage = await openStorage(process.env, dataDir);
+    const { pullSlices } = await import('../publish/pull-slices.js');
+    await repeat(every, async () => {
+      const copied = await pullSlices(storage, trusted, resolve(to));
+      if (copied) console.log(copied);
+    });
+  },
+  async watch({ site, every }) {
+    if (!site) throw new Error('Name the --site servers to watch, separated by commas');
+    const { storage, keys, change } = await open();
+    const { endFailedCanaries } = await import('../publish/watch-canaries.js');
+    let reported = '';
+    await repeat(every, async () => {
+      await change(unchanged, oneDay);
+      const lines = (await endFailedCanaries(storage, keys, site.split(','))).join('\n');
+      // A server that does not answer is reported once, not every few seconds.
+      if (lines && lines !== reported) console.log(lines);
+      reported = lines;
+    });
+  },
+};
+
+async function check({ name, site }: SliceArguments): Promise<void> {
+  const { checkSlice } = await import('../publish/check-slice.js');
+  const lines = await checkSlice(join(checkout, required(name)), site ?? process.env['SITE']);
+  for (const line of lines) console.log(line);
+}
+
+/** Runs a job once, or again and again until the process is stopped. */
+async function repeat(seconds: number | undefined, job: () => Promise<void>): Promise<void> {
+  if (seconds === undefined) return job();
+  // A failed run may succeed the next time, for example when the store can be reached again.
+  const onError = (error: unknown) => console.error(String(error));
+  const loop = new BackgroundLoop(job, { intervalMs: seconds * 1000, onError });
+  loop.start();
+  onStopSignal(() => loop.stop(), { withinMs: 10_000, onError });
+}
+
+function required(name: string): string {
+  if (!name) throw new Error(`Name a slice.\n${usage}`);
+  return name;
+}
+
+try {
+  const args = readSliceArguments(process.argv.slice(2));
+  const command = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
+  if (!command) throw new Error(usage);
+  await command(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import type { RegisteredSlice } from '../registry/slice-registry.js';
+import type { BuildEvents } from './build-events.js';
+import { buildsPath } from './build-state.js';
+import { passRequest } from './pass-request.js';
+import { withFullLoads } from './with-full-loads.js';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+interface DevServerOptions {
+  /** Address of the running site. */
+  site: string;
+  /** Address of this machine's shell server, which renders the slices' pages. */
+  shell: string;
+  /** Folder of that shell's files for the browser. */
+  shellFiles: string;
+  /** The slices of this machine, by name. */
+  slices: ReadonlyMap<string, RegisteredSlice>;
+  /** Whether these are all slices of the site: then this machine renders every page. */
+  rendersAll: boolean;
+  /** Folder of a slice's build. */
+  builtFolder: (name: string) => string;
+  events: BuildEvents;
+}
+
+/**
+ * The site with slices of this machine: their pages are rendered here and their files come from here.
+ * Everything else comes from the running site.
+ */
+export class DevServer {
+  readonly #server: Server;
+
+  constructor(private readonly options: DevServerOptions) {
+    this.#server = createServer((request, response) => this.#answer(request, response));
+  }
+
+  listen(port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { shell, shellFiles, slices, builtFolder, events } = this.options;
+    // An open page keeps the address of the version that it was loaded with.
+    const [, name = '', file = ''] = /^\/slices\/([^/]+)\/dev-\d+\/(.+)/.exec(path) ?? [];
+    const asset = path.startsWith('/assets/') && join(shellFiles, normalize(path.slice(7)));
+    if (path === buildsPath) events.listen(response);
+    else if (slices.has(name)) sendFile(join(builtFolder(name), normalize(`/${file}`)), response);
+    else if (asset && existsSync(asset)) sendFile(asset, response);
+    else if (this.#rendersPage(path)) {
+      // The shell writes addresses for the host that the browser uses.
+      passRequest(request, response, { target: shell, host: request.headers.host });
+    } else this.#passToSite(request, response);
+  }
+
+  #rendersPage(path: string): boolean {
+    const slices = [...this.options.slices.values()];
+    if (this.options.rendersAll)
+      return !/^\/(api|assets|slices|stripe-sandbox)\/|\.\w+$/.test(path);
+    const mounts = slices.flatMap((slice) => slice.mounts);
+    const isMounted = mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
+    return isMounted || (path === '/' && slices.some(hasWidgets));
+  }
+
+  #passToSite(request: IncomingMessage, response: ServerResponse): void {
+    const { site, slices } = this.options;
+    const { host, origin: siteOrigin } = new URL(site);
+    const origin = `http://${request.headers.host}`;
+    const mounts = [...slices.values()].flatMap((slice) => slice.mounts);
+    passRequest(request, response, {
+      target: site,
+      host,
+      changePage: (html, policy) =>
+        withFullLoads(html.replaceAll(siteOrigin, origin), policy, mounts),
+    });
+  }
+}
+
+/** A slice with widgets is shown on the home page. */
+function hasWidgets({ exposes }: RegisteredSlice): boolean {
+  return Object.keys(exposes).some((name) => name !== './routes');
+}
+
+function sendFile(file: string, response: ServerResponse): void {
+  if (!existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+  createReadStream(file).pipe(response);
+}

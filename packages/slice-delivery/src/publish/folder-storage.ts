@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeFileAtomically } from '@town/process-kit/atomic-file';
+import { fileHash } from '../registry/file-hash.js';
+import type { RegisteredSlice } from '../registry/slice-registry.js';
+import { withFolderLock } from './folder-lock.js';
+import {
+  type SliceStorage,
+  type StoredRegistry,
+  type StoredVersion,
+  VersionTaken,
+} from './slice-storage.js';
+
+const unfinishedEnding = '.unfinished';
+
+/** Slices in a local or mounted folder. */
+export class FolderStorage implements SliceStorage {
+  readonly #registry: string;
+
+  constructor(private readonly directory: string) {
+    this.#registry = join(directory, 'slices.json');
+  }
+
+  readRegistry(): Promise<StoredRegistry | undefined> {
+    if (!existsSync(this.#registry)) return Promise.resolve(undefined);
+    const text = readFileSync(this.#registry, 'utf8');
+    return Promise.resolve({ text, tag: createHash('sha256').update(text).digest('hex') });
+  }
+
+  replaceRegistry(text: string, before: StoredRegistry | undefined): Promise<boolean> {
+    return withFolderLock(join(this.directory, '.slices.lock'), async (isHeld) => {
+      const now = await this.readRegistry();
+      if (now?.tag !== before?.tag || !isHeld()) return false;
+      writeFileAtomically(this.#registry, text);
+      return true;
+    });
+  }
+
+  /** A version's folder appears complete or not at all, and never changes. */
+  storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
+    const target = join(this.directory, slice.name, slice.version);
+    const unfinished = `${target}.${process.pid}${unfinishedEnding}`;
+    if (!existsSync(target)) {
+      mkdirSync(dirname(target), { recursive: true });
+      rmSync(unfinished, { recursive: true, force: true });
+      for (const file of Object.keys(slice.integrity)) {
+        cpSync(join(built, file), join(unfinished, file));
+      }
+      try {
+        renameSync(unfinished, target);
+      } catch (error) {
+        rmSync(unfinished, { recursive: true, force: true });
+        if (!existsSync(target)) throw error;
+      }
+    }
+    for (const [file, hash] of Object.entries(slice.integrity)) {
+      const stored = join(target, file);
+      if (!existsSync(stored) || fileHash(readFileSync(stored)) !== hash) {
+        throw new VersionTaken(slice.name, slice.version);
+      }
+    }
+    return Promise.resolve();
+  }
+
+  readFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
+    const path = join(this.directory, name, version, file);
+    return Promise.resolve(existsSync(path) ? readFileSync(path) : undefined);
+  }
+
+  listVersions(name: string): Promise<StoredVersion[]> {
+    const folder = join(this.directory, name);
+    if (!existsSync(folder)) return Promise.resolve([]);
+    const versions = readdirSync(folder).map((version) => ({
+      version,
+      storedAt: statSync(join(folder, version)).mtime,
+    }));
+    return Promise.resolve(versions);
+  }
+
+  removeVersion(name: string, version: string): Promise<void> {
+    rmSync(join(this.directory, name, version), { recursive: true, force: true });
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readJsonFile, writeFileAtomically } from '@town/process-kit/atomic-file';
+import * as z from 'zod/mini';
+import { fileHash } from '../registry/file-hash.js';
+import { verifyRegistry } from '../registry/signed-registry.js';
+import {
+  findVersion,
+  type RegisteredSlice,
+  type SliceRegistry,
+} from '../registry/slice-registry.js';
+import type { SliceStorage } from './slice-storage.js';
+
+const revisionSchema = z.object({ revision: z.number() });
+
+/**
+ * Copies the published slices to a folder that the gateway and the site's server read: every version
+ * that the registry names, once its files match the signed hashes, then the registry.
+ * @returns a line about the copy, or `undefined` when the folder is up to date
+ * @throws Error when the registry or a file is not the published one, or the registry is older than
+ *   that of the folder, which then stays unchanged
+ */
+export async function pullSlices(
+  storage: SliceStorage,
+  trusted: readonly KeyObject[],
+  folder: string,
+): Promise<string | undefined> {
+  const stored = await storage.readRegistry();
+  if (!stored) throw new Error('Nothing is published yet');
+  const registry = verifyRegistry(stored.text, trusted);
+  const file = join(folder, 'slices.json');
+  const present = readJsonFile(file, revisionSchema)?.revision ?? 0;
+  if (registry.revision === present) return undefined;
+  if (registry.revision < present) {
+    throw new Error(
+      `Revision ${registry.revision} is older than ${present}, which the folder has already`,
+    );
+  }
+  for (const slice of [...registry.slices, ...registry.kept]) {
+    await pullVersion(storage, slice, folder);
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileAtomically(file, stored.text);
+  removeOthers(registry, folder);
+  return `Revision ${registry.revision} is in ${folder}.`;
+}
+
+/** The gateway serves every version in the folder, so withdrawn ones must go. */
+function removeOthers(registry: SliceRegistry, folder: string): void {
+  for (const name of new Set(registry.slices.map((slice) => slice.name))) {
+    for (const version of readdirSync(join(folder, name))) {
+      if (findVersion(registry, name, version) || version.endsWith('.unfinished')) continue;
+      rmSync(join(folder, name, version), { recursive: true, force: true });
+    }
+  }
+}
+
+async function pullVersion(
+  storage: SliceStorage,
+  slice: RegisteredSlice,
+  folder: string,
+): Promise<void> {
+  const target = join(folder, slice.name, slice.version);
+  if (existsSync(target)) return;
+  const unfinished = `${target}.${process.pid}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  for (const [path, hash] of Object.entries(slice.integrity)) {
+    const content = await storage.readFile(slice.name, slice.version, path);
+    if (!content || fileHash(content) !== hash) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw new Error(`${slice.name} ${slice.version}: ${path} is not the published file`);
+    }
+    mkdirSync(dirname(join(unfinished, path)), { recursive: true });
+    writeFileSync(join(unfinished, path), content);
+  }
+  renameSync(unfinished, target);
+}

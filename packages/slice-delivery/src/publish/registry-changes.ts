@@ -1,0 +1,134 @@
+import {
+  findVersion,
+  type RegisteredSlice,
+  type SliceRegistry,
+} from '../registry/slice-registry.js';
+import { VersionTaken } from './slice-storage.js';
+
+// Pure changes of the registry. `changeRegistry` applies and signs them.
+
+/** How many versions of a slice stay published. */
+export const keptVersions = 5;
+
+/** A registry without slices, for the first publication. */
+export const emptyRegistry: SliceRegistry = {
+  revision: 0,
+  slices: [],
+  canaries: [],
+  kept: [],
+  history: {},
+};
+
+/**
+ * Adds a version that no visitor gets yet.
+ * @throws VersionTaken when the version is published with other content
+ */
+export function withVersion(registry: SliceRegistry, slice: RegisteredSlice): SliceRegistry {
+  const known = findVersion(registry, slice.name, slice.version);
+  if (known) {
+    if (!sameFiles(known, slice)) throw new VersionTaken(slice.name, slice.version);
+    return registry;
+  }
+  return { ...registry, kept: [slice, ...registry.kept] };
+}
+
+/** Makes a version the stable one, and ends the slice's canary. */
+export function withStable(registry: SliceRegistry, name: string, version: string): SliceRegistry {
+  const slice = versionOf(registry, name, version);
+  const stable = registry.slices.find((candidate) => candidate.name === name);
+  if (stable?.version === version) return withoutCanary(registry, name);
+  const before = registry.history[name] ?? [];
+  const history = stable ? [stable.version, ...before].filter((each) => each !== version) : before;
+  return {
+    ...withoutCanary(registry, name),
+    slices: stable
+      ? registry.slices.map((each) => (each === stable ? slice : each))
+      : [...registry.slices, slice],
+    kept: [...(stable ? [stable] : []), ...registry.kept.filter((each) => each !== slice)],
+    history: { ...registry.history, [name]: history },
+  };
+}
+
+/** Makes a version the canary. */
+export function withCanary(
+  registry: SliceRegistry,
+  name: string,
+  version: string,
+  percent: number,
+): SliceRegistry {
+  const stable = registry.slices.find((candidate) => candidate.name === name);
+  if (!stable) throw new Error(`${name} has no stable version to compare ${version} with`);
+  if (stable.version === version) throw new Error(`${name} ${version} is the stable version`);
+  versionOf(registry, name, version);
+  const others = registry.canaries.filter((canary) => canary.name !== name);
+  return { ...registry, canaries: [...others, { name, version, percent }] };
+}
+
+/** Ends a canary. */
+export function withoutCanary(registry: SliceRegistry, name: string): SliceRegistry {
+  return { ...registry, canaries: registry.canaries.filter((canary) => canary.name !== name) };
+}
+
+/**
+ * Ends the canary if there is one, else returns to the previous stable version. A later rollback
+ * goes further back, not forward.
+ */
+export function rolledBack(registry: SliceRegistry, name: string): SliceRegistry {
+  if (registry.canaries.some((canary) => canary.name === name)) {
+    return withoutCanary(registry, name);
+  }
+  const [previous, ...earlier] = registry.history[name] ?? [];
+  if (!previous) throw new Error(`${name} has no earlier version to go back to`);
+  const changed = withStable(registry, name, previous);
+  return { ...changed, history: { ...changed.history, [name]: earlier } };
+}
+
+/** Removes a version, for example a vulnerable one. */
+export function withoutVersion(
+  registry: SliceRegistry,
+  name: string,
+  version: string,
+): SliceRegistry {
+  if (registry.slices.some((each) => each.name === name && each.version === version)) {
+    throw new Error(`${name} ${version} is live: publish or promote another version first`);
+  }
+  const canary = registry.canaries.find((each) => each.name === name);
+  const rest = canary?.version === version ? withoutCanary(registry, name) : registry;
+  const history = (registry.history[name] ?? []).filter((each) => each !== version);
+  return {
+    ...rest,
+    kept: rest.kept.filter((each) => each.name !== name || each.version !== version),
+    history: { ...registry.history, [name]: history },
+  };
+}
+
+/** Removes all but the last versions of a slice. Live versions and the rollback's target stay. */
+export function pruned(registry: SliceRegistry, name: string): SliceRegistry {
+  const mine = registry.kept.filter((slice) => slice.name === name);
+  const [previous] = registry.history[name] ?? [];
+  const canary = registry.canaries.find((each) => each.name === name)?.version;
+  const needed = mine.filter(({ version }) => version === previous || version === canary);
+  const others = mine
+    .filter((slice) => !needed.includes(slice))
+    .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
+  const kept = [...needed, ...others.slice(0, Math.max(0, keptVersions - 1 - needed.length))];
+  const versions = new Set(kept.map(({ version }) => version));
+  const history = (registry.history[name] ?? []).filter((version) => versions.has(version));
+  return {
+    ...registry,
+    kept: registry.kept.filter((slice) => slice.name !== name || kept.includes(slice)),
+    history: { ...registry.history, [name]: history },
+  };
+}
+
+function versionOf(registry: SliceRegistry, name: string, version: string): RegisteredSlice {
+  const slice = findVersion(registry, name, version);
+  if (!slice) throw new Error(`${name} ${version} is not published`);
+  return slice;
+}
+
+function sameFiles(a: RegisteredSlice, b: RegisteredSlice): boolean {
+  const files = ({ integrity }: RegisteredSlice) =>
+    JSON.stringify(Object.entries(integrity).sort());
+  return files(a) === files(b);
+}

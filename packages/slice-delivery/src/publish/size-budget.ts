@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RegisteredSlice } from '../registry/slice-registry.js';
+
+/** Limit for the scripts and style sheets of one part, compressed. */
+const partBytes = 60_000;
+/** Limit for all scripts and style sheets, compressed: no visitor loads all pages of a slice. */
+const wholeBytes = 400_000;
+
+/**
+ * Checks the size of a slice.
+ * @param built the slice's `dist`
+ * @returns one sentence for each part that is too large
+ */
+export function overweight(slice: RegisteredSlice, built: string): string[] {
+  const size = (file: string) => {
+    const compressed = `${file}.br`;
+    return statSync(join(built, slice.integrity[compressed] ? compressed : file)).size;
+  };
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + size(file), 0);
+  const parts = Object.entries({ ...slice.exposes, ...slice.pages }).map(
+    ([name, { js, css }]) => [name, sum([...js, ...css])] as const,
+  );
+  const loaded = Object.keys(slice.integrity).filter((file) => /^client\/.+\.(js|css)$/.test(file));
+  const all = [...parts.map(([name, bytes]) => [name, bytes, partBytes] as const)];
+  return [...all, ['all files together', sum(loaded), wholeBytes] as const]
+    .filter(([, bytes, most]) => bytes > most)
+    .map(([name, bytes, most]) => `${name}: ${bytes} bytes compressed, ${most} are allowed`);
+}

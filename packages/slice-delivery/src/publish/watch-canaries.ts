@@ -1,0 +1,73 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { type CanaryState, canaryStatePath, canaryStatesSchema } from '../registry/canary-state.js';
+import { changeRegistry } from './change-registry.js';
+import { withoutCanary } from './registry-changes.js';
+import type { RegistryKeys } from './registry-keys.js';
+import type { SliceStorage } from './slice-storage.js';
+
+type Resolve = (name: string, options: { all: true }) => Promise<LookupAddress[]>;
+
+/**
+ * Ends the canaries that one of the site's servers has suspended, for all servers and for good.
+ * Several watchers may run at once: a canary that has ended, or was replaced, is left alone.
+ * @param sites internal addresses of the servers; one name may stand for several servers
+ * @returns one line for each ended canary and each server that did not answer
+ */
+export async function endFailedCanaries(
+  storage: SliceStorage,
+  keys: RegistryKeys,
+  sites: readonly string[],
+  resolve: Resolve = lookup,
+): Promise<string[]> {
+  const servers = (await Promise.all(sites.map((site) => serversOf(site, resolve)))).flat();
+  const answers = await Promise.allSettled(servers.map(readCanaries));
+  const lines: string[] = [];
+  for (const [index, answer] of answers.entries()) {
+    if (answer.status === 'rejected') {
+      lines.push(`${servers[index]} does not answer: ${answer.reason}`);
+      continue;
+    }
+    for (const { name, version } of answer.value.filter(({ suspended }) => suspended)) {
+      if (await endCanary(storage, keys, name, version)) {
+        lines.push(`The canary ${name} ${version} failed too often and has ended.`);
+      }
+    }
+  }
+  return lines;
+}
+
+async function endCanary(
+  storage: SliceStorage,
+  keys: RegistryKeys,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  let ended = false;
+  await changeRegistry(storage, keys, (registry) => {
+    ended = registry.canaries.some((each) => each.name === name && each.version === version);
+    return ended ? withoutCanary(registry, name) : registry;
+  });
+  return ended;
+}
+
+/** Each replica behind a name counts for itself, so each one is asked. */
+async function serversOf(site: string, resolve: Resolve): Promise<string[]> {
+  const url = new URL(site);
+  // A certificate is valid for the name only.
+  if (url.protocol !== 'http:') return [site];
+  const found = await resolve(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  // For an unknown name, the request itself reports the error.
+  if (found.length === 0) return [site];
+  const ipv4 = found.filter(({ family }) => family === 4);
+  return (ipv4.length > 0 ? ipv4 : found).map(({ address, family }) => {
+    url.hostname = family === 6 ? `[${address}]` : address;
+    return url.origin;
+  });
+}
+
+async function readCanaries(site: string): Promise<CanaryState[]> {
+  const answer = await fetch(new URL(canaryStatePath, site), { signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return canaryStatesSchema.parse(await answer.json()).canaries;
+}

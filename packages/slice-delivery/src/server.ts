@@ -1,0 +1,4 @@
+// The entry for servers that render pages with slices.
+export { SliceDelivery } from './server/slice-delivery.js';
+export type { LoadedSlice } from './server/slice-loader.js';
+export { sliceTable } from './server/slice-table.js';

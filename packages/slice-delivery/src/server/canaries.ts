@@ -1,0 +1,137 @@
+import type { Log } from '@town/process-kit/logger';
+import type { CanaryState } from '../registry/canary-state.js';
+import type { RegisteredSlice } from '../registry/slice-registry.js';
+import { observeSuspension } from './slice-metrics.js';
+import { keyOf } from './slice-store.js';
+
+/** When a canary has failed too often. */
+export interface CanaryRules {
+  /** At least this many different visitors received it. */
+  minimumVisitors: number;
+  /** It failed for at least this many different visitors. */
+  minimumFailed: number;
+  /** It failed for more than this share of its visitors... */
+  rate: number;
+  /** ...and for more than this many times the share of the stable version. */
+  timesStable: number;
+}
+
+const usualRules: CanaryRules = {
+  minimumVisitors: 20,
+  minimumFailed: 5,
+  rate: 0.05,
+  timesStable: 3,
+};
+
+interface Tally {
+  received: Set<string>;
+  failed: Set<string>;
+}
+
+type Version = Pick<RegisteredSlice, 'name' | 'version'>;
+
+/** A release, as far as canaries need it. */
+interface LiveVersions {
+  revision: number;
+  stable: readonly Version[];
+  canaries: readonly { slice: Version }[];
+}
+
+/** Enough for a decision; more would only cost memory. */
+const maximumVisitors = 10_000;
+
+/**
+ * Compares canaries with the stable versions, and suspends a canary that fails for too many
+ * visitors. Each visitor counts once, so one visitor alone cannot end a canary.
+ */
+export class Canaries {
+  private readonly tallies = new Map<string, Tally>();
+  private readonly suspended = new Set<string>();
+  private pairs: readonly { canary: Version; stable: Version }[] = [];
+  private revision = -1;
+
+  constructor(
+    private readonly log: Log,
+    private readonly rules: CanaryRules = usualRules,
+  ) {}
+
+  /** Takes over the live versions. Call it before anything is counted. */
+  follow(release: LiveVersions): void {
+    if (release.revision === this.revision) return;
+    this.revision = release.revision;
+    this.pairs = release.canaries.flatMap(({ slice }) => {
+      const stable = release.stable.find(({ name }) => name === slice.name);
+      return stable ? [{ canary: slice, stable }] : [];
+    });
+    const followed = new Set(
+      this.pairs.flatMap(({ canary, stable }) => [canary, stable]).map(keyOf),
+    );
+    for (const key of this.tallies.keys()) if (!followed.has(key)) this.tallies.delete(key);
+    for (const key of followed) {
+      if (!this.tallies.has(key)) this.tallies.set(key, { received: new Set(), failed: new Set() });
+    }
+    for (const key of this.suspended) {
+      if (followed.has(key)) continue;
+      this.suspended.delete(key);
+      observeSuspension(key, false);
+    }
+  }
+
+  isSuspended(slice: Version): boolean {
+    return this.suspended.has(keyOf(slice));
+  }
+
+  /** A visitor received a page with these versions. */
+  received(visitor: string, slices: readonly Version[]): void {
+    if (this.pairs.length === 0) return;
+    for (const slice of slices) this.count(slice, 'received', visitor);
+  }
+
+  /** A version could not be loaded or rendered for a visitor. */
+  failed(visitor: string, slice: Version): void {
+    if (!this.count(slice, 'failed', visitor)) return;
+    for (const { canary, stable } of this.pairs) {
+      if (!this.isSuspended(canary) && this.failsTooOften(canary, stable)) this.suspend(canary);
+    }
+  }
+
+  /** How every canary does. */
+  states(): CanaryState[] {
+    return this.pairs.map(({ canary }) => {
+      const { received, failed } = this.counts(canary);
+      const { name, version } = canary;
+      return { name, version, suspended: this.isSuspended(canary), visitors: received, failed };
+    });
+  }
+
+  private count(slice: Version, what: keyof Tally, visitor: string): boolean {
+    const visitors = this.tallies.get(keyOf(slice))?.[what];
+    if (!visitors || visitors.size >= maximumVisitors) return false;
+    visitors.add(visitor);
+    return true;
+  }
+
+  private failsTooOften(canary: Version, stable: Version): boolean {
+    const { minimumVisitors, minimumFailed, rate, timesStable } = this.rules;
+    const tried = this.counts(canary);
+    if (tried.received < minimumVisitors || tried.failed < minimumFailed) return false;
+    const usual = this.counts(stable);
+    const usualRate = usual.failed / Math.max(usual.received, minimumVisitors);
+    return tried.failed / tried.received > Math.max(rate, timesStable * usualRate);
+  }
+
+  private counts(slice: Version): { received: number; failed: number } {
+    const tally = this.tallies.get(keyOf(slice));
+    return { received: tally?.received.size ?? 0, failed: tally?.failed.size ?? 0 };
+  }
+
+  private suspend(canary: Version): void {
+    const key = keyOf(canary);
+    this.suspended.add(key);
+    observeSuspension(key, true);
+    this.log('error', 'canary suspended: it failed too often', {
+      canary: key,
+      ...this.counts(canary),
+    });
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * The town's own texts, which staff edit: read by the page that shows them, whichever slice owns it.
+ * A town that has written nothing has no record; its page says so.
+ * @module
+ */
+import { api } from '@town/contracts/api/paths';
+import type { TownPageSlug } from '@town/contracts/town-pages/record';
+import type { PageSection } from '@town/contracts/town-pages/sections';
+import { useQuery } from '@town/slice-kit/query';
+import { statusOf } from './http-error';
+import { recordQuery } from './record-query';
+import { type FieldReader, optionalText, recordReader, text, textOr } from './tolerant';
+
+/** A card of a page. Its section may be one that this page does not know. */
+export interface ShownCard {
+  section: string;
+  title: string;
+  text: string | null;
+  hours: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  url: string | null;
+}
+
+interface SectionIntro {
+  section: string;
+  text: string;
+}
+
+interface ShownTownPage {
+  title: string;
+  intro: string | null;
+  description: string | null;
+  keywords: string | null;
+  /** HTML. */
+  body: string;
+  cards: ShownCard[];
+  sectionIntros: SectionIntro[];
+}
+
+/** A list without the entries that cannot be shown; empty where there is none. */
+const entries =
+  <Entry>(read: FieldReader<Entry>): FieldReader<Entry[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(read).filter((entry) => entry !== undefined) : [];
+
+const readTownPage = recordReader<ShownTownPage>({
+  title: text,
+  intro: optionalText,
+  description: optionalText,
+  keywords: optionalText,
+  body: textOr(''),
+  cards: entries(
+    recordReader<ShownCard>({
+      section: text,
+      title: text,
+      text: optionalText,
+      hours: optionalText,
+      phone: optionalText,
+      email: optionalText,
+      address: optionalText,
+      url: optionalText,
+    }),
+  ),
+  sectionIntros: entries(recordReader<SectionIntro>({ section: text, text })),
+});
+
+/** One page of the town's texts. */
+export const townPageQuery = (slug: TownPageSlug) => recordQuery(api.townPage(slug), readTownPage);
+
+/** What a page shows of the town's texts. */
+export interface TownPageTexts {
+  status: 'loading' | 'failed' | 'written' | 'missing';
+  /** Undefined unless it is written. */
+  page: ShownTownPage | undefined;
+  cards(section: PageSection): ShownCard[];
+  intro(section: PageSection): string | undefined;
+  retry(): void;
+}
+
+/** Reads a page's texts. */
+export function useTownPage(slug: TownPageSlug): TownPageTexts {
+  const query = useQuery(townPageQuery(slug));
+  const { data: page, error } = query;
+  const isMissing = [404, 410].includes(statusOf(error) ?? 0);
+  return {
+    status: page ? 'written' : isMissing ? 'missing' : error ? 'failed' : 'loading',
+    page,
+    cards: (section) => page?.cards.filter((card) => card.section === section) ?? [],
+    intro: (section) => page?.sectionIntros.find((intro) => intro.section === section)?.text,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** What a page's head says: the town's words, or those that hold for every town. */
+export function headOf(
+  page: ShownTownPage | undefined,
+  usual: { title: string; description: string; keywords: readonly string[] },
+): { title: string; description: string; keywords: readonly string[] } {
+  return {
+    title: page?.title ?? usual.title,
+    description: page?.description ?? usual.description,
+    keywords: page?.keywords?.split(/\s*,\s*/) ?? usual.keywords,
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * The view of a list that the page's address holds: its filters, its words, its page.
+ * @module
+ */
+
+import { useSearchParams } from '@town/slice-kit/router';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** How a view is read from the address and written to it. */
+interface AddressForm<View> {
+  /** Reads the view. A wrong value counts as missing. */
+  read(parameters: URLSearchParams): View;
+  /** The address parameters of a view. */
+  write(view: View): Record<string, string>;
+}
+
+/**
+ * The view in the address, and a function that changes a part of it as a new history entry.
+ *
+ * The router shows a new address a moment later. A change made in that moment is added to the change
+ * before it, so two filters chosen quickly on a slow phone both count.
+ *
+ * @param form The same object on every render: define it outside the component.
+ */
+export function useAddressView<View extends object>(
+  form: AddressForm<View>,
+): [view: View, change: (part: Partial<View>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = useCallback(
+    (part: Partial<View>) => {
+      const next = new URLSearchParams(form.write({ ...form.read(latest.current), ...part }));
+      latest.current = next;
+      setParameters(next, { preventScrollReset: true });
+    },
+    [form, setParameters],
+  );
+  return [form.read(parameters), change];
+}
