@@ -15,11 +15,11 @@ export type BadgeTone =
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** The word: the colour alone tells nobody anything. */
+  /** The label: colour alone carries no meaning. */
   children: ReactNode;
 }
 
-/** A word that says which kind or state something has. */
+/** A coloured label for a kind or a state. */
 export function Badge({ tone = 'grey', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

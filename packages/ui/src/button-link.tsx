@@ -10,7 +10,7 @@ type ButtonLinkProps<As extends ElementType> = ComponentPropsWithRef<As> & {
   className?: string;
 };
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink<As extends ElementType = 'a'>({
   as,
   variant = 'primary',

@@ -2,18 +2,18 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 
-/** How much a button asks for attention; one primary button in a view. */
+/** The prominence of a button. A view has one primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** What it started is under way: it turns, and cannot be pressed again. */
+  /** Its action is running: it shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
 /**
- * Does something on this page. A `type` other than `button` must be said. While it is busy it is
- * not `disabled`: that would throw the focus of a keyboard away.
+ * A button with an action on the page. Its type is `button` unless another is given. While it is busy
+ * it is not `disabled`, because that would drop the keyboard's focus.
  */
 export function Button({
   variant = 'primary',

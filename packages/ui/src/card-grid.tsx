@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
 interface CardGridProps {
-  /** What is listed, for those who hear the page. */
+  /** What is listed, for screen readers. */
   label?: string;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** One thing of a list: name first, what it is second, then how to reach it. */
+/** An entry of a list: the name, what it is, and how to reach it. */
 export function Card({
   title,
   headingLevel = 3,

@@ -5,7 +5,7 @@ import { FieldMessages, type FieldProps, useFieldIds } from './field-frame';
 type CheckboxFieldProps = Omit<FieldProps, 'optional'> &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>;
 
-/** Yes or no; the label is beside the box and can be pressed too. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label, help, error, id, ...props }: CheckboxFieldProps) {
   const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
   return (

@@ -1,3 +1,4 @@
+import { mapSearch } from '@town/contracts/town/map-search';
 import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './contact-details.module.css';
@@ -35,22 +36,18 @@ function Row({ icon: Icon, label, children }: RowProps) {
   );
 }
 
-/** What a phone dials; words around the number stay out of it. */
+/** The telephone link of a number; words around the number are left out. */
 function telephone(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-function mapSearch(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-}
-
-/** The site's name alone, or nothing when the address is not one of the web. */
+/** The host name of a website; null where the address is not a web address. */
 function siteName(website: string): string | null {
   if (!/^https?:\/\//i.test(website) || !URL.canParse(website)) return null;
   return new URL(website).hostname.replace(/^www\./, '');
 }
 
-/** How to reach a place: what is not known is left out. */
+/** How to reach a place. Unknown details are left out. */
 export function ContactDetails({
   hours,
   hoursLabel = 'Hours',
@@ -63,6 +60,7 @@ export function ContactDetails({
   personLabel = 'Contact',
 }: ContactDetailsProps) {
   const site = website && siteName(website);
+  const place = address?.trim();
   return (
     <dl className={styles.details}>
       {hours && (
@@ -77,10 +75,10 @@ export function ContactDetails({
           </a>
         </Row>
       )}
-      {address && (
+      {place && (
         <Row icon={MapPin} label="Address">
-          <a href={mapUrl ?? mapSearch(address)} rel="noopener">
-            {address}
+          <a href={mapUrl ?? mapSearch(place)} rel="noopener">
+            {place}
           </a>
         </Row>
       )}

@@ -1,25 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Dialog } from './dialog';
-
-function Page({ locked = false }: { locked?: boolean }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Details" locked={locked}>
-        <input aria-label="Name" />
-      </Dialog>
-    </>
-  );
-}
+import { PageWithDialog } from './testing/page-with-dialog';
 
 const behind = () => screen.getByText('Open').closest('[inert]');
 
-async function opened(page = <Page />) {
+async function opened(page = <PageWithDialog />) {
   const user = userEvent.setup();
   render(page);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -27,7 +12,7 @@ async function opened(page = <Page />) {
 }
 
 describe('a dialog', () => {
-  it('puts the page behind it out of reach, and gives it back', async () => {
+  it('makes the page behind it inert until it closes', async () => {
     const { user } = await opened();
     expect(behind()).not.toBeNull();
     await user.keyboard('{Escape}');
@@ -36,7 +21,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')));
   });
 
-  it('leaves alone what opens over it, such as a step of a payment', async () => {
+  it('leaves alone what opens over it, such as authentication by a bank', async () => {
     const { user } = await opened();
     const frame = document.createElement('button');
     frame.textContent = 'Approve';
@@ -50,14 +35,14 @@ describe('a dialog', () => {
 
   it('closes by a press beside it', async () => {
     const { user, dialog } = await opened();
-    await user.click(dialog.parentElement as HTMLElement);
+    await user.click(dialog.parentElement ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stays while it is locked', async () => {
-    const { user, dialog } = await opened(<Page locked />);
+    const { user, dialog } = await opened(<PageWithDialog locked />);
     await user.keyboard('{Escape}');
-    await user.click(dialog.parentElement as HTMLElement);
+    await user.click(dialog.parentElement ?? dialog);
     expect(screen.getByRole('dialog', { name: 'Details' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
   });

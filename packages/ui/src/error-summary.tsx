@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Above a form after a failed submit: how many fields are wrong, and a way to each. */
+/** The summary above a form after a failed submit: how many fields are wrong, with a link to each. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null;
   const title =

@@ -2,19 +2,21 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What every field of a form has, whatever is typed into it. */
+/** The props that every field of a form takes. */
 export interface FieldProps {
   label: ReactNode;
   /** Below the control: how to fill it in. */
   help?: ReactNode;
-  /** What is wrong; below the help, in paintbrush, with an icon. */
+  /** The error message, below the help. */
   error?: string;
   /** Says "(optional)" behind the label. */
   optional?: boolean;
   id?: string;
+  /** Reads an error out as soon as it appears: for forms without an error summary. */
+  announced?: boolean;
 }
 
-/** What ties a control to its label, help and error. */
+/** The attributes that tie a control to its label, help and error. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -35,13 +37,13 @@ export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' 
   return { wiring, helpId, errorId };
 }
 
-interface FieldMessagesProps extends Pick<FieldProps, 'help' | 'error'> {
+interface FieldMessagesProps extends Pick<FieldProps, 'help' | 'error' | 'announced'> {
   helpId?: string;
   errorId?: string;
 }
 
 /** The lines below a control. */
-export function FieldMessages({ help, error, helpId, errorId }: FieldMessagesProps) {
+export function FieldMessages({ help, error, announced, helpId, errorId }: FieldMessagesProps) {
   return (
     <>
       {help && (
@@ -50,7 +52,7 @@ export function FieldMessages({ help, error, helpId, errorId }: FieldMessagesPro
         </p>
       )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={styles.error} role={announced ? 'alert' : undefined}>
           <CircleAlert size={18} aria-hidden="true" />
           {error}
         </p>
@@ -64,8 +66,8 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above the control, help and error below it. */
-export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
-  const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
+export function FieldFrame({ label, optional, children, ...field }: FieldFrameProps) {
+  const { wiring, helpId, errorId } = useFieldIds(field);
   return (
     <div className={styles.field}>
       <label htmlFor={wiring.id} className={styles.label}>
@@ -73,7 +75,7 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children(wiring)}
-      <FieldMessages help={help} error={error} helpId={helpId} errorId={errorId} />
+      <FieldMessages {...field} helpId={helpId} errorId={errorId} />
     </div>
   );
 }

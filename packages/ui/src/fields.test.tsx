@@ -26,7 +26,7 @@ describe('a field', () => {
     ['text area', <TextArea key="area" {...wrong} />],
     ['select field', <SelectField key="select" {...wrong} options={[]} />],
     ['checkbox field', <CheckboxField key="checkbox" {...wrong} />],
-  ])('that is wrong says so: %s', (_name, field) => {
+  ])('that is wrong is marked: %s', (_name, field) => {
     render(field);
     const control = screen.getByLabelText('Thing');
     expect(control.getAttribute('aria-invalid')).toBe('true');

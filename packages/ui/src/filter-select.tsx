@@ -1,18 +1,24 @@
 import { useId } from 'react';
 import styles from './filter-select.module.css';
-import type { SelectOption } from './select-field';
+import { type SelectOption, SelectOptions } from './select-field';
 
-interface FilterSelectProps {
+interface FilterSelectProps<Value extends string> {
   label: string;
-  options: readonly SelectOption[];
-  value: string;
-  onChange(value: string): void;
+  options: readonly (SelectOption & { value: Value })[];
+  value: Value;
+  onChange(value: Value): void;
   /** Name in the query, for a form that works without scripts. */
   name?: string;
 }
 
-/** Narrows a list at once; the list says what it now shows. */
-export function FilterSelect({ label, options, value, onChange, name }: FilterSelectProps) {
+/** A filter of a list, applied at once. */
+export function FilterSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+}: FilterSelectProps<Value>) {
   const id = useId();
   return (
     <div className={styles.filter}>
@@ -23,14 +29,13 @@ export function FilterSelect({ label, options, value, onChange, name }: FilterSe
         id={id}
         name={name}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
         className={styles.select}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </div>
   );

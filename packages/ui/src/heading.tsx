@@ -6,7 +6,7 @@ interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   level: HeadingLevel;
 }
 
-/** A heading whose level follows from where it stands, not from how it looks. */
+/** A heading whose level is independent of its look. */
 export function Heading({ level, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag {...props} />;

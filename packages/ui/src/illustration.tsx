@@ -26,10 +26,10 @@ export type IllustrationName = keyof typeof sizes;
 
 interface IllustrationProps {
   name: IllustrationName;
-  /** What is seen, for those who do not see it; without it the drawing is decoration. */
+  /** Alternative text; without it the drawing is decoration. */
   alt?: string;
   className?: string;
-  /** For the drawing that a page begins with: fetched first. */
+  /** Fetched first: for the drawing at the top of a page. */
   first?: boolean;
 }
 

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names';
 import styles from './lightbox.module.css';
 import type { Photo } from './photo';
+import { PhotoImage } from './photo-image';
+import { useCloseOnBack } from './use-close-on-back';
 import { useReturnFocus } from './use-return-focus';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -14,10 +16,11 @@ interface LightboxProps {
   onIndexChange(index: number | null): void;
 }
 
-/** One picture on the whole screen, with the others a key or a press away. */
+/** A viewer: one picture on the whole screen, with buttons and arrow keys to the others. */
 export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
   const photo = index === null ? undefined : photos[index];
   useScrollLock(photo !== undefined);
+  useCloseOnBack(photo !== undefined, () => onIndexChange(null));
   const focus = useReturnFocus();
   const several = photos.length > 1;
 
@@ -51,35 +54,8 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
             </Dialog.Close>
           </div>
           <div className={styles.stage}>
-            {photo && (
-              <img
-                src={photo.src}
-                alt={photo.alt}
-                width={1200}
-                height={800}
-                className={styles.picture}
-              />
-            )}
-            {several && (
-              <>
-                <button
-                  type="button"
-                  className={classNames(styles.button, styles.previous)}
-                  onClick={() => move(-1)}
-                >
-                  <ChevronLeft size={24} aria-hidden="true" />
-                  <span className="visually-hidden">Previous</span>
-                </button>
-                <button
-                  type="button"
-                  className={classNames(styles.button, styles.next)}
-                  onClick={() => move(1)}
-                >
-                  <ChevronRight size={24} aria-hidden="true" />
-                  <span className="visually-hidden">Next</span>
-                </button>
-              </>
-            )}
+            {photo && <PhotoImage photo={photo} className={styles.picture} />}
+            {several && <Arrows onMove={move} />}
           </div>
           <div className={styles.words}>
             <p>{photo?.caption}</p>
@@ -88,5 +64,29 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The buttons to the photos before and after. */
+function Arrows({ onMove }: { onMove(by: number): void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.button, styles.previous)}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronLeft size={24} aria-hidden="true" />
+        <span className="visually-hidden">Previous</span>
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.button, styles.next)}
+        onClick={() => onMove(1)}
+      >
+        <ChevronRight size={24} aria-hidden="true" />
+        <span className="visually-hidden">Next</span>
+      </button>
+    </>
   );
 }

@@ -12,7 +12,7 @@ interface NoticeFrameProps {
   children?: ReactNode;
 }
 
-/** A notice with an icon given from outside: for parts that must not bring all icons with them. */
+/** A notice whose icon is passed in, for bundles that must not contain every icon. */
 export function NoticeFrame({ tone, icon: Icon, title, children }: NoticeFrameProps) {
   return (
     <div

@@ -16,7 +16,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something to know before reading on. An error is said at once, the rest when there is time. */
+/** A highlighted message. Screen readers announce an error at once, anything else when they are idle. */
 export function Notice({ tone = 'info', ...props }: NoticeProps) {
   return <NoticeFrame tone={tone} icon={icons[tone]} {...props} />;
 }

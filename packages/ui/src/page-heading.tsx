@@ -11,7 +11,7 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** How a page begins. */
+/** The head of a page: title, intro, picture and actions. */
 export function PageHeading({ title, intro, plate, children }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -1,4 +1,4 @@
-/** A picture with what is said about it. */
+/** A photo with its caption. */
 export interface Photo {
   src: string;
   alt: string;

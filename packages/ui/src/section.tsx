@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from './heading';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The ground it stands on; neighbours take turns. */
+  /** The background; adjacent sections alternate. */
   ground?: 'page' | 'band' | 'chalk';
   title?: ReactNode;
   headingLevel?: HeadingLevel;
@@ -15,7 +15,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A band across the page with a part of it. */
+/** A section of a page, as wide as the page. */
 export function Section({
   ground = 'page',
   title,

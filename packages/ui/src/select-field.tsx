@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { splitFieldProps } from './split-field-props';
 
 /** A choice of a select: what is stored, and what is read. */
 export interface SelectOption {
@@ -17,29 +18,25 @@ type SelectFieldProps = FieldProps &
   };
 
 /** One of several choices, by the browser's own list. */
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  id,
-  className,
-  options,
-  placeholder,
-  ...props
-}: SelectFieldProps) {
+export function SelectField({ className, options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = splitFieldProps(props);
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>
+    <FieldFrame {...frame}>
       {(wiring) => (
-        <select {...props} {...wiring} className={classNames(styles.control, className)}>
+        <select {...control} {...wiring} className={classNames(styles.control, className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       )}
     </FieldFrame>
   );
+}
+
+/** The choices of a select. */
+export function SelectOptions({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

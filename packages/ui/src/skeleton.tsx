@@ -2,10 +2,10 @@ import { classNames } from './class-names';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What will come: a grid of cards, rows with a date, or running text. */
+  /** The shape of the content: a grid of cards, rows with a date, or running text. */
   shape?: 'cards' | 'rows' | 'text';
   count?: number;
-  /** What a screen reader says meanwhile, for example "Loading news...". */
+  /** Announced by screen readers, for example "Loading news...". */
   label?: string;
 }
 
@@ -32,7 +32,7 @@ function Piece({ shape }: { shape: 'cards' | 'rows' | 'text' }) {
   );
 }
 
-/** Stands in for content that is on its way, in its shape. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ shape = 'cards', count = 6, label = 'Loading...' }: SkeletonProps) {
   const pieces = Array.from({ length: count }, (_, index) => `piece-${index}`);
   return (

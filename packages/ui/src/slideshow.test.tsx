@@ -8,12 +8,14 @@ const photos = ['Mill', 'Bridge', 'Square'].map((name) => ({
 }));
 
 function show({ reducedMotion = false } = {}) {
-  window.matchMedia = ((media: string) => ({
-    media,
+  const media = Object.assign(new EventTarget(), {
+    media: '',
     matches: reducedMotion,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+  window.matchMedia = () => media;
   render(<Slideshow label="Old Blanco" photos={photos} />);
 }
 
@@ -68,7 +70,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Bridge in spring');
   });
 
-  it('does not move by itself for those who asked for less motion, until they press Play', () => {
+  it('does not advance for visitors who prefer less motion, until they press Play', () => {
     show({ reducedMotion: true });
     pass(3);
     expect(shown()).toBe('Mill in spring');

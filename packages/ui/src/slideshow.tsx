@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { Lightbox } from './lightbox';
 import type { Photo } from './photo';
+import { PhotoImage } from './photo-image';
 import styles from './slideshow.module.css';
 import { useReducedMotion } from './use-reduced-motion';
 
@@ -15,7 +16,7 @@ interface SlideshowProps {
   photos: readonly Photo[];
 }
 
-/** Shows pictures one after the other; pressing one opens the viewer, which stops the clock. */
+/** Shows photos one after the other. Pressing one opens the viewer, which pauses the slideshow. */
 export function Slideshow({ label, photos }: SlideshowProps) {
   const [index, setIndex] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -24,7 +25,7 @@ export function Slideshow({ label, photos }: SlideshowProps) {
   const playing = chosen ? chosen === 'play' : !reducedMotion;
   const running = playing && viewed === null && photos.length > 1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump starts the picture's time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump restarts the picture's time
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => setIndex((shown) => (shown + 1) % photos.length), slideDuration);
@@ -36,14 +37,7 @@ export function Slideshow({ label, photos }: SlideshowProps) {
   return (
     <section className={styles.slideshow} aria-label={label}>
       <button type="button" className={styles.open} onClick={() => setViewed(index)}>
-        <img
-          key={photo.src}
-          src={photo.src}
-          alt={photo.alt}
-          width={1200}
-          height={800}
-          className={styles.picture}
-        />
+        <PhotoImage key={photo.src} photo={photo} className={styles.picture} />
         <span className="visually-hidden">View full screen</span>
       </button>
       <div className={styles.below}>
@@ -53,18 +47,7 @@ export function Slideshow({ label, photos }: SlideshowProps) {
         </div>
         {photos.length > 1 && (
           <div className={styles.controls}>
-            <div className={styles.dots}>
-              {photos.map(({ src }, position) => (
-                <button
-                  key={src}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={`Picture ${position + 1} of ${photos.length}`}
-                  aria-current={position === index}
-                  onClick={() => setIndex(position)}
-                />
-              ))}
-            </div>
+            <Dots photos={photos} index={index} onJump={setIndex} />
             <Button variant="quiet" onClick={() => setChosen(playing ? 'pause' : 'play')}>
               {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
               {playing ? 'Pause' : 'Play'}
@@ -74,5 +57,29 @@ export function Slideshow({ label, photos }: SlideshowProps) {
       </div>
       <Lightbox photos={photos} index={viewed} onIndexChange={setViewed} />
     </section>
+  );
+}
+
+interface DotsProps {
+  photos: readonly Photo[];
+  index: number;
+  onJump(index: number): void;
+}
+
+/** One dot for each photo; pressing it jumps there. */
+function Dots({ photos, index, onJump }: DotsProps) {
+  return (
+    <div className={styles.dots}>
+      {photos.map(({ src }, position) => (
+        <button
+          key={src}
+          type="button"
+          className={styles.dot}
+          aria-label={`Picture ${position + 1} of ${photos.length}`}
+          aria-current={position === index}
+          onClick={() => onJump(position)}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Says that something is on its way, where no shape of it is known. */
+/** A loading indicator for content whose shape is unknown. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={styles.spinner}>

@@ -7,14 +7,14 @@ import { Unstyled } from './unstyled';
 export interface Tab {
   value: string;
   label: ReactNode;
-  /** The page with this tab open, for those without scripts. */
+  /** The page's address with this tab open, for browsers without scripts. */
   href?: string;
   /** Rendered only while the tab is open. */
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for those who hear the page. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   /** The open tab. */
@@ -22,13 +22,13 @@ interface TabsProps {
   onChange(value: string): void;
 }
 
-/** The tab itself opens the panel; its link is for browsers where nothing else would happen. */
+/** The tab opens the panel; its link is for browsers without scripts. */
 function stay(event: MouseEvent) {
   const newWindow = event.metaKey || event.ctrlKey || event.shiftKey;
   if (!newWindow) event.preventDefault();
 }
 
-/** Several views of which one is shown. */
+/** Tabs with one panel shown. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>

@@ -2,16 +2,18 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { splitFieldProps } from './split-field-props';
 
 type TextAreaProps = FieldProps & ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text. */
-export function TextArea({ label, help, error, optional, id, className, ...props }: TextAreaProps) {
+export function TextArea({ className, ...props }: TextAreaProps) {
+  const { frame, control } = splitFieldProps(props);
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <textarea
-          {...props}
+          {...control}
           {...wiring}
           className={classNames(styles.control, styles.area, className)}
         />

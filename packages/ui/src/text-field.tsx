@@ -2,23 +2,17 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { splitFieldProps } from './split-field-props';
 
 type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
 /** One line of text, or anything else that an `input` takes. */
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  id,
-  className,
-  ...props
-}: TextFieldProps) {
+export function TextField({ className, ...props }: TextFieldProps) {
+  const { frame, control } = splitFieldProps(props);
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>
+    <FieldFrame {...frame}>
       {(wiring) => (
-        <input {...props} {...wiring} className={classNames(styles.control, className)} />
+        <input {...control} {...wiring} className={classNames(styles.control, className)} />
       )}
     </FieldFrame>
   );

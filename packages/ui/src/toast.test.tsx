@@ -24,7 +24,7 @@ describe('the toast', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way to a newer one, which has its own five seconds', () => {
+  it('is replaced by a newer one, which stays for five seconds', () => {
     const onDismiss = jest.fn();
     const { rerender } = render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
     act(() => jest.advanceTimersByTime(4000));

@@ -2,18 +2,19 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { classNames } from './class-names';
 import styles from './toast.module.css';
+import { useToastSpace } from './use-toast-space';
 
 /** How long a toast stays unless someone points at it. */
 export const toastDuration = 5000;
 
 /** A short message about what just happened. */
 export interface ToastData {
-  /** Another one for every message, so that a repeated text is said again. */
+  /** Differs for every message, so that a repeated text is announced again. */
   id: number | string;
   tone: 'success' | 'error';
   title: string;
   description?: string;
-  /** A way to take it back or go on, for example Undo. */
+  /** An action, for example Undo. */
   action?: { label: string; onClick(): void };
 }
 
@@ -23,9 +24,10 @@ interface ToastRegionProps {
   onDismiss(): void;
 }
 
-/** Where the page's one toast appears. F8 moves there; load it when it is first needed. */
+/** Shows the page's one toast. F8 moves the focus to it. Load this component lazily. */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
+  const viewport = useToastSpace();
   return (
     <Primitive.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {toast && (
@@ -62,7 +64,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
           </Primitive.Close>
         </Primitive.Root>
       )}
-      <Primitive.Viewport hotkey={['F8']} className={styles.viewport} />
+      <Primitive.Viewport ref={viewport} hotkey={['F8']} className={styles.viewport} />
     </Primitive.Provider>
   );
 }

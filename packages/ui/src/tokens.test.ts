@@ -28,6 +28,19 @@ function contrast(colors: Palette, ink: string, ground: string): number {
   return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
 }
 
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(hex.slice(start, start + 2), 16),
+  );
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+
+/** How far two colours are apart on the colour wheel, in degrees. */
+function hueDistance(colors: Palette, one: string, other: string): number {
+  const apart = Math.abs(hue(colors[one] ?? '') - hue(colors[other] ?? ''));
+  return Math.min(apart, 360 - apart);
+}
+
 const grounds = ['color-page', 'color-band', 'color-card'];
 const inks = ['text-soft', 'link', 'link-hover', 'success', 'danger', 'event', 'weather', 'gold'];
 const tones = ['blue', 'green', 'orange', 'purple', 'grey', 'yellow', 'gold', 'red', 'teal'];
@@ -59,6 +72,12 @@ describe.each(schemes)('the %s palette', (_name, colors) => {
     expect(contrast(colors, 'color-on-primary', 'color-primary')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors, 'color-on-primary', 'color-primary-hover')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors, 'color-on-viewer', 'color-viewer')).toBeGreaterThanOrEqual(7);
+  });
+
+  it('has a focus ring unlike the colours of errors and links', () => {
+    for (const other of ['color-danger', 'tone-red', 'color-link', 'color-primary']) {
+      expect(hueDistance(colors, 'color-focus', other)).toBeGreaterThan(30);
+    }
   });
 
   it.each(grounds)('shows the edges of fields and of the focus on %s', (ground) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Stays usable beside a dialog: toasts, what is read out, and what opens over the dialog. */
+/** Stays usable while a dialog is open: toasts, live regions, and what opens over the dialog. */
 const staysLive = 'script, [role="region"], [role="status"], [role="alert"], [aria-live]';
 
 /**
- * Puts everything else on the page out of reach while a dialog is open. Unlike a focus trap it
- * leaves alone what appears later: a bank's own step of a payment opens in a frame over the dialog.
+ * Makes everything else on the page inert while a dialog is open. Unlike a focus trap it leaves
+ * elements alone that appear later: a bank's authentication opens in a frame over the dialog.
  */
 export function useInertBackground(open: boolean, dialog: RefObject<Element | null>): void {
   useEffect(() => {

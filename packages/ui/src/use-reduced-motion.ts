@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asked for less motion. The server does not know, and says no. */
+/** Whether the visitor prefers less motion. False on the server, which cannot know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 /**
- * Gives the focus back to whatever opened a dialog. The primitive does so for a trigger of its
- * own; here dialogs are opened by state.
+ * Returns the focus to the element that opened a dialog. Radix does so only for its own trigger
+ * component, and dialogs here are opened by state.
+ * @param fallback takes the focus where the opener is gone or disabled
  */
-export function useReturnFocus() {
+export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -12,7 +13,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const { current } = opener;
+      if (current instanceof HTMLElement) current.focus({ preventScroll: true });
+      if (document.activeElement === document.body) fallback?.current?.focus();
     },
   };
 }

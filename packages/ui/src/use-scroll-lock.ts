@@ -5,7 +5,7 @@ export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
     const { style, clientWidth } = document.documentElement;
-    // The place of the scroll bar stays empty, or the page would jump sideways.
+    // Padding replaces the scroll bar, or the page would jump sideways.
     style.paddingRight = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {

@@ -1,6 +1,6 @@
 import { Picture, type PictureProps } from './picture';
 
-/** The courthouse in a few strokes, for beside the town's name. It takes the text's colour. */
+/** The courthouse in a few strokes, shown beside the town's name. It has the text's colour. */
 export function CourthouseMark(props: PictureProps) {
   return (
     <Picture {...props} width={40} height={40}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What every drawing takes. */
+/** The props of every drawing. */
 export interface PictureProps {
-  /** What is seen, for those who do not; without it the drawing is decoration. */
+  /** Alternative text; without it the drawing is decoration. */
   title?: string;
   className?: string;
 }
@@ -10,7 +10,7 @@ export interface PictureProps {
 interface PictureFrameProps extends PictureProps {
   width: number;
   height: number;
-  /** Fills its box and loses its edges rather than leaving room around it. */
+  /** Fills its box and is cropped, instead of leaving room around it. */
   slice?: boolean;
   children: ReactNode;
 }

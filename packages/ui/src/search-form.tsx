@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  label: ReactNode;
+  /** Shows the label to screen readers only. */
+  labelHidden?: boolean;
+  /** The words that are searched for now. */
+  words: string;
+  placeholder?: string;
+  /** Page of the results, for browsers without scripts. */
+  action?: string;
+  /** Content of the button. */
+  children: ReactNode;
+  onSearch(words: string): void;
+}
+
+/** A search field with its button. The words become part of the address, with and without scripts. */
+export function SearchForm({
+  label,
+  labelHidden,
+  words,
+  placeholder,
+  action,
+  children,
+  onSearch,
+}: SearchFormProps) {
+  const id = useId();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  }
+  return (
+    <search>
+      <form method="get" action={action} className={styles.form} onSubmit={search}>
+        <label htmlFor={id} className={classNames(labelHidden && 'visually-hidden')}>
+          {label}
+        </label>
+        <input
+          // Another one after Back, so that it shows what was searched for then.
+          key={words}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={100}
+          placeholder={placeholder}
+          className={styles.input}
+        />
+        <Button type="submit" variant={labelHidden ? 'primary' : 'secondary'}>
+          {children}
+        </Button>
+      </form>
+    </search>
+  );
+}

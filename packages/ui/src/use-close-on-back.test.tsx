@@ -1,0 +1,46 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageWithDialog } from './testing/page-with-dialog';
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Details' });
+
+/** Presses the browser's Back button and waits until it has gone back. */
+async function goBack() {
+  const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  await act(async () => {
+    history.back();
+    await gone;
+  });
+}
+
+async function opened(page = <PageWithDialog />) {
+  history.pushState({ idx: 7 }, '');
+  const user = userEvent.setup();
+  render(page);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(dialog()).not.toBeNull();
+  return user;
+}
+
+describe('an open dialog', () => {
+  it('closes on Back, and the page stays', async () => {
+    await opened();
+    expect(history.state).toEqual({ idx: 7, view: true });
+    await goBack();
+    expect(dialog()).toBeNull();
+    expect(history.state).toEqual({ idx: 7 });
+  });
+
+  it('takes its entry back when it is closed by other means', async () => {
+    const user = await opened();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
+  });
+
+  it('stays on Back while it is locked', async () => {
+    await opened(<PageWithDialog locked />);
+    await goBack();
+    expect(dialog()).not.toBeNull();
+    expect(history.state).toEqual({ idx: 7, view: true });
+  });
+});

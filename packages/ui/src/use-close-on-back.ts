@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Makes an open dialog or viewer an entry of the browser's history: Back closes it and leaves the
+ * page. The entry has the page's address and a copy of the router's state, so the router sees no
+ * other page. Closed by any other means, the view takes its entry back, a moment later: a view that
+ * opens in between uses the same entry.
+ */
+export function useCloseOnBack(open: boolean, onClose: () => void, locked = false): void {
+  const latest = useRef({ onClose, locked });
+  useEffect(() => {
+    latest.current = { onClose, locked };
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    let gone = false;
+    takeEntry();
+    function onPop() {
+      if (latest.current.locked) return takeEntry();
+      gone = true;
+      latest.current.onClose();
+    }
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      if (!gone && isEntry()) spare = setTimeout(goBack);
+    };
+  }, [open]);
+}
+
+/** Set while an entry waits to be taken back or used again. */
+let spare: ReturnType<typeof setTimeout> | undefined;
+
+const isEntry = () => history.state?.view === true;
+
+function takeEntry(): void {
+  clearTimeout(spare);
+  const isSpare = spare !== undefined && isEntry();
+  spare = undefined;
+  if (!isSpare) history.pushState({ ...history.state, view: true }, '');
+}
+
+function goBack(): void {
+  spare = undefined;
+  if (isEntry()) history.back();
+}
