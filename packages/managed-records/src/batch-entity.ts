@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A record of a batch: its version after it, and the version that an undo brings back. */
+export interface BatchItem {
+  id: string;
+  version: number;
+  /** 0 for a record that the batch created. */
+  before: number;
+}
+
+/** A change of several records at once, which can be undone as a whole. */
+@Entity('record_batches')
+export class BatchEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  kind: string;
+
+  @Column('text')
+  action: string;
+
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('text')
+  by: string;
+
+  @Column('jsonb')
+  items: BatchItem[];
+
+  @Column('timestamptz', { name: 'undone_at', nullable: true })
+  undoneAt: Date | null;
+}

@@ -1,0 +1,140 @@
+/**
+ * Changes of several records at once: all of them or none, in one transaction, with one undo. An undo
+ * is refused when somebody has changed one of the records since, because it would lose that change.
+ */
+import { randomUUID } from 'node:crypto';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { Batch, BulkCall } from '@town/contracts/managed-records/calls';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BatchEntity, type BatchItem } from './batch-entity.js';
+import { batchPrefix } from './batch-id.js';
+import { insertRow } from './insert-row.js';
+import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
+import { parseContent } from './parse-content.js';
+import { publishNow } from './publishing.js';
+import type { RecordEntity } from './record-entity.js';
+import { type Change, RecordStore } from './record-store.js';
+import { applyAction } from './records-service.js';
+import { VersionEntity } from './version-entity.js';
+
+@Injectable()
+export class Batches {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: RecordStore,
+    @Inject(MANAGED_KINDS) private readonly kinds: readonly ManagedKind[],
+  ) {}
+
+  /** @throws NotFoundException when one of the records does not exist; then none is changed */
+  change(managed: ManagedKind, call: BulkCall, by: string): Promise<Batch> {
+    const action = call.action === 'recategorise' ? 'save' : call.action;
+    // In one order, so that two batches never wait for each other.
+    const ids = [...new Set(call.ids)].sort();
+    return this.dataSource.transaction(async (manager) => {
+      const items: BatchItem[] = [];
+      for (const id of ids) {
+        const { version } = await this.store.change(
+          manager,
+          managed,
+          id,
+          { by, action },
+          (record) => applyCall(managed, record, call),
+        );
+        items.push({ id, version, before: version - 1 });
+      }
+      return this.save(manager, managed, call.action, by, items);
+    });
+  }
+
+  /** Stores a batch, so that it can be undone. */
+  async save(
+    manager: EntityManager,
+    { kind }: ManagedKind,
+    action: string,
+    by: string,
+    items: BatchItem[],
+  ): Promise<Batch> {
+    const id = randomUUID();
+    await insertRow(manager, BatchEntity, {
+      id,
+      kind: kind.name,
+      action,
+      at: new Date(),
+      by,
+      items,
+      undoneAt: null,
+    });
+    return { batchId: batchPrefix(kind) + id, count: items.length };
+  }
+
+  /** Brings every record of a batch back to what it was before. A repeat changes nothing. */
+  undo(batchId: string, by: string): Promise<Batch> {
+    return this.dataSource.transaction(async (manager) => {
+      const batch = await manager.findOne(BatchEntity, {
+        where: { id: batchId.slice(batchId.indexOf('-') + 1) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const managed = this.kinds.find(({ kind }) => kind.name === batch?.kind);
+      if (!batch || !managed) throw new NotFoundException('No such batch');
+      if (!batch.undoneAt) {
+        for (const item of batch.items) await this.undoItem(manager, managed, item, by);
+        batch.undoneAt = new Date();
+        await manager.save(batch);
+      }
+      return { batchId, count: batch.items.length };
+    });
+  }
+
+  private async undoItem(
+    manager: EntityManager,
+    managed: ManagedKind,
+    { id, version, before }: BatchItem,
+    by: string,
+  ): Promise<void> {
+    const record = await this.store.lock(manager, managed, id);
+    if (record.version !== version) {
+      throw new ConflictException(`"${record.title}" has been changed since. Nothing was undone.`);
+    }
+    if (before === 0) {
+      await this.store.remove(manager, managed, record);
+      return;
+    }
+    const earlier = await manager.findOneByOrFail(VersionEntity, { recordId: id, version: before });
+    const change: Change = { by, action: 'undo' };
+    await this.store.change(manager, managed, id, change, (changed) => bringBack(changed, earlier));
+  }
+}
+
+function applyCall(managed: ManagedKind, record: RecordEntity, call: BulkCall): void {
+  if (call.action === 'recategorise') recategorise(managed, record, call.category);
+  else if (call.action !== 'publish') applyAction(record, call.action);
+  else {
+    record.content = parseContent(managed, record.content, true);
+    publishNow(managed, record);
+  }
+}
+
+function recategorise(
+  managed: ManagedKind,
+  record: RecordEntity,
+  category: string | undefined,
+): void {
+  record.refuseArchived();
+  const field = ['category', 'propertyType'].find((name) => name in managed.kind.fields);
+  if (!field || !category) {
+    throw new ValidationProblem([{ path: 'category', message: 'Please select a category' }]);
+  }
+  const isPublic = record.state === 'published';
+  record.content = parseContent(managed, { ...record.content, [field]: category }, isPublic);
+  if (isPublic) record.publish();
+}
+
+function bringBack(record: RecordEntity, { state, content }: VersionEntity): void {
+  record.unarchive();
+  record.content = content;
+  if (state === 'published') record.publish();
+  else if (state === 'archived') record.archive(new Date());
+  // The time of a schedule is not stored with a version: staff schedule it again.
+  else record.unpublish();
+}

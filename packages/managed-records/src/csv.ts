@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { TextRow } from './import-rows.js';
+
+/** A spreadsheet runs what begins with one of these as a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * CSV with a header row, quoted where needed, with a byte order mark so that spreadsheets read UTF-8.
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front.
+ */
+export function writeCsv(columns: readonly string[], rows: Record<string, unknown>[]): string {
+  const table = rows.map((row) => columns.map((column) => cell(row[column])));
+  return stringify([columns, ...table], { bom: true, record_delimiter: 'windows' });
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // A negative number is no formula.
+  return formula.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+}
+
+/**
+ * The rows of a file. The apostrophe that keeps a spreadsheet from running a text is removed.
+ * @throws Error with the reason when the file is no CSV
+ */
+export function readCsv(file: string): TextRow[] {
+  const rows: TextRow[] = parse(file, {
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+    skip_empty_lines: true,
+    relax_column_count: true,
+    trim: true,
+  });
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, text]) => [column, text.replace(/^'(?=[=+\-@])/, '')]),
+    ),
+  );
+}

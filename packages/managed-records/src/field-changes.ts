@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+
+/** A field before and after a change. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields in which two contents differ. A field that is missing is the same as null. */
+export function fieldChanges(
+  { fields }: RecordKind,
+  before: RecordContent,
+  after: RecordContent,
+): FieldChange[] {
+  return Object.entries(fields)
+    .map(([field, { input }]) => {
+      const [first, second] = [before[field] ?? null, after[field] ?? null];
+      const same =
+        input === 'instant'
+          ? instantOf(first) === instantOf(second)
+          : isDeepStrictEqual(first, second);
+      return same ? undefined : { field, before: first, after: second };
+    })
+    .filter((change) => change !== undefined);
+}
+
+/** PostgreSQL and JavaScript write the same moment differently. */
+const instantOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null);

@@ -1,0 +1,108 @@
+/**
+ * Imports a file as one batch: everything or nothing. A row is found again by `externalId`, else by
+ * `id`; columns that the file does not have keep their values. New records are drafts unless a column
+ * `state` says `published`. Every kind takes CSV; a kind may name readers of other media types.
+ */
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { ImportReport } from '@town/contracts/managed-records/calls';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BatchItem } from './batch-entity.js';
+import { Batches } from './batches.js';
+import type { ImportRows } from './import-rows.js';
+import type { ManagedKind } from './managed-kind.js';
+import { type PlannedRow, planImport } from './plan-import.js';
+import { publishNow } from './publishing.js';
+import { readCsvRows } from './read-csv-rows.js';
+import { RecordEntity } from './record-entity.js';
+import { RecordStore } from './record-store.js';
+
+const maxRows = 20_000;
+
+/** A file as it was sent. */
+export interface ImportFile {
+  content: Buffer;
+  /** The header `Content-Type`. */
+  type: string | undefined;
+}
+
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: RecordStore,
+    private readonly batches: Batches,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Reads a file and says what it would do; does it only when it is no dry run and has no error. */
+  async run(
+    managed: ManagedKind,
+    file: ImportFile,
+    dryRun: boolean,
+    by: string,
+  ): Promise<ImportReport> {
+    const read = await this.read(managed, file);
+    return this.dataSource.transaction(async (manager) => {
+      const { planned, errors } = await planImport(manager, managed, read);
+      const report: ImportReport = {
+        rows: read.rows.length,
+        create: planned.filter(({ existing }) => !existing).length,
+        update: planned.filter(({ existing, changes }) => existing && changes).length,
+        unchanged: planned.filter(({ existing, changes }) => existing && !changes).length,
+        errors,
+      };
+      if (dryRun || errors.length > 0) return report;
+      const items: BatchItem[] = [];
+      for (const each of planned) {
+        if (each.changes) items.push(await this.apply(manager, managed, each, by));
+      }
+      const { batchId } = await this.batches.save(manager, managed, 'import', by, items);
+      return { ...report, batchId };
+    });
+  }
+
+  private async read(managed: ManagedKind, { content, type }: ImportFile): Promise<ImportRows> {
+    const text = content.toString('utf8');
+    if (text.includes('\0')) {
+      throw new BadRequestException('The file contains a character that cannot be stored');
+    }
+    const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const reader = managed.readers?.[mediaType];
+    const read = reader
+      ? await this.modules.get(reader, { strict: false }).read(text)
+      : readCsvRows(managed, text);
+    if (read.rows.length > maxRows) {
+      throw new BadRequestException(`The file has more than ${maxRows} rows. Please divide it.`);
+    }
+    return read;
+  }
+
+  private async apply(
+    manager: EntityManager,
+    managed: ManagedKind,
+    { existing, content, isPublic, externalId }: PlannedRow,
+    by: string,
+  ): Promise<BatchItem> {
+    const begin = (record: RecordEntity) => {
+      if (isPublic) publishNow(managed, record);
+    };
+    const change = { by, action: 'import' } as const;
+    if (!existing) {
+      const created = await this.store.create(
+        manager,
+        managed,
+        { externalId, content, begin },
+        change,
+      );
+      return { id: created.id, version: created.version, before: 0 };
+    }
+    const { id, version } = await this.store.change(manager, managed, existing.id, change, (r) => {
+      r.unarchive();
+      r.content = content;
+      r.externalId = externalId ?? r.externalId;
+      begin(r);
+    });
+    return { id, version, before: version - 1 };
+  }
+}

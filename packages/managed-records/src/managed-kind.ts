@@ -1,0 +1,23 @@
+import type { Type } from '@nestjs/common';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import type { ListDefinition } from '@town/service-kit/lists/lists';
+import type { RowReader } from './import-rows.js';
+
+/** How a service stores a kind of record. */
+export interface ManagedKind {
+  kind: RecordKind;
+  /** The table of its public rows. Columns are the names of the fields in snake case. */
+  table: string;
+  /** How the public sees one of them, where it can ask for one. */
+  shown?: ListDefinition<{ id: string }>;
+  /** Changes content before it is stored, for example to sanitise HTML. */
+  clean?: (content: RecordContent) => RecordContent;
+  /** Fields that say from when and until when a published record is public, and the events of both. */
+  period?: { from: string; until: string; started: EventContract; ended: EventContract };
+  /** Media types that its import takes beside CSV, and the providers that read them. */
+  readers?: Readonly<Record<string, Type<RowReader>>>;
+}
+
+/** For dependency injection: every kind of the service. */
+export const MANAGED_KINDS = Symbol('MANAGED_KINDS');

@@ -1,0 +1,34 @@
+import {
+  draftSchema,
+  publishedSchema,
+  type RecordContent,
+} from '@town/contracts/managed-records/record-kind';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type { ManagedKind } from './managed-kind.js';
+
+/**
+ * Checks the fields of a record. Fields that the kind does not name are kept: earlier releases and
+ * other parts of the service may have stored them.
+ * @param isPublic whether the public will see it; a draft may lack what is required
+ * @throws ValidationProblem with the error of each field
+ */
+export function parseContent(
+  managed: ManagedKind,
+  content: RecordContent,
+  isPublic: boolean,
+): RecordContent {
+  const schema = isPublic ? publishedSchema(managed.kind) : draftSchema(managed.kind);
+  const parsed = schema.safeParse(content);
+  if (!parsed.success) {
+    throw new ValidationProblem(
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
+  }
+  const complete = { ...content, ...parsed.data };
+  return managed.clean?.(complete) ?? complete;
+}
+
+/** The fields of a request's body that belong to the kind. */
+export function knownFields({ kind }: ManagedKind, body: RecordContent): RecordContent {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name in kind.fields));
+}

@@ -1,0 +1,101 @@
+import type { ImportReport } from '@town/contracts/managed-records/calls';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { recordId } from '@town/contracts/records/record-id';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { type EntityManager, In } from 'typeorm';
+import { fieldChanges } from './field-changes.js';
+import type { ImportRow, ImportRows } from './import-rows.js';
+import type { ManagedKind } from './managed-kind.js';
+import { knownFields, parseContent } from './parse-content.js';
+import { RecordEntity } from './record-entity.js';
+
+/** An index of the database holds these ids, so they cannot be of any length. */
+const maxExternalId = 500;
+
+/** What one row of the file does. */
+export interface PlannedRow {
+  externalId: string | null;
+  content: RecordContent;
+  isPublic: boolean;
+  existing: RecordEntity | undefined;
+  changes: boolean;
+}
+
+/** Decides for each row what it does, and collects what is wrong with it. */
+export async function planImport(
+  manager: EntityManager,
+  managed: ManagedKind,
+  { rows, errors: before }: ImportRows,
+): Promise<{ planned: PlannedRow[]; errors: ImportReport['errors'] }> {
+  const find = await finder(manager, managed, rows);
+  const planned: PlannedRow[] = [];
+  const errors = [...before];
+  const seen = new Set<string>();
+  for (const each of rows) {
+    const existing = find(each);
+    for (const [column, message] of wrongIds(each, existing, seen)) {
+      errors.push({ row: each.row, column, message });
+    }
+    try {
+      planned.push(planRow(managed, each, existing));
+    } catch (error) {
+      if (!(error instanceof ValidationProblem)) throw error;
+      for (const { path, message } of error.errors) {
+        errors.push({ row: each.row, column: path, message });
+      }
+    }
+  }
+  return { planned, errors };
+}
+
+function planRow(
+  managed: ManagedKind,
+  { values, defaults }: ImportRow,
+  existing: RecordEntity | undefined,
+): PlannedRow {
+  const isPublic = values['state']
+    ? values['state'] === 'published'
+    : existing?.state === 'published';
+  const merged = { ...defaults, ...existing?.content, ...knownFields(managed, values) };
+  const content = parseContent(managed, merged, isPublic);
+  const changes =
+    !existing ||
+    fieldChanges(managed.kind, existing.content, content).length > 0 ||
+    isPublic !== (existing.state === 'published');
+  return { externalId: values['externalId'] || null, content, isPublic, existing, changes };
+}
+
+function wrongIds(
+  { values: { externalId, id } }: ImportRow,
+  existing: RecordEntity | undefined,
+  seen: Set<string>,
+): [column: string, message: string][] {
+  const wrong: [string, string][] = [];
+  if (externalId && seen.has(externalId)) {
+    wrong.push(['externalId', 'Another row has the same externalId']);
+  }
+  if (externalId) seen.add(externalId);
+  if (externalId && externalId.length > maxExternalId) {
+    wrong.push(['externalId', `externalId must be at most ${maxExternalId} characters`]);
+  }
+  if (!existing && id) wrong.push(['id', 'There is no record with this id']);
+  return wrong;
+}
+
+/** Finds the record of a row: by `externalId`, else by `id`. */
+async function finder(
+  manager: EntityManager,
+  { kind }: ManagedKind,
+  rows: readonly ImportRow[],
+): Promise<(row: ImportRow) => RecordEntity | undefined> {
+  const externalIds = rows.flatMap(({ values }) => values['externalId'] || []);
+  const ids = rows.flatMap(({ values: { id } }) => (recordId.safeParse(id).success && id) || []);
+  const found = [
+    ...(await manager.findBy(RecordEntity, { kind: kind.name, externalId: In(externalIds) })),
+    ...(await manager.findBy(RecordEntity, { kind: kind.name, id: In(ids) })),
+  ];
+  const byExternalId = new Map(found.map((record) => [record.externalId, record]));
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return ({ values: { externalId, id } }) =>
+    (externalId ? byExternalId.get(externalId) : undefined) ?? (id ? byId.get(id) : undefined);
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, type Type } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import type { ManagedKind } from './managed-kind.js';
+import { PublicRecords } from './public-records.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/** Makes the call by which everybody reads one published record of a kind. */
+export function publicRecordController(managed: ManagedKind): Type {
+  const { kind, shown } = managed;
+  if (!shown) throw new Error(`The public cannot ask for one of the ${kind.many}`);
+
+  @ApiTags(capitalize(kind.many))
+  @Controller(`api/${kind.name}`)
+  class PublicRecordController {
+    constructor(private readonly records: PublicRecords) {}
+
+    @Get(':idOrSlug')
+    @AnswersPublicRecord(shown!.schema)
+    @problem(301, 'It has been renamed; Location is its address now')
+    @problem(404, 'No such record')
+    @problem(410, 'It has been public and is not any more')
+    async read(@Param('idOrSlug') key: string): Promise<ListAnswer> {
+      const found = await this.records.find(managed, shown!, key);
+      if (!('slug' in found)) return found;
+      const headers = { Location: `/api/${kind.name}/${found.slug}` };
+      throw new ProblemException(301, 'This record has another address now', {}, headers);
+    }
+  }
+  return PublicRecordController;
+}

@@ -1,0 +1,65 @@
+import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
+import { recordId } from '@town/contracts/records/record-id';
+import { capitalize } from '@town/contracts/text/capitalize';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
+import { DataSource } from 'typeorm';
+import { FormerSlugEntity } from './former-slug-entity.js';
+import type { ManagedKind } from './managed-kind.js';
+import { RecordEntity } from './record-entity.js';
+import { VersionEntity } from './version-entity.js';
+
+/** Finds the published record of an id or a slug, or says what has become of it. */
+@Injectable()
+export class PublicRecords {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lists: Lists,
+  ) {}
+
+  /**
+   * @returns the record, or the slug that a renamed record has now
+   * @throws NotFoundException; GoneException for one that has been public and is not any more
+   */
+  async find(
+    managed: ManagedKind,
+    shown: ListDefinition<{ id: string }>,
+    key: string,
+  ): Promise<ListSnapshot | { slug: string }> {
+    const found = await this.lists.record(shown, key);
+    if (found) return found;
+    const { kind } = managed;
+    const record = await this.recordOf(managed, key);
+    const name = capitalize(kind.one);
+    if (!record) throw new NotFoundException(`${name} not found`);
+    if (record.publishedVersion !== null) return { slug: record.slug };
+    const wasPublic = await this.dataSource.manager.existsBy(VersionEntity, {
+      recordId: record.id,
+      state: 'published',
+    });
+    throw wasPublic
+      ? new GoneException(`${name} is not available any more`)
+      : new NotFoundException(`${name} not found`);
+  }
+
+  /** The kind of an id or a slug, present or former, among the kinds that share a namespace. */
+  async kindOf(slugScope: string, key: string): Promise<string | undefined> {
+    return (await this.recordIn(slugScope, key))?.kind;
+  }
+
+  private async recordOf({ kind }: ManagedKind, key: string): Promise<RecordEntity | null> {
+    const record = await this.recordIn(kind.slugScope, key);
+    return record?.kind === kind.name ? record : null;
+  }
+
+  private async recordIn(slugScope: string, key: string): Promise<RecordEntity | null> {
+    const { manager } = this.dataSource;
+    if (recordId.safeParse(key).success) {
+      return manager.findOneBy(RecordEntity, { id: key, slugScope });
+    }
+    const named = await manager.findOneBy(RecordEntity, { slugScope, slug: key });
+    if (named) return named;
+    const former = await manager.findOneBy(FormerSlugEntity, { slugScope, slug: key });
+    return former && manager.findOneBy(RecordEntity, { id: former.recordId });
+  }
+}

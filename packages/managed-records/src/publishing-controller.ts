@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Param, Post, type Type } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type PublishCall, publishCallSchema } from '@town/contracts/managed-records/calls';
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import * as z from 'zod/mini';
+import type { ManagedKind } from './managed-kind.js';
+import { answersRecord, idParameter } from './record-answer.js';
+import { RecordsService } from './records-service.js';
+
+/** Makes the controller by which staff publish, withdraw and archive the records of a kind. */
+export function publishingController(managed: ManagedKind): Type {
+  @ApiTags('Staff')
+  @StaffOnly('reader')
+  @Controller(`api/admin/${managed.kind.name}`)
+  class PublishingController {
+    constructor(private readonly records: RecordsService) {}
+
+    @Post(':id/publish')
+    @HttpCode(200)
+    @StaffOnly('editor')
+    @answersRecord
+    publish(
+      @Param('id', idParameter) id: string,
+      @Body({ schema: z.prefault(publishCallSchema, {}) }) call: PublishCall,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ManagedRecord> {
+      return this.records.publish(managed, id, call, email);
+    }
+
+    @Post(':id/unpublish')
+    @HttpCode(200)
+    @StaffOnly('editor')
+    @answersRecord
+    unpublish(
+      @Param('id', idParameter) id: string,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ManagedRecord> {
+      return this.records.act(managed, id, 'unpublish', email);
+    }
+
+    @Post(':id/archive')
+    @HttpCode(200)
+    @StaffOnly('editor')
+    @answersRecord
+    archive(
+      @Param('id', idParameter) id: string,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ManagedRecord> {
+      return this.records.act(managed, id, 'archive', email);
+    }
+
+    @Post(':id/unarchive')
+    @HttpCode(200)
+    @StaffOnly('editor')
+    @answersRecord
+    unarchive(
+      @Param('id', idParameter) id: string,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ManagedRecord> {
+      return this.records.act(managed, id, 'unarchive', email);
+    }
+  }
+  return PublishingController;
+}

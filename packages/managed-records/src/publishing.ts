@@ -1,0 +1,47 @@
+import type { PublishCall } from '@town/contracts/managed-records/calls';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type { ManagedKind } from './managed-kind.js';
+import type { RecordEntity } from './record-entity.js';
+
+/** Publishes a record at the time that a call names, or at once. */
+export function publishWith(managed: ManagedKind, record: RecordEntity, call: PublishCall): void {
+  const now = new Date();
+  const until = call.withdrawAt ?? (call.withdrawAt === null ? null : record.withdrawAt);
+  if (until && until <= (call.at ?? now)) {
+    throw new ValidationProblem([
+      { path: 'withdrawAt', message: 'Please enter a time after the record is published' },
+    ]);
+  }
+  if (call.at && call.at > now) record.schedule(call.at);
+  else publishNow(managed, record);
+  record.withdrawAt = periodOf(managed, record).until ?? until;
+}
+
+/**
+ * Publishes a record: at once, or when its own period begins. A record whose period is over cannot
+ * be published.
+ */
+export function publishNow(managed: ManagedKind, record: RecordEntity): void {
+  const now = new Date();
+  const { from, until } = periodOf(managed, record);
+  if (until && (until <= now || (from && until <= from))) {
+    throw new ValidationProblem([
+      { path: managed.period!.until, message: 'Please enter a time that is still to come' },
+    ]);
+  }
+  if (from && from > now) {
+    if (record.publishedVersion !== null) record.unpublish();
+    record.schedule(from);
+  } else {
+    record.publish();
+  }
+  if (managed.period) record.withdrawAt = until;
+}
+
+function periodOf({ period }: ManagedKind, { content }: RecordEntity) {
+  const instant = (field: string | undefined) => {
+    const value = field && content[field];
+    return typeof value === 'string' ? new Date(value) : null;
+  };
+  return { from: instant(period?.from), until: instant(period?.until) };
+}

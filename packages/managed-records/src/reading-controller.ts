@@ -1,0 +1,55 @@
+import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type RecordQuery, recordQuerySchema } from '@town/contracts/managed-records/calls';
+import {
+  type ManagedRecord,
+  managedRecordSchema,
+  type RecordState,
+  type RecordVersion,
+  versionSchema,
+} from '@town/contracts/managed-records/record';
+import { AnswersStaffList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { Response } from 'express';
+import * as z from 'zod/mini';
+import type { ManagedKind } from './managed-kind.js';
+import { answersRecord, idParameter, tagged } from './record-answer.js';
+import { RecordList } from './record-list.js';
+
+/** Makes the controller by which staff read the records of a kind. */
+export function readingController(managed: ManagedKind): Type {
+  @ApiTags('Staff')
+  @StaffOnly('reader')
+  @Controller(`api/admin/${managed.kind.name}`)
+  class ReadingController {
+    constructor(private readonly list: RecordList) {}
+
+    @Get()
+    @AnswersStaffList(managedRecordSchema)
+    page(@Query({ schema: recordQuerySchema }) query: RecordQuery): Promise<ListAnswer> {
+      return this.list.page(managed, query);
+    }
+
+    @Get('counts')
+    counts(): Promise<Record<RecordState, number>> {
+      return this.list.counts(managed);
+    }
+
+    @Get(':id')
+    @answersRecord
+    async read(
+      @Param('id', idParameter) id: string,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<ManagedRecord> {
+      return tagged(response, await this.list.read(managed, id));
+    }
+
+    @Get(':id/history')
+    @ApiOkResponse({ description: 'The newest first', standardSchema: z.array(versionSchema) })
+    history(@Param('id', idParameter) id: string): Promise<RecordVersion[]> {
+      return this.list.history(managed, id);
+    }
+  }
+  return ReadingController;
+}

@@ -1,0 +1,67 @@
+/**
+ * Publishes what has become of a record for the public, in the transaction of the change. `RecordStore`
+ * calls it for every change, so that the schedule, the import and an undo are events as well. Each
+ * transition is one commit: a process that dies publishes it either with the change or not at all.
+ */
+import { Injectable } from '@nestjs/common';
+import { type RecordHappening, recordEvents } from '@town/contracts/managed-records/events';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { Outbox } from '@town/service-kit/events/outbox';
+import type { EntityManager } from 'typeorm';
+import type { ManagedKind } from './managed-kind.js';
+import type { RecordEntity } from './record-entity.js';
+
+@Injectable()
+export class RecordEvents {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Publishes what a version did to what the public sees, if anything.
+   * @param before what the public saw before it; undefined where it saw nothing
+   */
+  async publish(
+    manager: EntityManager,
+    managed: ManagedKind,
+    record: RecordEntity,
+    before: RecordContent | undefined,
+  ): Promise<void> {
+    const happening = happeningOf(record, before !== undefined);
+    if (happening) await this.tell(manager, managed, record, happening, before ?? record.content);
+  }
+
+  /** Publishes that a record which the public saw was deleted. */
+  async publishRemoval(
+    manager: EntityManager,
+    managed: ManagedKind,
+    record: RecordEntity,
+    before: RecordContent | undefined,
+  ): Promise<void> {
+    if (before) await this.tell(manager, managed, record, 'withdrawn', before);
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { kind, period }: ManagedKind,
+    { id, slug, version }: RecordEntity,
+    happening: RecordHappening,
+    content: RecordContent,
+  ): Promise<void> {
+    const event = recordEvents.find(
+      (each) => each.kind.name === kind.name && each.happening === happening,
+    );
+    if (!event) throw new Error(`The kind ${kind.name} has no events`);
+    await this.outbox.enqueue(manager, event.contract, { id, slug, kind: kind.name, version });
+    const moment =
+      happening === 'published' ? period?.started : happening === 'withdrawn' && period?.ended;
+    if (moment) await this.outbox.enqueue(manager, moment, { ...content, id, slug });
+  }
+}
+
+function happeningOf(
+  { publishedVersion, version }: RecordEntity,
+  wasPublic: boolean,
+): RecordHappening | undefined {
+  if (publishedVersion === null) return wasPublic ? 'withdrawn' : undefined;
+  if (!wasPublic) return 'published';
+  return publishedVersion === version ? 'changed' : undefined;
+}

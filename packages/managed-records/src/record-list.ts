@@ -1,0 +1,113 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { RecordQuery, RecordSort } from '@town/contracts/managed-records/calls';
+import {
+  type ManagedRecord,
+  type RecordState,
+  type RecordVersion,
+  recordStates,
+} from '@town/contracts/managed-records/record';
+import { recordId } from '@town/contracts/records/record-id';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { fieldChanges } from './field-changes.js';
+import type { ManagedKind } from './managed-kind.js';
+import { RecordEntity } from './record-entity.js';
+import { shownRecord } from './shown-record.js';
+import { VersionEntity } from './version-entity.js';
+
+const orders: Record<RecordSort, ['r.updated_at' | 'lower(r.title)', 'ASC' | 'DESC']> = {
+  updatedAt: ['r.updated_at', 'ASC'],
+  '-updatedAt': ['r.updated_at', 'DESC'],
+  title: ['lower(r.title)', 'ASC'],
+  '-title': ['lower(r.title)', 'DESC'],
+};
+
+/** Reads records and their history for staff. Nothing is cached: staff see what they have just done. */
+@Injectable()
+export class RecordList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async page(managed: ManagedKind, query: RecordQuery): Promise<ListAnswer> {
+    const [order, direction] = orders[query.sort ?? '-updatedAt'];
+    const selected = this.select(managed, query);
+    const [records, total] = await Promise.all([
+      selected
+        .clone()
+        .orderBy(order, direction)
+        .addOrderBy('r.id')
+        .limit(query.limit)
+        .offset(query.offset)
+        .getMany(),
+      selected.getCount(),
+    ]);
+    return uncachedAnswer(
+      records.map((record) => shownRecord(managed.kind, record)),
+      total,
+    );
+  }
+
+  /** How many records there are in each state. */
+  async counts({ kind }: ManagedKind): Promise<Record<RecordState, number>> {
+    const rows: { state: RecordState; count: string }[] = await this.dataSource
+      .createQueryBuilder(RecordEntity, 'r')
+      .select('r.state', 'state')
+      .addSelect('count(*)', 'count')
+      .where('r.kind = :kind', { kind: kind.name })
+      .groupBy('r.state')
+      .getRawMany();
+    const counts = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+    for (const { state, count } of rows) counts[state] = Number(count);
+    return counts;
+  }
+
+  async read({ kind }: ManagedKind, id: string): Promise<ManagedRecord> {
+    const record = await this.dataSource.manager.findOneBy(RecordEntity, { id, kind: kind.name });
+    if (!record) throw new NotFoundException(`No such ${kind.one}`);
+    return shownRecord(kind, record);
+  }
+
+  /** Every version, the newest first, with what it changed. */
+  async history(managed: ManagedKind, id: string): Promise<RecordVersion[]> {
+    await this.read(managed, id);
+    const versions = await this.dataSource.manager.find(VersionEntity, {
+      where: { recordId: id },
+      order: { version: 'DESC' },
+    });
+    return versions.map((each, index) => {
+      const before = versions[index + 1];
+      const changes = fieldChanges(managed.kind, before?.content ?? {}, each.content);
+      if (before?.state !== each.state) {
+        changes.push({ field: 'state', before: before?.state ?? null, after: each.state });
+      }
+      const { version, at, by, action, state } = each;
+      return { version, at: at.toISOString(), by, action, state, changes };
+    });
+  }
+
+  private select({ kind }: ManagedKind, query: RecordQuery): SelectQueryBuilder<RecordEntity> {
+    const records = this.dataSource
+      .createQueryBuilder(RecordEntity, 'r')
+      .where('r.kind = :kind', { kind: kind.name });
+    const { state = 'all', category, q } = query;
+    if (recordStates.some((each) => each === state))
+      records.andWhere('r.state = :state', { state });
+    // Archived records show only where they are asked for.
+    else records.andWhere(`r.state <> 'archived'`);
+    if (category) {
+      records.andWhere(
+        `coalesce(r.content ->> 'category', r.content ->> 'propertyType') = :category`,
+        {
+          category,
+        },
+      );
+    }
+    if (q) {
+      if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
+      else {
+        const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+        records.andWhere('(r.title ilike :words or r.content::text ilike :words)', { words });
+      }
+    }
+    return records;
+  }
+}

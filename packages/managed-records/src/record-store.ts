@@ -1,0 +1,195 @@
+/**
+ * Saves changes of managed records. Each change is one version: the record, its version row, its
+ * public row, the slug, the entry of the audit log and the event are written in one transaction of the
+ * caller. Everything that changes a record uses this class: staff's calls, visitors' submissions,
+ * events of other services, the schedule and the import.
+ */
+import { randomUUID } from 'node:crypto';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { VersionAction } from '@town/contracts/managed-records/record';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { Audit } from '@town/service-kit/audit/audit';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
+import type { EntityManager } from 'typeorm';
+import { fieldChanges } from './field-changes.js';
+import { insertRow } from './insert-row.js';
+import type { ManagedKind } from './managed-kind.js';
+import { syncPublicRow } from './public-row.js';
+import { RecordEntity } from './record-entity.js';
+import { RecordEvents } from './record-events.js';
+import { shownRecord } from './shown-record.js';
+import { firstSlug, refuseOtherSlug, rename } from './slugs.js';
+import { VersionEntity } from './version-entity.js';
+
+/** Who changes a record and why. */
+export interface Change {
+  /** E-mail address of the account; `system` for what no person does. */
+  by: string;
+  action: VersionAction;
+  /** The version that the change is based on; without it any version is. */
+  expectedVersion?: number;
+}
+
+/** A record that does not exist yet. Its content has been checked. */
+export interface NewRecord {
+  id?: string;
+  externalId?: string | null;
+  content: RecordContent;
+  /** Changes the draft before it is stored, for example publishes it. */
+  begin?: (draft: RecordEntity) => void;
+}
+
+@Injectable()
+export class RecordStore {
+  constructor(
+    private readonly audit: Audit,
+    private readonly open: OpenSubmissions,
+    private readonly events: RecordEvents,
+  ) {}
+
+  async create(
+    manager: EntityManager,
+    managed: ManagedKind,
+    { id = randomUUID(), externalId = null, content, begin }: NewRecord,
+    { by, action }: Change,
+  ): Promise<RecordEntity> {
+    const { kind } = managed;
+    const title = String(content[kind.title] ?? '');
+    const now = new Date();
+    const record = manager.create(RecordEntity, {
+      id,
+      externalId,
+      kind: kind.name,
+      slugScope: kind.slugScope,
+      slug: await firstSlug(manager, kind, content),
+      state: 'draft',
+      version: 1,
+      publishedVersion: null,
+      title,
+      content,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: by,
+    });
+    begin?.(record);
+    await insertRow(manager, RecordEntity, record);
+    await this.saveVersion(manager, managed, record, action, {});
+    await this.events.publish(manager, managed, record, undefined);
+    return record;
+  }
+
+  /**
+   * Changes a record.
+   * @throws NotFoundException, or a 412 with the record as it is when somebody was faster
+   */
+  async change(
+    manager: EntityManager,
+    managed: ManagedKind,
+    id: string,
+    { by, action, expectedVersion }: Change,
+    apply: (record: RecordEntity) => void,
+  ): Promise<RecordEntity> {
+    const record = await this.lock(manager, managed, id);
+    if (expectedVersion !== undefined && expectedVersion !== record.version) {
+      throw new ProblemException(412, 'Somebody else has changed this record meanwhile', {
+        current: shownRecord(managed.kind, record),
+      });
+    }
+    const { state, content } = record;
+    const seen = await this.publicContent(manager, record);
+    record.advance(by, new Date());
+    apply(record);
+    await this.follow(manager, managed, record, seen);
+    await manager.save(record);
+    await this.saveVersion(manager, managed, record, action, { ...content, state });
+    await this.events.publish(manager, managed, record, seen);
+    // A visitor's submission that staff have changed is reviewed.
+    if (by !== 'system') await this.open.close(manager, [id]);
+    return record;
+  }
+
+  /** Deletes a record with its versions, for good. */
+  async remove(manager: EntityManager, managed: ManagedKind, record: RecordEntity): Promise<void> {
+    const seen = await this.publicContent(manager, record);
+    await this.events.publishRemoval(manager, managed, record, seen);
+    await manager.query(`delete from ${managed.table} where id = $1`, [record.id]);
+    await manager.delete(RecordEntity, { id: record.id });
+  }
+
+  /** The record; other changes of it wait until the transaction ends. */
+  async lock(manager: EntityManager, { kind }: ManagedKind, id: string): Promise<RecordEntity> {
+    const record = await manager.findOne(RecordEntity, {
+      where: { id, kind: kind.name },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!record) throw new NotFoundException(`No such ${kind.one}`);
+    return record;
+  }
+
+  /** Keeps title and slug in step with the content. The slug of a public record changes with what is public. */
+  private async follow(
+    manager: EntityManager,
+    { kind }: ManagedKind,
+    record: RecordEntity,
+    seen: RecordContent | undefined,
+  ): Promise<void> {
+    const before = seen ? String(seen[kind.title]) : record.title;
+    record.title = String(record.content[kind.title] ?? '');
+    if (kind.slugField) return refuseOtherSlug(kind, record);
+    const counts = !seen || record.publishedVersion === record.version;
+    if (counts && record.title !== before) await rename(manager, record, seen !== undefined);
+  }
+
+  /** What the public sees of a record; undefined where it sees nothing. */
+  private async publicContent(
+    manager: EntityManager,
+    { id, publishedVersion, version, content }: RecordEntity,
+  ): Promise<RecordContent | undefined> {
+    if (publishedVersion === null) return undefined;
+    if (publishedVersion === version) return content;
+    const shown = await manager.findOneByOrFail(VersionEntity, {
+      recordId: id,
+      version: publishedVersion,
+    });
+    return shown.content;
+  }
+
+  private async saveVersion(
+    manager: EntityManager,
+    managed: ManagedKind,
+    record: RecordEntity,
+    action: VersionAction,
+    before: RecordContent,
+  ): Promise<void> {
+    const { id, version, updatedAt, updatedBy, state, content } = record;
+    await insertRow(manager, VersionEntity, {
+      recordId: id,
+      version,
+      at: updatedAt,
+      by: updatedBy,
+      action,
+      state,
+      content,
+    });
+    await syncPublicRow(manager, managed, record);
+    const changes = fieldChanges(managed.kind, before, content);
+    await this.audit.record(manager, {
+      actor: updatedBy,
+      action,
+      kind: managed.kind.name,
+      id,
+      before: valuesOf(changes, 'before', before['state']),
+      after: valuesOf(changes, 'after', state),
+    });
+  }
+}
+
+function valuesOf(
+  changes: ReturnType<typeof fieldChanges>,
+  side: 'before' | 'after',
+  state: unknown,
+): RecordContent {
+  const values = Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  return state === undefined ? values : { ...values, state };
+}

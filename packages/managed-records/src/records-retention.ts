@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HourlyJob } from '@town/service-kit/background-job';
+import { DataSource, LessThan } from 'typeorm';
+import { BatchEntity } from './batch-entity.js';
+import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
+import { RecordEntity } from './record-entity.js';
+import { RecordStore } from './record-store.js';
+
+/** How long an archived record can be restored, and a batch undone. */
+export const archiveDays = 90;
+
+/** Deletes archived records and old batches for good. */
+@Injectable()
+export class RecordsRetention extends HourlyJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: RecordStore,
+    @Inject(MANAGED_KINDS) private readonly kinds: readonly ManagedKind[],
+  ) {
+    super();
+  }
+
+  override async run(): Promise<void> {
+    const end = new Date(Date.now() - archiveDays * 24 * 60 * 60 * 1000);
+    const { manager } = this.dataSource;
+    await manager.delete(BatchEntity, { at: LessThan(end) });
+    for (const managed of this.kinds) {
+      const expired = await manager.findBy(RecordEntity, {
+        kind: managed.kind.name,
+        archivedAt: LessThan(end),
+      });
+      for (const record of expired) await this.store.remove(manager, managed, record);
+    }
+  }
+}

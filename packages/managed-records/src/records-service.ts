@@ -1,0 +1,117 @@
+/**
+ * What staff do with one record at a time. Each call is one transaction. `RecordStore` saves the
+ * versions; this class decides what a call means for the state.
+ */
+import { Injectable } from '@nestjs/common';
+import type { PublishCall } from '@town/contracts/managed-records/calls';
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { DataSource } from 'typeorm';
+import type { ManagedKind } from './managed-kind.js';
+import { knownFields, parseContent } from './parse-content.js';
+import { publishNow, publishWith } from './publishing.js';
+import type { RecordEntity } from './record-entity.js';
+import { type Change, RecordStore } from './record-store.js';
+import { shownRecord } from './shown-record.js';
+import { VersionEntity } from './version-entity.js';
+
+type Action = 'unpublish' | 'archive' | 'unarchive';
+
+@Injectable()
+export class RecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: RecordStore,
+  ) {}
+
+  /** A draft, unless the body says that it is published. */
+  create(managed: ManagedKind, body: RecordContent, by: string): Promise<ManagedRecord> {
+    const isPublic = body['state'] === 'published';
+    const content = parseContent(managed, knownFields(managed, body), isPublic);
+    return this.dataSource.transaction(async (manager) => {
+      const record = await this.store.create(
+        manager,
+        managed,
+        {
+          content,
+          ...(isPublic && { begin: (draft: RecordEntity) => publishNow(managed, draft) }),
+        },
+        { by, action: isPublic ? 'publish' : 'create' },
+      );
+      return shownRecord(managed.kind, record);
+    });
+  }
+
+  /**
+   * Saves the fields that the body names. A published record is published again at once, unless the
+   * body says `draft`: then the public sees the version before until somebody publishes.
+   */
+  save(
+    managed: ManagedKind,
+    id: string,
+    body: RecordContent,
+    by: string,
+    expectedVersion: number,
+  ): Promise<ManagedRecord> {
+    const change: Change = { by, action: 'save', expectedVersion };
+    return this.change(managed, id, change, (record) => {
+      record.refuseArchived();
+      const goesLive =
+        body['state'] === 'published' ||
+        (record.state === 'published' && body['state'] !== 'draft');
+      const content = { ...record.content, ...knownFields(managed, body) };
+      record.content = parseContent(managed, content, goesLive || record.publishAt !== null);
+      if (goesLive) publishNow(managed, record);
+    });
+  }
+
+  publish(managed: ManagedKind, id: string, call: PublishCall, by: string): Promise<ManagedRecord> {
+    const action = call.at ? 'schedule' : 'publish';
+    return this.change(managed, id, { by, action }, (record) => {
+      record.content = parseContent(managed, record.content, true);
+      publishWith(managed, record, call);
+    });
+  }
+
+  /** Withdraws, archives or restores from the archive. */
+  act(managed: ManagedKind, id: string, action: Action, by: string): Promise<ManagedRecord> {
+    return this.change(managed, id, { by, action }, (record) => applyAction(record, action));
+  }
+
+  /** Makes the content of an earlier version the newest: public where the record is public. */
+  restore(managed: ManagedKind, id: string, version: number, by: string): Promise<ManagedRecord> {
+    return this.dataSource.transaction(async (manager) => {
+      const earlier = await manager.findOneBy(VersionEntity, { recordId: id, version });
+      const change: Change = { by, action: 'restore' };
+      const restored = await this.store.change(manager, managed, id, change, (record) => {
+        record.refuseArchived();
+        if (!earlier) {
+          throw new ValidationProblem([{ path: 'version', message: 'There is no such version' }]);
+        }
+        const isPublic = record.state === 'published';
+        record.content = parseContent(managed, earlier.content, isPublic);
+        if (isPublic) publishNow(managed, record);
+      });
+      return shownRecord(managed.kind, restored);
+    });
+  }
+
+  private change(
+    managed: ManagedKind,
+    id: string,
+    change: Change,
+    apply: (record: RecordEntity) => void,
+  ): Promise<ManagedRecord> {
+    return this.dataSource.transaction(async (manager) =>
+      shownRecord(managed.kind, await this.store.change(manager, managed, id, change, apply)),
+    );
+  }
+}
+
+/** Applies an action that needs nothing but the record. */
+export function applyAction(record: RecordEntity, action: Action): void {
+  if (action === 'unpublish') record.unpublish();
+  if (action === 'archive') record.archive(new Date());
+  if (action === 'unarchive') record.unarchive();
+}

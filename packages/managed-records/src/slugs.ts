@@ -1,0 +1,54 @@
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type { EntityManager } from 'typeorm';
+import { FormerSlugEntity } from './former-slug-entity.js';
+import type { RecordEntity } from './record-entity.js';
+
+/**
+ * The slug of a new record: of its title, or the fixed one that its content names.
+ * @throws ValidationProblem when there is a record with the fixed slug, also an archived one
+ */
+export async function firstSlug(
+  manager: EntityManager,
+  { slugScope, slugField, title, one }: RecordKind,
+  content: RecordContent,
+): Promise<string> {
+  const free = await freeSlug(manager, slugScope, String(content[slugField ?? title] ?? ''));
+  if (!slugField || free === content[slugField]) return free;
+  throw new ValidationProblem([
+    {
+      path: slugField,
+      message: `This ${one} exists already. Change it, or restore it from the archive.`,
+    },
+  ]);
+}
+
+/** @throws ValidationProblem when the content names another fixed slug than the record has */
+export function refuseOtherSlug({ slugField, one }: RecordKind, record: RecordEntity): void {
+  if (!slugField || record.content[slugField] === record.slug) return;
+  const message = `A ${one} keeps its address. Make a new ${one} for another one.`;
+  throw new ValidationProblem([{ path: slugField, message }]);
+}
+
+/** A slug for a title that no record of the scope has or had. */
+async function freeSlug(manager: EntityManager, scope: string, title: string): Promise<string> {
+  const [row] = await manager.query<{ slug: string }[]>('select record_slug($1, $2) as slug', [
+    title,
+    scope,
+  ]);
+  return row!.slug;
+}
+
+/**
+ * Gives a record the slug of its new title. The address before leads to the new one where it has been
+ * public.
+ */
+export async function rename(
+  manager: EntityManager,
+  record: RecordEntity,
+  wasPublic: boolean,
+): Promise<void> {
+  const { id, slugScope, slug } = record;
+  record.slug = await freeSlug(manager, slugScope, record.title);
+  if (wasPublic) await manager.insert(FormerSlugEntity, { slugScope, slug, recordId: id });
+}

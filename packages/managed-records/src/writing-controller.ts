@@ -1,0 +1,80 @@
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { type RestoreCall, restoreCallSchema } from '@town/contracts/managed-records/calls';
+import { type ManagedRecord, managedRecordSchema } from '@town/contracts/managed-records/record';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import type { Response } from 'express';
+import * as z from 'zod/mini';
+import { expectedVersion } from './expected-version.js';
+import type { ManagedKind } from './managed-kind.js';
+import { answersRecord, idParameter, tagged } from './record-answer.js';
+import { RecordsService } from './records-service.js';
+
+const bodySchema = z.record(z.string(), z.unknown());
+const conflict = ApiResponse({
+  status: 412,
+  description: 'Somebody else was faster; `current` is the record as it is',
+  standardSchema: problemSchema,
+});
+
+/** Makes the controller by which staff write the records of a kind. */
+export function writingController(managed: ManagedKind): Type {
+  @ApiTags('Staff')
+  @StaffOnly('reader')
+  @Controller(`api/admin/${managed.kind.name}`)
+  class WritingController {
+    constructor(private readonly records: RecordsService) {}
+
+    @Post()
+    @StaffOnly('editor')
+    @ApiCreatedResponse({ description: 'The record', standardSchema: managedRecordSchema })
+    async create(
+      @Body({ schema: bodySchema }) body: RecordContent,
+      @CurrentStaff() { email }: StaffMember,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<ManagedRecord> {
+      return tagged(response, await this.records.create(managed, body, email));
+    }
+
+    @Put(':id')
+    @StaffOnly('editor')
+    @answersRecord
+    @conflict
+    async save(
+      @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
+      @Body({ schema: bodySchema }) body: RecordContent,
+      @CurrentStaff() { email }: StaffMember,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<ManagedRecord> {
+      const version = expectedVersion(tag);
+      return tagged(response, await this.records.save(managed, id, body, email, version));
+    }
+
+    @Post(':id/restore')
+    @HttpCode(200)
+    @StaffOnly('editor')
+    @answersRecord
+    restore(
+      @Param('id', idParameter) id: string,
+      @Body({ schema: restoreCallSchema }) { version }: RestoreCall,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ManagedRecord> {
+      return this.records.restore(managed, id, version, email);
+    }
+  }
+  return WritingController;
+}

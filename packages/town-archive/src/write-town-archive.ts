@@ -1,0 +1,79 @@
+/**
+ * Writes the archive of a whole town, file by file, while somebody reads it: one kind of records or one
+ * picture's file is in memory at a time. The media service answers `GET /api/admin/export` with it,
+ * and the command `export-town` writes it to a file; each has its own sources.
+ */
+import { PassThrough, Readable } from 'node:stream';
+import type { ExportedRecord } from '@town/contracts/export/exported-record';
+import {
+  archiveFiles,
+  archiveManifestSchema,
+  type ExportedPicture,
+  filesOfPicture,
+} from '@town/contracts/export/town-archive';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import type { TownSettings } from '@town/contracts/settings/town-settings';
+import { recordsCsv } from '@town/managed-records/exported-records';
+import { ZipFile } from 'yazl';
+
+/** Where the content of an archive comes from. Each is asked when its file is written. */
+export interface TownSources {
+  settings: () => Promise<TownSettings>;
+  /** Every record of a kind, in every state. */
+  records: (kind: RecordKind) => Promise<readonly ExportedRecord[]>;
+  pictures: readonly ExportedPicture[];
+  /** A file of a picture: `<hash>/<width>.<format>`. */
+  pictureFile: (path: string) => Promise<Uint8Array>;
+}
+
+type Content = string | Uint8Array;
+
+/**
+ * The archive as a stream. It fails with the error of a source; what was read until then is no whole
+ * archive, because its directory comes last.
+ */
+export function writeTownArchive(sources: TownSources, now: Date): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  zip.on('error', (error: Error) => output.destroy(error));
+  const add = (name: string, read: () => Promise<Content>, compress = true) =>
+    zip.addReadStreamLazy(name, { mtime: now, compress }, (answer) => {
+      read().then(
+        (content) => answer(null, Readable.from([Buffer.from(content)])),
+        (error: unknown) => answer(error, Readable.from([])),
+      );
+    });
+  const manifest = { format: 'town-guide', version: 1, exportedAt: now.toISOString() };
+  add(archiveFiles.manifest, async () => json(archiveManifestSchema.parse(manifest)));
+  add(archiveFiles.settings, async () => json(await sources.settings()));
+  for (const kind of managedKinds) addRecords(add, sources, kind);
+  add(archiveFiles.pictures, async () => json(sources.pictures));
+  for (const path of sources.pictures.flatMap(filesOfPicture)) {
+    add(archiveFiles.picture(path), () => sources.pictureFile(path), false);
+  }
+  zip.end();
+  zip.outputStream.pipe(output);
+  return output;
+}
+
+/** Both files of a kind show the same moment: its records are asked for once. */
+function addRecords(
+  add: (name: string, read: () => Promise<Content>) => void,
+  { records }: TownSources,
+  kind: RecordKind,
+): void {
+  let csv = '';
+  add(archiveFiles.records(kind.name), async () => {
+    const found = await records(kind);
+    csv = recordsCsv(kind, found);
+    return json(found);
+  });
+  add(archiveFiles.table(kind.name), async () => {
+    const content = csv;
+    csv = '';
+    return content;
+  });
+}
+
+const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
