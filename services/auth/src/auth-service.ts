@@ -1,14 +1,22 @@
 import { Module } from '@nestjs/common';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
+import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { AccountsModule } from './accounts/accounts-module.js';
+import { AddRoles1795651200000 } from './accounts/add-roles.js';
+import { AddStaffAccess1795651202000 } from './accounts/add-staff-access.js';
+import { AuditModule } from './audit/audit-module.js';
+import { CreateAuditEntries1795651201000 } from './audit/create-audit-entries.js';
 import { CreateStaff1795305601000 } from './create-staff.js';
 import { KeysModule } from './keys/keys-module.js';
+import { messaging } from './messaging.js';
+import { AddSecondFactors1795800000000 } from './second-factor/add-second-factors.js';
 import { SessionsModule } from './sessions/sessions-module.js';
 
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     KeysModule,
     SessionsModule,
     // Who works here is not erased: the account is disabled first.
@@ -19,6 +27,10 @@ import { SessionsModule } from './sessions/sessions-module.js';
         erasable: 'disabled_at is not null',
         secret: ['password_hash'],
       },
+      // A view of what is erased with the account.
+      { table: 'staff_second_factors', email: 'email', kept: true },
+      // What staff did stays known when they have left.
+      { table: 'audit_entries', email: 'actor', kept: true },
     ]),
   ],
 })
@@ -26,7 +38,14 @@ class AuthModule {}
 
 /** Staff accounts and who may do what. */
 export const authService: ServiceDefinition = {
-  name: 'auth',
+  messaging,
   module: AuthModule,
-  migrations: [CreateStaff1795305601000],
+  migrations: [
+    CreateStaff1795305601000,
+    AddRoles1795651200000,
+    CreateAuditEntries1795651201000,
+    AddStaffAccess1795651202000,
+    AddSecondFactors1795800000000,
+    CreateKnownSettings1795737500000,
+  ],
 };

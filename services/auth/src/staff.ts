@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '@town/service-kit/config/read-config';
+import { readConfig } from '@town/process-kit/read-config';
 import { serviceConfigSchema } from '@town/service-kit/config/service-config';
 import { createService } from '@town/service-kit/create-service';
 import * as z from 'zod/mini';
@@ -8,16 +8,18 @@ import { AccountsService, StaffCommandError } from './accounts/accounts-service.
 import { authService } from './auth-service.js';
 import { SigningKeys } from './keys/signing-keys.js';
 
-const usage = `Usage: staff add|reset|disable <e-mail address>
+const usage = `Usage: staff add|reset|disable|reset-second-factor <e-mail address>
        staff rotate-key
 The password of "add" and "reset" is that of STAFF_PASSWORD, or a new one that is printed.`;
 
+const emailCommands = ['add', 'reset', 'disable', 'reset-second-factor'];
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A command for those who run the site: who may sign in as staff. */
+/** A command for operators: manages who may sign in as staff. */
 async function staff([command = '', email = '']: string[]): Promise<void> {
   const isEmail = z.email().safeParse(email).success;
-  if (!(command === 'rotate-key' || (isEmail && ['add', 'reset', 'disable'].includes(command)))) {
+  if (!(command === 'rotate-key' || (isEmail && emailCommands.includes(command)))) {
     throw new StaffCommandError(usage);
   }
   const app = await createService(authService, {
@@ -42,9 +44,10 @@ async function run(
   if (command === 'add') await accounts.add(email, password);
   if (command === 'reset') await accounts.reset(email, password);
   if (command === 'disable') await accounts.disable(email);
+  if (command === 'reset-second-factor') await accounts.resetSecondFactor(email);
   if (command === 'rotate-key') await keys.rotate();
-  const tells = (command === 'add' || command === 'reset') && !given;
-  say(tells ? `Done. The password of ${email} is ${password}` : 'Done.');
+  const showsPassword = (command === 'add' || command === 'reset') && !given;
+  say(showsPassword ? `Done. The password of ${email} is ${password}` : 'Done.');
 }
 
 try {

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LinkEntity } from '../links/link-entity.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
 import { AccountEntity } from './account-entity.js';
 import { AccountsService } from './accounts-service.js';
 import { FirstAccount } from './first-account.js';
-import { Passwords } from './passwords.js';
+import { StaffAccounts } from './staff-accounts.js';
+import { StaffAccountsController } from './staff-accounts-controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AccountEntity])],
-  providers: [AccountsService, FirstAccount, Passwords],
-  exports: [AccountsService, Passwords],
+  imports: [TypeOrmModule.forFeature([AccountEntity, LinkEntity])],
+  controllers: [StaffAccountsController],
+  providers: [AccountsService, FirstAccount, PasswordHashes, StaffAccounts],
+  exports: [AccountsService, PasswordHashes],
 })
 export class AccountsModule {}

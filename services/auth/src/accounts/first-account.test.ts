@@ -6,7 +6,7 @@ function openedElsewhere(appears: boolean): AccountsService {
   let empty = true;
   return {
     isEmpty: async () => empty,
-    add: async () => {
+    openFirst: async () => {
       empty = !appears;
       throw new StaffCommandError('There is an account with this e-mail address already');
     },
@@ -22,6 +22,6 @@ test('a process that starts as another opens the first account goes on', async (
   await expect(new FirstAccount(openedElsewhere(true)).onModuleInit()).resolves.toBeUndefined();
 });
 
-test('a first account that cannot be opened is said', async () => {
+test('an invalid first account is reported', async () => {
   await expect(new FirstAccount(openedElsewhere(false)).onModuleInit()).rejects.toThrow('already');
 });

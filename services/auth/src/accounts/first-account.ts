@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { readConfig } from '@town/service-kit/config/read-config';
+import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 import { AccountsService } from './accounts-service.js';
 
@@ -23,7 +23,7 @@ export class FirstAccount implements OnModuleInit {
       return;
     }
     try {
-      await this.accounts.add(ADMIN_EMAIL, ADMIN_PASSWORD);
+      await this.accounts.openFirst(ADMIN_EMAIL, ADMIN_PASSWORD);
       this.logger.log('The first staff account was opened');
     } catch (error) {
       // Another process, started at the same time, has opened it.

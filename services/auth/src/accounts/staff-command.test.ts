@@ -59,7 +59,7 @@ test('the command adds, disables and resets accounts', async () => {
   expect(await signIn('first@example.com', 'first password')).toBe(200);
 });
 
-test('the command says in a line what it cannot do', async () => {
+test('the command reports an error in one line', async () => {
   expect(await staff('add', 'first@example.com')).toEqual({
     status: 1,
     output: 'There is an account with this e-mail address already\n',

@@ -1,12 +1,14 @@
 import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { staffToken } from '@town/contracts/staff-token';
+import { staffToken } from '@town/contracts/staff/token';
+import { Audit } from '@town/service-kit/audit/audit';
+import type { JWK } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const makeKeyPair = promisify(generateKeyPair);
 
-/** One lock, so that of several processes that start together one makes the first key. */
+/** Of several processes that start together, one makes the first key. */
 const keyLock = 727_002;
 
 /** A key to sign with. */
@@ -16,36 +18,40 @@ export interface SigningKey {
   privateKey: string;
 }
 
-/** A public key as others may see it. */
-export interface PublicJwk {
-  kty?: string | undefined;
-  n?: string | undefined;
-  e?: string | undefined;
-  kid: string;
-  alg: string;
-  use: string;
-}
+/** A public key as published. */
+export type PublicJwk = JWK & { kid: string; alg: string; use: string };
 
-/** The keys of the staff's tokens. The newest signs; an older one counts while its tokens do. */
+/**
+ * The keys of the staff's tokens. The newest key signs; older keys verify until the tokens that
+ * they signed have expired. Keys of an earlier release (RS256) verify and no longer sign.
+ */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: Audit,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     const made = await makeKey();
     await this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock($1)', [keyLock]);
-      const keys: unknown[] = await manager.query('select 1 from signing_keys limit 1');
+      const keys: unknown[] = await manager.query(
+        `select 1 from signing_keys where public_jwk ->> 'alg' = $1 limit 1`,
+        [staffToken.algorithm],
+      );
       if (keys.length === 0) await insert(manager, made);
     });
   }
 
-  /** From now on another key signs. */
+  /** Makes a new key, which signs from now on. */
   async rotate(): Promise<void> {
     const made = await makeKey();
     await this.dataSource.transaction(async (manager) => {
       await insert(manager, made);
-      // No token outlives these hours: what signed before them has nothing left to prove.
+      const entry = { actor: 'system', action: 'rotate-key', kind: 'staff', id: made.kid };
+      await this.audit.record(manager, { ...entry, before: null, after: null });
+      // Every token of a key that was replaced longer ago than this has expired.
       await manager.query(
         `delete from signing_keys k where exists (
            select 1 from signing_keys newer where newer.created_at > k.created_at
@@ -55,9 +61,12 @@ export class SigningKeys implements OnModuleInit {
     });
   }
 
-  async current(): Promise<SigningKey> {
-    const [row] = await this.dataSource.query<{ kid: string; private_key: string }[]>(
-      'select kid, private_key from signing_keys order by created_at desc limit 1',
+  /** The key to sign with. It is read by the manager: a second connection could be one too many. */
+  async current(manager: EntityManager): Promise<SigningKey> {
+    const [row] = await manager.query<{ kid: string; private_key: string }[]>(
+      `select kid, private_key from signing_keys where public_jwk ->> 'alg' = $1
+       order by created_at desc limit 1`,
+      [staffToken.algorithm],
     );
     if (!row) throw new Error('There is no key to sign with');
     return { kid: row.kid, privateKey: row.private_key };
@@ -72,7 +81,7 @@ export class SigningKeys implements OnModuleInit {
 }
 
 async function makeKey(): Promise<SigningKey & { publicJwk: PublicJwk }> {
-  const { publicKey, privateKey } = await makeKeyPair('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = await makeKeyPair('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
   return {
     kid,

@@ -1,19 +1,21 @@
-import { Controller, Get, Header, HttpCode, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { recordId } from '@town/contracts/record-id';
-import { SessionsService } from './sessions-service.js';
+import { recordId } from '@town/contracts/records/record-id';
+import type { SessionOwner } from '@town/contracts/staff/roles';
+import { SessionOwners } from './session-owners.js';
 
 /** For the other services; the gateway routes none of this. */
 @ApiExcludeController()
 @Controller('internal/sessions')
 export class InternalSessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(private readonly owners: SessionOwners) {}
 
-  /** 204 while a session goes on, else 404. */
+  /** Whose session it is while it continues, else 404. */
   @Get(':id')
-  @HttpCode(204)
   @Header('Cache-Control', 'no-store')
-  async check(@Param('id', { schema: recordId }) id: string): Promise<void> {
-    if (!(await this.sessions.isActive(id))) throw new NotFoundException('No such session');
+  async find(@Param('id', { schema: recordId }) id: string): Promise<SessionOwner> {
+    const owner = await this.owners.find(id);
+    if (!owner) throw new NotFoundException('No such session');
+    return owner;
   }
 }

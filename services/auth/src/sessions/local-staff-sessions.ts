@@ -1,23 +1,22 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { SessionOwner } from '@town/contracts/staff/roles';
 import type { StaffSessions } from '@town/service-kit/staff/staff-sessions';
+import { createLocalJWKSet, type JWSHeaderParameters } from 'jose';
 import { SigningKeys } from '../keys/signing-keys.js';
-import { SessionsService } from './sessions-service.js';
+import { SessionOwners } from './session-owners.js';
 
-/** What other services ask for is at hand here. */
+/** Reads from this service's own database what other services ask for over HTTP. */
 @Injectable()
 export class LocalStaffSessions implements StaffSessions {
   constructor(
     private readonly keys: SigningKeys,
-    private readonly sessions: SessionsService,
+    private readonly owners: SessionOwners,
   ) {}
 
-  async publicKey(kid: string): Promise<KeyObject | undefined> {
-    const key = (await this.keys.publicKeys()).find((each) => each.kid === kid);
-    return key && createPublicKey({ key, format: 'jwk' });
-  }
+  readonly findKey = async (header: JWSHeaderParameters) =>
+    createLocalJWKSet({ keys: await this.keys.publicKeys() })(header);
 
-  isActive(sessionId: string): Promise<boolean> {
-    return this.sessions.isActive(sessionId);
+  findOwner(sessionId: string): Promise<SessionOwner | undefined> {
+    return this.owners.find(sessionId);
   }
 }

@@ -1,16 +1,25 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { recordId } from '@town/contracts/records/record-id';
+import {
+  type CurrentSession,
+  currentSessionSchema,
+  type StaffSession,
+  staffSessionSchema,
+} from '@town/contracts/staff/sessions';
 import {
   type Login,
   type LoginAnswer,
   loginAnswerSchema,
   loginSchema,
-} from '@town/contracts/admin-session';
-import { problemSchema } from '@town/contracts/problem';
+} from '@town/contracts/staff/sign-in';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
-import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import { BeforeEnrolment, CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
+import * as z from 'zod/mini';
+import { SessionOwners } from './session-owners.js';
 import { SessionsService } from './sessions-service.js';
 
 const problem = (status: number, description: string) =>
@@ -19,7 +28,10 @@ const problem = (status: number, description: string) =>
 @ApiTags('Staff')
 @Controller('api/admin')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly owners: SessionOwners,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
@@ -37,9 +49,46 @@ export class SessionsController {
 
   @Post('logout')
   @HttpCode(204)
-  @StaffOnly()
-  @ApiNoContentResponse({ description: 'The token does not count any more, anywhere' })
-  async signOut(@CurrentStaff() { sessionId }: StaffMember): Promise<void> {
-    await this.sessions.signOut(sessionId);
+  @StaffOnly('reader')
+  @BeforeEnrolment()
+  // What this site stored in the browser may show what staff have read.
+  @Header('Clear-Site-Data', '"cache", "storage"')
+  @ApiNoContentResponse({ description: 'The token counts nowhere from now on' })
+  async signOut(@CurrentStaff() staff: StaffMember): Promise<void> {
+    await this.sessions.signOut(staff);
+  }
+
+  /** Who is signed in and what they may do. To ask keeps the session from ending unused. */
+  @Get('session')
+  @StaffOnly('reader')
+  @BeforeEnrolment()
+  @ApiOkResponse({ description: 'Who asks', standardSchema: currentSessionSchema })
+  current(@CurrentStaff() staff: StaffMember): Promise<CurrentSession> {
+    return this.owners.describe(staff);
+  }
+
+  @Get('sessions')
+  @StaffOnly('reader')
+  @BeforeEnrolment()
+  @ApiOkResponse({
+    description: 'The sessions of who asks, the one used last first',
+    standardSchema: z.array(staffSessionSchema),
+  })
+  list(@CurrentStaff() staff: StaffMember): Promise<StaffSession[]> {
+    return this.sessions.list(staff);
+  }
+
+  /** Ends a session of who asks. */
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @StaffOnly('reader')
+  @BeforeEnrolment()
+  @ApiNoContentResponse({ description: 'Its token counts nowhere from now on' })
+  @problem(404, 'No such session, or not one of who asks')
+  async end(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
+    await this.sessions.end(staff, id);
   }
 }

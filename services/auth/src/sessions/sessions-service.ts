@@ -1,83 +1,104 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable, UnauthorizedException } from '@nestjs/common';
-import type { Login, LoginAnswer } from '@town/contracts/admin-session';
-import { staffSignedIn } from '@town/contracts/auth-events';
-import { staffToken } from '@town/contracts/staff-token';
-import { Outbox } from '@town/service-kit/events/outbox';
-import jwt from 'jsonwebtoken';
-import { DataSource } from 'typeorm';
-import type { AccountEntity } from '../accounts/account-entity.js';
+import { Inject, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import type { StaffSession } from '@town/contracts/staff/sessions';
+import type { Login, LoginAnswer } from '@town/contracts/staff/sign-in';
+import { Audit } from '@town/service-kit/audit/audit';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AccountsService } from '../accounts/accounts-service.js';
-import { Passwords } from '../accounts/passwords.js';
-import { SigningKeys } from '../keys/signing-keys.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { SecondFactorNeededProblem } from '../second-factor/second-factor-problems.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
+import { IDLE_MINUTES } from './idle-minutes.js';
+import { NewSessions } from './new-sessions.js';
+import { SessionEntity } from './session-entity.js';
 import { SignInFailures } from './sign-in-failures.js';
 
 const refusal = 'Invalid credentials';
 
+/** Begins and ends the sessions of staff. */
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
+    private readonly audit: Audit,
     private readonly accounts: AccountsService,
-    private readonly passwords: Passwords,
-    private readonly keys: SigningKeys,
+    private readonly hashes: PasswordHashes,
+    private readonly newSessions: NewSessions,
+    private readonly secondFactors: SecondFactors,
     private readonly failures: SignInFailures,
+    @Inject(IDLE_MINUTES) private readonly idleMinutes: number,
   ) {}
 
-  /** Signs staff in. Says and takes the same for a wrong password and for no such account. */
+  /**
+   * Signs staff in. A wrong password and an unknown account get the same answer in the same time. Where
+   * the account has a second factor, a right password begins the second step.
+   */
   async signIn({ username, password }: Login, address: string): Promise<LoginAnswer> {
     const attempt = await this.failures.begin(username, address);
     const account = await this.accounts.findEnabled(username);
-    const matches = await this.passwords.match(account?.passwordHash, password);
-    if (!account || !matches) throw new UnauthorizedException(refusal);
+    const matches = await this.hashes.match(account?.passwordHash, password);
+    if (!account || !matches) {
+      // What was typed may be anything, a password included: only an account's address is recorded.
+      const who = account ?? { id: '', email: '' };
+      await this.record(this.dataSource.manager, who.email, 'failed-sign-in', who.id);
+      throw new UnauthorizedException(refusal);
+    }
+    const needed = await this.secondFactors.ask(this.dataSource.manager, account.id);
+    if (needed) {
+      // Wrong codes count until a right one: the password alone must not wipe them out.
+      await this.failures.withdraw(attempt);
+      throw new SecondFactorNeededProblem(needed);
+    }
     await this.failures.forget(attempt);
-    const token = await this.begin(account);
-    return { token, username: account.email, message: 'Login successful' };
-  }
-
-  /** Ends a session; its token counts nowhere any more. */
-  async signOut(sessionId: string): Promise<void> {
-    await this.dataSource.query(
-      'update staff_sessions set revoked_at = now() where id = $1 and revoked_at is null',
-      [sessionId],
+    const answer = await this.dataSource.transaction((manager) =>
+      this.newSessions.begin(manager, account),
     );
+    if (!answer) throw new UnauthorizedException(refusal);
+    return answer;
   }
 
-  async isActive(sessionId: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
-      `select 1 from staff_sessions s join staff_accounts a on a.id = s.account_id
-       where s.id = $1 and s.revoked_at is null and s.expires_at > now()
-         and a.disabled_at is null`,
-      [sessionId],
-    );
-    return rows.length > 0;
-  }
-
-  private async begin({ id, email, passwordHash }: AccountEntity): Promise<string> {
-    const sessionId = randomUUID();
-    const { kid, privateKey } = await this.keys.current();
+  /** Ends the session that asks; its token counts nowhere from now on. */
+  async signOut({ accountId, sessionId, email }: StaffMember): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('delete from staff_sessions where expires_at < now()');
-      const begun: unknown[] = await manager.query(
-        `insert into staff_sessions (id, account_id, expires_at)
-         select $1, id, now() + $3 * interval '1 hour' from staff_accounts
-         where id = $2 and password_hash = $4 and disabled_at is null for share
-         returning 1`,
-        [sessionId, id, staffToken.hours, passwordHash],
-      );
-      // Disabled or reset while the password was being looked at.
-      if (begun.length === 0) throw new UnauthorizedException(refusal);
-      await this.outbox.enqueue(manager, staffSignedIn, { id, email });
-    });
-    return jwt.sign({}, privateKey, {
-      algorithm: staffToken.algorithm,
-      keyid: kid,
-      issuer: staffToken.issuer,
-      audience: staffToken.audience,
-      subject: id,
-      jwtid: sessionId,
-      expiresIn: `${staffToken.hours}h`,
+      await end(manager, accountId, sessionId);
+      await this.record(manager, email, 'sign-out', accountId);
     });
   }
+
+  /** The sessions of whoever asks that continue, the one used last first. */
+  async list({ accountId, sessionId }: StaffMember): Promise<StaffSession[]> {
+    const sessions = await this.dataSource.manager.find(SessionEntity, {
+      where: {
+        accountId,
+        revokedAt: IsNull(),
+        expiresAt: MoreThan(new Date()),
+        lastUsedAt: MoreThan(new Date(Date.now() - this.idleMinutes * 60_000)),
+      },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    return sessions.map((session) => session.toRecord(sessionId));
+  }
+
+  /** Ends one of the sessions of whoever asks. */
+  async end({ accountId, email }: StaffMember, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await end(manager, accountId, id))) throw new NotFoundException('Session not found');
+      await this.record(manager, email, 'end-session', accountId);
+    });
+  }
+
+  private record(manager: EntityManager, actor: string, action: string, id: string): Promise<void> {
+    const entry = { actor, action, kind: 'staff', id, before: null, after: null };
+    return this.audit.record(manager, entry);
+  }
+}
+
+/** False when it has ended before, or is not the account's. */
+async function end(manager: EntityManager, accountId: string, id: string): Promise<boolean> {
+  const { affected } = await manager.update(
+    SessionEntity,
+    { id, accountId, revokedAt: IsNull() },
+    { revokedAt: () => 'now()' },
+  );
+  return affected === 1;
 }

@@ -1,8 +1,17 @@
-import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { LoginAnswer } from '@town/contracts/admin-session';
-import { staffToken } from '@town/contracts/staff-token';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import type { LoginAnswer } from '@town/contracts/staff/sign-in';
+import { staffToken } from '@town/contracts/staff/token';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
-import jwt from 'jsonwebtoken';
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { DataSource } from 'typeorm';
 import { AccountsService } from '../accounts/accounts-service.js';
 import { authService } from '../auth-service.js';
 import { SigningKeys } from '../keys/signing-keys.js';
@@ -26,7 +35,7 @@ function signIn(body: unknown, from = `10.0.0.${++visitors}`) {
 
 async function freshToken(username = email): Promise<string> {
   const response = await signIn({ username, password });
-  return ((await response.json()) as LoginAnswer).token;
+  return (await readJson<LoginAnswer>(response)).token;
 }
 
 async function statusWith(token: string): Promise<number> {
@@ -38,28 +47,27 @@ async function statusWith(token: string): Promise<number> {
 }
 
 const isActive = async (token: string) => {
-  const { jti } = jwt.decode(token) as { jti: string };
-  return (await fetch(address(`/internal/sessions/${jti}`))).status === 204;
+  const { jti } = decodeJwt(token);
+  return (await fetch(address(`/internal/sessions/${jti}`))).ok;
 };
 
-test('staff sign in with a token of eight hours, which others can check', async () => {
+test('staff get a token for eight hours, which other services can verify', async () => {
   const response = await signIn({ username: 'Staff@Example.com', password });
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const answer = (await response.json()) as LoginAnswer;
+  const answer = await readJson<LoginAnswer>(response);
   expect(answer).toEqual({
     token: expect.any(String),
     username: email,
     message: 'Login successful',
   });
   const { keys } = await read<{ keys: { kid: string; d?: string }[] }>('/api/auth/jwks.json');
-  const decoded = jwt.decode(answer.token, { complete: true });
-  expect(decoded?.header).toMatchObject({ alg: 'RS256', kid: keys[0]!.kid });
-  const { iat, exp, aud } = jwt.decode(answer.token) as jwt.JwtPayload;
+  expect(decodeProtectedHeader(answer.token)).toEqual({ alg: 'ES256', kid: keys[0]!.kid });
+  const { iat, exp, aud, ...payload } = decodeJwt(answer.token);
   expect(exp! - iat!).toBe(8 * 60 * 60);
   expect(aud).toBe(staffToken.audience);
   expect(keys[0]).not.toHaveProperty('d');
-  expect(JSON.stringify(decoded?.payload)).not.toContain('example.com');
+  expect(JSON.stringify(payload)).not.toContain('example.com');
   const events = await database().query("select event->'data' as data from outbox");
   expect(events).toContainEqual({ data: { id: expect.any(String), email } });
 });
@@ -111,7 +119,7 @@ test('after five failures the next one waits, even with the right password', asy
   expect((await signIn(wrong, from)).status).toBe(401);
 });
 
-test('an address that tries one account after the other is slowed down as well', async () => {
+test('an address that tries many accounts is slowed down too', async () => {
   const from = '192.0.2.9';
   for (let number = 0; number < 20; number += 1) {
     const body = { username: `someone-${number}@example.com`, password: 'x' };
@@ -120,7 +128,7 @@ test('an address that tries one account after the other is slowed down as well',
   expect((await signIn({ username: email, password }, from)).status).toBe(429);
 });
 
-test('neither e-mail nor network addresses are kept of those who fail', async () => {
+test('a failed sign-in stores neither the e-mail address nor the network address', async () => {
   await signIn({ username: 'nobody@example.com', password: 'x' }, '192.0.2.10');
   const rows = JSON.stringify(await database().query('select * from sign_in_failures'));
   expect(rows).not.toMatch(/example\.com|192\.0/);
@@ -133,10 +141,10 @@ test.each([
 ])('%j is refused', async (body, message) => {
   const response = await signIn(body);
   expect(response.status).toBe(400);
-  expect(((await response.json()) as { message: string }).message).toContain(message);
+  expect((await readJson<{ message: string }>(response)).message).toContain(message);
 });
 
-test('signed out is signed out', async () => {
+test('after a sign-out the token counts nowhere', async () => {
   const token = await freshToken();
   const other = await freshToken();
   expect(await isActive(token)).toBe(true);
@@ -146,7 +154,7 @@ test('signed out is signed out', async () => {
   expect(await isActive(other)).toBe(true);
 });
 
-test('who is disabled is signed out at once and cannot sign in', async () => {
+test('a disabled account is signed out at once and cannot sign in', async () => {
   const accounts = service().app.get(AccountsService);
   await accounts.add('leaver@example.com', password);
   const token = await freshToken('leaver@example.com');
@@ -159,45 +167,50 @@ test('who is disabled is signed out at once and cannot sign in', async () => {
   expect((await signIn({ username: 'leaver@example.com', password })).status).toBe(200);
 });
 
-test('another key signs after a rotation, and what the old one signed still counts', async () => {
+test('a new key signs after a rotation, and tokens of the old key still count', async () => {
   const token = await freshToken();
   await service().app.get(SigningKeys).rotate();
   const next = await freshToken();
-  const kid = (each: string) => jwt.decode(each, { complete: true })?.header.kid;
+  const kid = (each: string) => decodeProtectedHeader(each).kid;
   expect(kid(next)).not.toBe(kid(token));
   expect(await statusWith(token)).toBe(204);
   expect(await statusWith(next)).toBe(204);
 });
 
-describe('a token that is not ours', () => {
-  let claims: jwt.JwtPayload;
+describe('a token that was not issued here', () => {
+  let claims: JWTPayload;
   let kid: string;
-  let key: string;
+  let key: KeyObject;
 
   beforeEach(async () => {
-    claims = jwt.decode(await freshToken()) as jwt.JwtPayload;
-    const current = await service().app.get(SigningKeys).current();
+    claims = decodeJwt(await freshToken());
+    const current = await service()
+      .app.get(SigningKeys)
+      .current(service().app.get(DataSource).manager);
     kid = current.kid;
-    key = current.privateKey;
+    key = createPrivateKey(current.privateKey);
   });
 
-  const sign = (changes: object, secret: jwt.Secret | jwt.PrivateKey, options: jwt.SignOptions) =>
-    jwt.sign({ ...claims, ...changes }, secret, { keyid: kid, ...options });
+  const sign = (changes: object, secret: KeyObject, header: object = {}) =>
+    new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'ES256', kid, ...header })
+      .sign(secret);
 
   it('counts when nothing about it is changed', async () => {
-    expect(await statusWith(sign({}, key, { algorithm: 'RS256' }))).toBe(204);
+    expect(await statusWith(await sign({}, key))).toBe(204);
   });
 
-  it('does not count when it is signed by nobody', async () => {
-    expect(await statusWith(sign({}, '', { algorithm: 'none' }))).toBe(401);
+  it('does not count without a signature', async () => {
+    expect(await statusWith(new UnsecuredJWT(claims).encode())).toBe(401);
   });
 
   it('does not count when it is signed by another key, or with another algorithm', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    expect(await statusWith(sign({}, privateKey, { algorithm: 'RS256' }))).toBe(401);
-    expect(await statusWith(sign({}, privateKey, { algorithm: 'RS256', keyid: 'x' }))).toBe(401);
-    expect(await statusWith(sign({}, key, { algorithm: 'RS512' }))).toBe(401);
-    // The public key is known to all: it must not count as a secret.
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    expect(await statusWith(await sign({}, privateKey))).toBe(401);
+    expect(await statusWith(await sign({}, privateKey, { kid: 'x' }))).toBe(401);
+    const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    expect(await statusWith(await sign({}, rsa, { alg: 'RS256' }))).toBe(401);
+    // Everybody knows the public key: it must not count as a secret.
     const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' });
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const unsigned = `${encode({ alg: 'HS256', typ: 'JWT', kid })}.${encode(claims)}`;
@@ -206,16 +219,39 @@ describe('a token that is not ours', () => {
   });
 
   it.each([
-    ['for somebody else', { aud: 'town-guide-visitors' }],
-    ['from somebody else', { iss: 'elsewhere' }],
-    ['past its time', { exp: Math.floor(Date.now() / 1000) - 1 }],
-    ['not of a session', { jti: randomUUID() }],
-    ['with a session that is no id', { jti: "' or 1=1 --" }],
+    ['for another audience', { aud: 'town-guide-visitors' }],
+    ['from another issuer', { iss: 'elsewhere' }],
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ['without an expiry', { exp: undefined }],
+    ['of no session', { jti: randomUUID() }],
+    ['of a session whose id is no id', { jti: "' or 1=1 --" }],
   ])('does not count when it is %s', async (_, changes) => {
-    expect(await statusWith(sign(changes, key, { algorithm: 'RS256' }))).toBe(401);
+    expect(await statusWith(await sign(changes, key))).toBe(401);
   });
 
   it.each(['', 'x', 'a.b.c', 'e30.e30.e30'])('does not count when it is "%s"', async (token) => {
     expect(await statusWith(token)).toBe(401);
   });
+});
+
+test('a token that an earlier release signed with RS256 counts until it expires', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'old', alg: 'RS256', use: 'sig' };
+  await database().query(
+    `insert into signing_keys (kid, private_key, public_jwk) values ('old', $1, $2)`,
+    [privateKey.export({ type: 'pkcs8', format: 'pem' }), JSON.stringify(jwk)],
+  );
+  const next = await freshToken();
+  expect(decodeProtectedHeader(next).alg).toBe('ES256');
+  const old = new SignJWT(decodeJwt(next)).setProtectedHeader({ alg: 'RS256', kid: 'old' });
+  expect(await statusWith(await old.sign(privateKey))).toBe(204);
+});
+
+test('a sign-out clears what the site stored in the browser', async () => {
+  const response = await fetch(address('/api/admin/logout'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await freshToken()}` },
+  });
+  expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });

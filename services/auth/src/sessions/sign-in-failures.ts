@@ -1,18 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { TooManyRequests } from '@town/service-kit/http/too-many-requests';
+import { TooManyRequests } from '@town/service-kit/http/retry-later';
 import { DataSource } from 'typeorm';
+import { hashToken } from '../hash-token.js';
 
 const windowMinutes = 15;
-/** Failures that cost nothing: with one account from an address, and with any from it. */
+/** Failures without a wait: with one account from an address, and with any account from it. */
 const freeWithAccount = 5;
 const freeFromAddress = 20;
-/** What the next one waits for, doubled with each failure. */
+/** The first wait, doubled with each failure. */
 const firstWaitSeconds = 15;
 
-/** An attempt that counts as a failure until it turns out to be none. */
+/** An attempt that counts as a failure until its password proves right. */
 export interface SignInAttempt {
+  id: string;
   account: string;
   address: string;
 }
@@ -26,17 +28,21 @@ interface Failures {
 }
 
 /**
- * Slows down who guesses passwords: by account and address, and by address. Guesses at one
- * account from many addresses only become slow, or anybody could lock its owner out.
- * E-mail and network addresses are kept as hashes, for a quarter of an hour.
+ * Slows down password guessing: by account and address, and by address. Guesses at one account from
+ * many addresses only become slower, or anybody could lock its owner out. E-mail and network addresses
+ * are stored as hashes, for a quarter of an hour.
  */
 @Injectable()
 export class SignInFailures {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt before its password is looked at, so that many at once count as many. */
+  /** Counts an attempt before its password is checked, so that concurrent attempts all count. */
   async begin(email: string, networkAddress: string): Promise<SignInAttempt> {
-    const attempt = { account: digest(email.toLowerCase()), address: digest(networkAddress) };
+    const attempt = {
+      id: randomUUID(),
+      account: hashToken(email.toLowerCase()),
+      address: hashToken(networkAddress),
+    };
     const failures = await this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727003))', [
         attempt.address,
@@ -53,7 +59,7 @@ export class SignInFailures {
       refuseTooSoon(found!);
       await manager.query(
         'insert into sign_in_failures (id, account, address) values ($1, $2, $3)',
-        [randomUUID(), attempt.account, attempt.address],
+        [attempt.id, attempt.account, attempt.address],
       );
       return found!;
     });
@@ -62,7 +68,12 @@ export class SignInFailures {
     return attempt;
   }
 
-  /** It was the right password: what failed before it from there is forgotten. */
+  /** The attempt was no failure; earlier ones still count. */
+  async withdraw({ id }: SignInAttempt): Promise<void> {
+    await this.dataSource.query('delete from sign_in_failures where id = $1', [id]);
+  }
+
+  /** The password was right: earlier failures from this address are forgotten. */
   async forget({ account, address }: SignInAttempt): Promise<void> {
     await this.dataSource.query(
       'delete from sign_in_failures where account = $1 and address = $2',
@@ -93,8 +104,4 @@ function refuseTooSoon(failures: Failures): void {
 function remaining(excess: number, sinceLast: number): number {
   if (excess < 0) return 0;
   return Math.min(firstWaitSeconds * 2 ** excess, windowMinutes * 60) - sinceLast;
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 @Injectable()
-export class Passwords {
+export class PasswordHashes {
   /** Of a password that nobody has: to take as long for an account that does not exist. */
   private readonly nobodys = this.hash(randomBytes(24).toString('base64url'));
 
@@ -14,9 +14,9 @@ export class Passwords {
     return hash(password, parameters);
   }
 
-  /** Takes as long whether there is a hash or not. */
-  async match(passwordHash: string | undefined, password: string): Promise<boolean> {
+  /** Takes as long whether there is a hash or not: an account may be unknown, or only invited. */
+  async match(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const matches = await verify(passwordHash ?? (await this.nobodys), password);
-    return matches && passwordHash !== undefined;
+    return matches && typeof passwordHash === 'string';
   }
 }

@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Invited accounts have no password yet; links by mail set one; a session ends when nobody uses it.
+ * Sessions of the release before count as used now.
+ */
+export class AddStaffAccess1795651202000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table staff_accounts alter column password_hash drop not null;
+      alter table staff_sessions add column last_used_at timestamptz not null default now();
+      create table staff_links (
+        id uuid primary key,
+        account_id uuid not null references staff_accounts on delete cascade,
+        purpose text not null check (purpose in ('invitation', 'reset')),
+        token_hash text not null unique,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null,
+        ended_at timestamptz
+      );
+      create index staff_links_by_account on staff_links (account_id);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table staff_links;
+      alter table staff_sessions drop column last_used_at;
+      delete from staff_accounts where password_hash is null;
+      alter table staff_accounts alter column password_hash set not null;
+    `);
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { recordId } from '@town/contracts/records/record-id';
+import {
+  type Invitation,
+  invitationSchema,
+  type RoleChange,
+  roleChangeSchema,
+  type StaffAccount,
+  staffAccountSchema,
+} from '@town/contracts/staff/accounts';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import * as z from 'zod/mini';
+import { StaffAccounts } from './staff-accounts.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/** Who may sign in, and what they may do. */
+@ApiTags('Staff')
+@StaffOnly('administrator')
+@Controller('api/admin/staff')
+export class StaffAccountsController {
+  constructor(private readonly accounts: StaffAccounts) {}
+
+  @Get()
+  @ApiOkResponse({
+    description: 'Every account, by e-mail address',
+    standardSchema: z.array(staffAccountSchema),
+  })
+  list(): Promise<StaffAccount[]> {
+    return this.accounts.list();
+  }
+
+  /** Invites somebody, or again somebody who has not accepted or is disabled. */
+  @Post()
+  @HttpCode(201)
+  @ApiResponse({ status: 201, description: 'The account', standardSchema: staffAccountSchema })
+  @problem(400, 'A field is missing or wrong')
+  @problem(409, 'There is an account already')
+  invite(
+    @Body({ schema: invitationSchema }) invitation: Invitation,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<StaffAccount> {
+    return this.accounts.invite(invitation, email);
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ description: 'The account', standardSchema: staffAccountSchema })
+  @problem(404, 'No such account')
+  @problem(409, 'It is the last administrator')
+  changeRole(
+    @Param('id', { schema: recordId }) id: string,
+    @Body({ schema: roleChangeSchema }) { role }: RoleChange,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<StaffAccount> {
+    return this.accounts.changeRole(id, role, email);
+  }
+
+  /** Disables an account and ends its sessions; its history stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The account can do nothing any more' })
+  @problem(404, 'No such account')
+  @problem(409, 'It is the last administrator')
+  async disable(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<void> {
+    await this.accounts.disable(id, email);
+  }
+
+  /** For who has lost phone, keys and recovery codes: they sign in with the password alone again. */
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'It has no second factor, and its sessions have ended' })
+  @problem(404, 'No such account')
+  async resetSecondFactor(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<void> {
+    await this.accounts.resetSecondFactor(id, email);
+  }
+}

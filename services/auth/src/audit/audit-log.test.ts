@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditEntry, auditedEvents } from '@town/contracts/audit/events';
+import type { AuditRecord } from '@town/contracts/audit/record';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import { authService } from '../auth-service.js';
+import { staffClient } from '../testing/staff-client.js';
+
+const harness = useServiceWithBroker(authService);
+const staff = staffClient(harness);
+
+let token: string;
+beforeAll(async () => {
+  token = await staff.signIn(await staff.addAccount());
+});
+
+/** Publishes an entry as another service would. */
+async function publish(
+  service: keyof typeof auditedEvents,
+  changes: Partial<AuditEntry> = {},
+  { time = '2026-11-20T15:30:00.000Z', times = 1 } = {},
+): Promise<AuditEntry> {
+  const entry = {
+    actor: 'ann@example.com',
+    action: 'publish',
+    kind: 'news',
+    id: randomUUID(),
+    before: { state: 'draft' },
+    after: { state: 'published' },
+    ...changes,
+  };
+  const { subject } = auditedEvents[service];
+  const id = randomUUID();
+  const event = {
+    specversion: '1.0',
+    id,
+    source: `/services/${service}`,
+    type: subject,
+    time,
+    datacontenttype: 'application/json',
+    requestid: 'request-1',
+    data: entry,
+  };
+  const connection = await harness.nats().connect();
+  for (let index = 0; index < times; index += 1) {
+    const options = { msgID: `${id}-${index}` };
+    await connection.jetstream().publish(subject, JSON.stringify(event), options);
+  }
+  await connection.close();
+  return entry;
+}
+
+async function search(query: Record<string, string>): Promise<AuditRecord[]> {
+  const path = `/api/admin/audit?${new URLSearchParams(query)}`;
+  return readJson<AuditRecord[]>(staff.send(path, { token }));
+}
+
+const found = (query: Record<string, string>, ids: string[]) =>
+  eventually(async () => expect((await search(query)).map(({ id }) => id)).toEqual(ids));
+
+test.each(['catalog', 'content', 'advertising', 'auth'] as const)(
+  'an entry of the %s service is stored once, however often it is delivered',
+  async (service) => {
+    const entry = await publish(service, {}, { times: 3 });
+    await found({ id: entry.id }, [entry.id]);
+    const marker = await publish(service);
+    await found({ id: marker.id }, [marker.id]);
+    expect(await search({ id: entry.id })).toEqual([
+      { ...entry, at: '2026-11-20T15:30:00.000Z', requestId: 'request-1' },
+    ]);
+  },
+);
+
+test('entries are found by actor, action, kind, words and days, the newest first', async () => {
+  const kind = `pages-${randomUUID()}`;
+  const old = await publish('content', { kind }, { time: '2026-03-01T05:30:00.000Z' });
+  const next = await publish(
+    'content',
+    { kind, actor: 'Bea@example.com' },
+    { time: '2026-03-02T12:00:00.000Z' },
+  );
+  const last = await publish(
+    'content',
+    { kind, action: 'archive', after: { title: '100% wool' } },
+    { time: '2026-03-03T12:00:00.000Z' },
+  );
+  await found({ kind }, [last.id, next.id, old.id]);
+  await found({ kind, actor: 'bea@EXAMPLE.com' }, [next.id]);
+  await found({ kind, action: 'archive' }, [last.id]);
+  await found({ kind, q: '100%' }, [last.id]);
+  await found({ kind, q: '1%0' }, []);
+  // In the town the first entry is of the evening before.
+  await found({ kind, to: '2026-02-28' }, [old.id]);
+  await found({ kind, from: '2026-03-01', to: '2026-03-02' }, [next.id]);
+  await found({ kind, limit: '1', offset: '1' }, [next.id]);
+  const page = await staff.send(`/api/admin/audit?kind=${kind}&limit=1`, { token });
+  expect(page.headers.get('x-total-count')).toBe('3');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an export is CSV in which no cell is a formula, and is in the log itself', async () => {
+  const kind = `events-${randomUUID()}`;
+  const entry = await publish('content', {
+    kind,
+    id: '=cmd()',
+    actor: '@sum',
+    action: '-1',
+    before: null,
+    after: { title: 'He said "go", twice' },
+  });
+  await found({ kind }, [entry.id]);
+  const answer = await staff.send(`/api/admin/audit/export.csv?kind=${kind}`, { token });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toContain('audit.csv');
+  expect(await answer.text()).toBe(
+    'at,actor,action,kind,id,before,after,requestId\r\n' +
+      `2026-11-20T15:30:00.000Z,'@sum,'-1,${kind},'=cmd(),,` +
+      '"{""title"":""He said \\""go\\"", twice""}",request-1\r\n',
+  );
+  await eventually(async () =>
+    expect(await search({ action: 'export', kind: 'audit' })).toEqual([
+      expect.objectContaining({ after: { kind } }),
+    ]),
+  );
+});
+
+test('not even the service itself can change what is in the log', async () => {
+  const { id } = await publish('auth');
+  await found({ id }, [id]);
+  for (const change of [
+    "update audit_entries set actor = 'nobody'",
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ]) {
+    await expect(harness.database().query(change)).rejects.toThrow('The audit log only grows');
+  }
+  await found({ id }, [id]);
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditFilter, AuditQuery } from '@town/contracts/api/list-query';
+import type { AuditRecord } from '@town/contracts/audit/record';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { AuditEntryEntity } from './audit-entry-entity.js';
+
+/** What an answer holds at most; an export holds as much. */
+const mostEntries = 50_000;
+
+/** Reads the audit log, the newest entries first. It is read from the database for every request. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: TownSettingsStore,
+  ) {}
+
+  async page({ limit = 500, offset, ...filter }: AuditQuery): Promise<ListAnswer> {
+    const entries = await this.select(filter);
+    const [page, total] = await entries.limit(limit).offset(offset).getManyAndCount();
+    return uncachedAnswer(page.map(toRecord), total);
+  }
+
+  /** The newest entries, as many as one file holds. */
+  async records(filter: AuditFilter): Promise<AuditRecord[]> {
+    const entries = await this.select(filter);
+    return (await entries.limit(mostEntries).getMany()).map(toRecord);
+  }
+
+  private async select({ actor, action, kind, id, q, from, to }: AuditFilter) {
+    const entries = this.dataSource.manager
+      .createQueryBuilder(AuditEntryEntity, 'e')
+      .orderBy('e.at', 'DESC')
+      .addOrderBy('e.id');
+    if (actor) entries.andWhere('lower(e.actor) = lower(:actor)', { actor });
+    if (action) entries.andWhere('e.action = :action', { action });
+    if (kind) entries.andWhere('e.kind = :kind', { kind });
+    if (id) entries.andWhere('e.recordId = :id', { id });
+    if (q) entries.andWhere(matches, { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
+    const { profile } = await this.settings.current();
+    return within(entries, profile.timeZone, from, to);
+  }
+}
+
+const matches = `(e.actor ilike :pattern or e.action ilike :pattern or e.kind ilike :pattern
+  or e.recordId ilike :pattern or e.before::text ilike :pattern or e.after::text ilike :pattern)`;
+
+function within(
+  entries: SelectQueryBuilder<AuditEntryEntity>,
+  timeZone: string,
+  from?: string,
+  to?: string,
+) {
+  const zone = { zone: timeZone };
+  if (from) entries.andWhere('e.at >= :from::timestamp at time zone :zone', { from, ...zone });
+  if (to) entries.andWhere('e.at < (:to::date + 1)::timestamp at time zone :zone', { to, ...zone });
+  return entries;
+}
+
+function toRecord(entry: AuditEntryEntity): AuditRecord {
+  const { at, actor, action, kind, recordId, before, after, requestId } = entry;
+  return { at: at.toISOString(), actor, action, kind, id: recordId, before, after, requestId };
+}

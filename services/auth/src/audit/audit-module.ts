@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
+import { AuditController } from './audit-controller.js';
+import { AuditEntryEntity } from './audit-entry-entity.js';
+import { AuditLog } from './audit-log.js';
+import { auditHandlers } from './store-audit-entry-when-audited.js';
+
+/**
+ * The audit log: what staff did in any service. Each service publishes its entries, and this module
+ * stores each of them once, in a table that not even the service's database role can change. Only
+ * administrators read it, and an export of it is an entry itself.
+ */
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntryEntity]), TownSettingsModule],
+  controllers: [AuditController],
+  providers: [AuditLog, ...auditHandlers],
+})
+export class AuditModule {}

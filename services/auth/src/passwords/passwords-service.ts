@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { passwordResetRequested } from '@town/contracts/staff/events';
+import type {
+  LinkAnswer,
+  LinkPassword,
+  LinkPurpose,
+  PasswordChange,
+} from '@town/contracts/staff/passwords';
+import { Audit } from '@town/service-kit/audit/audit';
+import { Outbox } from '@town/service-kit/events/outbox';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountEntity } from '../accounts/account-entity.js';
+import { lockAccount } from '../accounts/find-account.js';
+import { endLinks } from '../links/end-links.js';
+import { findByLink, linksWithinHour, makeLink } from '../links/links.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { refuseCommonPassword } from './common-passwords.js';
+import { OwnPassword } from './own-password.js';
+import { PasswordHashes } from './password-hashes.js';
+
+const linksPerHour = 3;
+/** An answer about a forgotten password takes as long whether there is an account or not. */
+const forgottenMs = 250;
+
+/** Passwords that staff choose themselves: invited, after a forgotten one, or just a new one. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly hashes: PasswordHashes,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  /** Sets the password of whoever has a link by mail, and ends what was signed in before. */
+  async setByLink({ token, password }: LinkPassword, purpose: LinkPurpose): Promise<LinkAnswer> {
+    await refuseCommonPassword(password);
+    const passwordHash = await this.hashes.hash(password);
+    return this.dataSource.transaction(async (manager) => {
+      const account = await findByLink(manager, token, purpose);
+      if (!account) throw new NotFoundException('This link was used, replaced, or is too old');
+      account.reset(passwordHash);
+      const { id, email } = await manager.save(account);
+      await endLinks(manager, id);
+      await endSessions(manager, id);
+      const action = purpose === 'invitation' ? 'accept-invitation' : 'reset-password';
+      await this.record(manager, account, action);
+      return { email };
+    });
+  }
+
+  /** Mails a link where there is an account in use; nobody can tell from outside whether there is. */
+  async forgotten(email: string): Promise<void> {
+    await Promise.all([this.mailLink(email), setTimeout(forgottenMs)]);
+  }
+
+  /** Sets a new password for who knows the old one, and ends the other sessions. */
+  async change(
+    { email, sessionId }: StaffMember,
+    { current, password }: PasswordChange,
+    address: string,
+  ): Promise<void> {
+    const given = { path: 'current', password: current };
+    const account = await this.ownPassword.confirm(email, given, address, async (own) => own);
+    await refuseCommonPassword(password);
+    const passwordHash = await this.hashes.hash(password);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(AccountEntity, { id: account.id }, { passwordHash });
+      await endSessions(manager, account.id, sessionId);
+      await endLinks(manager, account.id);
+      await this.record(manager, account, 'change-password');
+    });
+  }
+
+  private async mailLink(address: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const account = await lockAccount(manager, address);
+      if (account?.state !== 'active') return;
+      const { id, email } = account;
+      if ((await linksWithinHour(manager, id, 'reset')) >= linksPerHour) return;
+      const token = await makeLink(manager, id, 'reset');
+      await this.outbox.enqueue(manager, passwordResetRequested, { id, email, token });
+      await this.record(manager, { id, email: '' }, 'request-password-reset');
+    });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, email: actor }: Pick<AccountEntity, 'id' | 'email'>,
+    action: string,
+  ): Promise<void> {
+    const entry = { actor, action, kind: 'staff', id, before: null, after: null };
+    return this.audit.record(manager, entry);
+  }
+}

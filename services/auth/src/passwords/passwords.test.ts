@@ -1,0 +1,142 @@
+import { auditedEvents } from '@town/contracts/audit/events';
+import { passwordResetRequested } from '@town/contracts/staff/events';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { authService } from '../auth-service.js';
+import { outboxEvents } from '../testing/outbox-events.js';
+import { password, staffClient } from '../testing/staff-client.js';
+
+const harness = useService(authService);
+const staff = staffClient(harness);
+const next = 'a heron under the bridge';
+
+const forgotten = (email: string) =>
+  staff.send('/api/admin/password/forgotten', { method: 'POST', body: { email } });
+
+const reset = (token: string | undefined, chosen = next) =>
+  staff.send('/api/admin/password/reset', { method: 'POST', body: { token, password: chosen } });
+
+const change = (token: string, current: string, chosen = next) =>
+  staff.send('/api/admin/password', {
+    method: 'PUT',
+    token,
+    body: { current, password: chosen },
+  });
+
+const linksTo = async (email: string) =>
+  (await outboxEvents(harness.database(), passwordResetRequested))
+    .filter((each) => each.email === email)
+    .map(({ token }) => token);
+
+const statusOf = async (username: string, typed: string) => {
+  const body = { username, password: typed };
+  return (await staff.send('/api/admin/login', { method: 'POST', body })).status;
+};
+
+const isSignedIn = async (token: string) =>
+  (await staff.send('/api/admin/session', { token })).status === 200;
+
+const actionsBy = async (actor: string) =>
+  (await outboxEvents(harness.database(), auditedEvents.auth))
+    .filter((entry) => entry.actor === actor)
+    .map(({ action }) => action);
+
+test('a forgotten password is replaced by a link, once, and every session ends', async () => {
+  const email = await staff.addAccount('editor');
+  const session = await staff.signIn(email);
+  expect((await forgotten(email.toUpperCase())).status).toBe(202);
+  const [link] = await linksTo(email);
+  expect(await isSignedIn(session)).toBe(true);
+  expect((await reset(link)).status).toBe(200);
+  expect(await isSignedIn(session)).toBe(false);
+  expect((await reset(link)).status).toBe(404);
+  expect(await statusOf(email, password)).toBe(401);
+  expect(await statusOf(email, next)).toBe(200);
+  expect(await actionsBy(email)).toEqual([
+    'sign-in',
+    'reset-password',
+    'failed-sign-in',
+    'sign-in',
+  ]);
+});
+
+test('nobody can tell from the answer whether there is an account', async () => {
+  const email = await staff.addAccount();
+  const answers = await Promise.all(
+    [email, 'nobody@example.com'].map(async (each) => {
+      const answer = await forgotten(each);
+      return { status: answer.status, text: await answer.text() };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await linksTo('nobody@example.com')).toEqual([]);
+});
+
+test('an account gets three links an hour at most', async () => {
+  const email = await staff.addAccount();
+  for (let time = 0; time < 5; time += 1) expect((await forgotten(email)).status).toBe(202);
+  const links = await linksTo(email);
+  expect(links).toHaveLength(3);
+  expect((await reset(links[0])).status).toBe(404);
+  expect((await reset(links[2])).status).toBe(200);
+});
+
+test('a link ends after an hour, and sets nothing but a password', async () => {
+  const email = await staff.addAccount();
+  await forgotten(email);
+  const [link] = await linksTo(email);
+  const asInvitation = await staff.send('/api/admin/invitations/accept', {
+    method: 'POST',
+    body: { token: link, password: next },
+  });
+  expect(asInvitation.status).toBe(404);
+  await harness
+    .database()
+    .query("update staff_links set expires_at = expires_at - interval '1 hour'");
+  expect((await reset(link)).status).toBe(404);
+  expect(await statusOf(email, password)).toBe(200);
+});
+
+test('a disabled account gets no link', async () => {
+  const email = await staff.addAccount();
+  await harness
+    .database()
+    .query('update staff_accounts set disabled_at = now() where email = $1', [email]);
+  expect((await forgotten(email)).status).toBe(202);
+  expect(await linksTo(email)).toEqual([]);
+});
+
+test('an own new password ends the other sessions and not this one', async () => {
+  const email = await staff.addAccount('reader');
+  const [here, elsewhere] = [await staff.signIn(email), await staff.signIn(email)];
+  expect((await change(here, password)).status).toBe(204);
+  expect(await isSignedIn(here)).toBe(true);
+  expect(await isSignedIn(elsewhere)).toBe(false);
+  expect(await statusOf(email, next)).toBe(200);
+  expect(await actionsBy(email)).toEqual(['sign-in', 'sign-in', 'change-password', 'sign-in']);
+});
+
+test('a wrong current password changes nothing', async () => {
+  const email = await staff.addAccount();
+  const token = await staff.signIn(email);
+  const answer = await change(token, 'wrong');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ path: 'current', message: 'This is not your password' }],
+  });
+  expect(await statusOf(email, password)).toBe(200);
+});
+
+test.each([
+  ['eleven char', 'Password must be at least 12 characters'],
+  ['iloveyou1234', 'one of the first that are guessed'],
+])('%s is refused as a new password', async (chosen, message) => {
+  const token = await staff.signIn(await staff.addAccount());
+  const answer = await change(token, password, chosen);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ detail: expect.stringContaining(message) });
+});
+
+test('a password needs no digits, capitals or signs', async () => {
+  const token = await staff.signIn(await staff.addAccount());
+  expect((await change(token, password, 'willow kettle lantern')).status).toBe(204);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
+import { AccountsService } from './accounts/accounts-service.js';
+import { authService } from './auth-service.js';
+
+const { database, service } = useService(authService);
+const email = 'leaver@example.com';
+
+const held = () => service().app.get(PersonalData, { strict: false }).export(email);
+
+const erase = () =>
+  service()
+    .app.get(DataSource)
+    .transaction((manager) =>
+      service()
+        .app.get(PersonalData, { strict: false })
+        .erase(manager, randomUUID(), emailHash(email)),
+    );
+
+test('who has left is erased, and what they did stays in the audit log', async () => {
+  const accounts = service().app.get(AccountsService);
+  await accounts.add(email, 'three ducks on the river');
+  await database().query(
+    `insert into audit_entries (id, at, service, actor, action, kind, record_id)
+     values ($1, now(), 'content', $2, 'publish', 'news', '1')`,
+    [randomUUID(), email],
+  );
+  const before = await held();
+  expect(before).toMatchObject({
+    staff_accounts: [{ email }],
+    audit_entries: [{ actor: email, action: 'publish' }],
+  });
+  expect(JSON.stringify(before)).not.toContain('argon2');
+
+  await erase();
+  expect(Object.keys(await held())).toContain('staff_accounts');
+  await accounts.disable(email);
+  await erase();
+  expect(await held()).toMatchObject({ audit_entries: [{ actor: email }] });
+  expect(Object.keys(await held())).not.toContain('staff_accounts');
+});
+
+test('the second factor of who has left is shown without its secrets, and erased', async () => {
+  const accounts = service().app.get(AccountsService);
+  await accounts.add(email, 'three ducks on the river');
+  await database().query(
+    `insert into staff_passkeys
+       (id, account_id, name, credential_id, public_key, counter, transports)
+     select $1, id, 'My phone', 'credential', 'public', 0, '[]' from staff_accounts
+     where email = $2`,
+    [randomUUID(), email],
+  );
+  const before = await held();
+  expect(before['staff_second_factors']).toEqual([
+    expect.objectContaining({ email, kind: 'passkey', name: 'My phone' }),
+  ]);
+  expect(JSON.stringify(before)).not.toContain('credential');
+  await accounts.disable(email);
+  await erase();
+  expect(Object.keys(await held())).not.toContain('staff_second_factors');
+  expect(await database().query('select * from staff_passkeys')).toEqual([]);
+});

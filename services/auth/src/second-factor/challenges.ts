@@ -1,0 +1,69 @@
+/**
+ * Challenges: one random value each, which a step begins with and a later request brings back. It counts
+ * for one purpose, once, for five minutes and five tries, and the database holds only its hash. As the
+ * challenge of a passkey it is also what the authenticator signs.
+ */
+import { TooManyRequests } from '@town/service-kit/http/retry-later';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { hashToken, makeToken } from '../hash-token.js';
+import { ChallengeEntity, type ChallengePurpose } from './challenge-entity.js';
+
+const minute = 60_000;
+const validMinutes = 5;
+const mostTries = 5;
+/** Wrong proofs of all challenges of an account together. Only who has the password causes them. */
+const mostTriesPerHour = 20;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minute);
+
+/**
+ * Begins a step.
+ * @throws TooManyRequests after too many wrong proofs within an hour
+ */
+export async function makeChallenge(
+  manager: EntityManager,
+  accountId: string,
+  purpose: ChallengePurpose,
+): Promise<string> {
+  await manager.delete(ChallengeEntity, { createdAt: LessThan(minutesAgo(60)) });
+  const tries = (await manager.sum(ChallengeEntity, 'tries', { accountId })) ?? 0;
+  if (tries >= mostTriesPerHour) throw new TooManyRequests(validMinutes * 60);
+  const token = makeToken();
+  await manager.insert(ChallengeEntity, { tokenHash: hashToken(token), accountId, purpose });
+  return token;
+}
+
+/** Whose challenge it is, while it counts. */
+export async function ownerOfChallenge(
+  manager: EntityManager,
+  token: string,
+  purpose: ChallengePurpose,
+): Promise<string | undefined> {
+  const found = await manager.findOneBy(ChallengeEntity, valid(token, purpose));
+  return found?.accountId;
+}
+
+/** Counts a try before its proof is checked, so that concurrent tries all count; false after the last. */
+export async function countTry(
+  manager: EntityManager,
+  token: string,
+  purpose: ChallengePurpose,
+): Promise<boolean> {
+  const { affected } = await manager.increment(ChallengeEntity, valid(token, purpose), 'tries', 1);
+  return affected === 1;
+}
+
+/** Ends a challenge; of two requests that do, one gets true. */
+export async function endChallenge(manager: EntityManager, token: string): Promise<boolean> {
+  const { affected } = await manager.delete(ChallengeEntity, { tokenHash: hashToken(token) });
+  return affected === 1;
+}
+
+function valid(token: string, purpose: ChallengePurpose) {
+  return {
+    tokenHash: hashToken(token),
+    purpose,
+    tries: LessThan(mostTries),
+    createdAt: MoreThan(minutesAgo(validMinutes)),
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { PasskeyCreation } from '@town/contracts/staff/passkey-messages';
+import type {
+  NewPasskey,
+  OwnPassword as OwnPasswordBody,
+  PasskeyName,
+  RecoveryCodes,
+} from '@town/contracts/staff/second-factor';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OwnPassword } from '../passwords/own-password.js';
+import { countTry, endChallenge, makeChallenge, ownerOfChallenge } from './challenges.js';
+import { PasskeyEntity } from './passkey-entity.js';
+import { Passkeys } from './passkeys.js';
+import { SecondFactorChanges } from './second-factor-changes.js';
+
+/** How staff manage the passkeys of their own account. */
+@Injectable()
+export class OwnPasskeys {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passkeys: Passkeys,
+    private readonly changes: SecondFactorChanges,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  /** Begins to add one. The password is asked here, before the browser asks for the passkey. */
+  begin(
+    { accountId, email }: StaffMember,
+    { password }: OwnPasswordBody,
+    address: string,
+  ): Promise<PasskeyCreation> {
+    return this.ownPassword.confirm(email, { password }, address, () =>
+      this.dataSource.transaction(async (manager) => {
+        const challenge = await makeChallenge(manager, accountId, 'passkey');
+        return this.passkeys.creation(manager, { id: accountId, email }, challenge);
+      }),
+    );
+  }
+
+  /** Adds the passkey that the browser has made. */
+  async add(staff: StaffMember, given: NewPasskey): Promise<RecoveryCodes> {
+    const { manager } = this.dataSource;
+    const owner = await ownerOfChallenge(manager, given.challenge, 'passkey');
+    const counts =
+      owner === staff.accountId && (await countTry(manager, given.challenge, 'passkey'));
+    if (!counts) throw refused('It took too long. Please begin again.');
+    return this.changes.add(staff, 'add-passkey', async (changing) => {
+      const added = await this.passkeys.add(changing, staff.accountId, given);
+      if (!added) throw refused('This passkey was not accepted');
+      if (!(await endChallenge(changing, given.challenge))) throw refused('Please begin again.');
+      return {};
+    });
+  }
+
+  rename(staff: StaffMember, id: string, { name }: PasskeyName): Promise<void> {
+    return this.changes.run(staff, 'rename-passkey', async (manager) => {
+      const { affected } = await manager.update(PasskeyEntity, own(staff, id), { name });
+      if (affected !== 1) throw new NotFoundException('Passkey not found');
+    });
+  }
+
+  async remove(
+    staff: StaffMember,
+    id: string,
+    { password }: OwnPasswordBody,
+    address: string,
+  ): Promise<void> {
+    await this.ownPassword.confirm(staff.email, { password }, address, () =>
+      this.changes.remove(staff, 'remove-passkey', (manager) => removeOne(manager, staff, id)),
+    );
+  }
+}
+
+const own = ({ accountId }: StaffMember, id: string) => ({ accountId, id });
+
+async function removeOne(manager: EntityManager, staff: StaffMember, id: string): Promise<void> {
+  const { affected } = await manager.delete(PasskeyEntity, own(staff, id));
+  if (affected !== 1) throw new NotFoundException('Passkey not found');
+}
+
+function refused(message: string): ValidationProblem {
+  return new ValidationProblem([{ path: 'credential', message }]);
+}

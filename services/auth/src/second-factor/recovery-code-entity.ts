@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A recovery code that has not been used. */
+@Entity('staff_recovery_codes')
+export class RecoveryCodeEntity {
+  /** SHA-256 of the code, which has 80 random bits. */
+  @PrimaryColumn('text', { name: 'code_hash' })
+  codeHash: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+}

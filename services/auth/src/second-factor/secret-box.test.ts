@@ -1,0 +1,27 @@
+import { serviceConfigSchema } from '@town/service-kit/config/service-config';
+import { SecretBox } from './secret-box.js';
+
+const boxOf = (password: string) =>
+  new SecretBox(
+    serviceConfigSchema.parse({
+      DATABASE_URL: `postgres://auth:${password}@127.0.0.1/auth`,
+      NATS_URL: 'nats://127.0.0.1:1',
+      SITE_URL: 'http://localhost:8080',
+    }),
+  );
+
+test('a sealed text is read by another process with the same key', () => {
+  expect(boxOf('one').open(boxOf('one').seal('secret', 'ada'), 'ada')).toBe('secret');
+});
+
+test('it is read with no other key and for no other account', () => {
+  const sealed = boxOf('one').seal('secret', 'ada');
+  expect(boxOf('two').open(sealed, 'ada')).toBeUndefined();
+  expect(boxOf('one').open(sealed, 'bea')).toBeUndefined();
+  expect(boxOf('one').open(`A${sealed.slice(1)}x`, 'ada')).toBeUndefined();
+  expect(boxOf('one').open('', 'ada')).toBeUndefined();
+});
+
+test('a service without any secret to encrypt with does not start', () => {
+  expect(() => boxOf('')).toThrow(/SECOND_FACTOR_KEY/);
+});

@@ -1,0 +1,125 @@
+import { auditedEvents } from '@town/contracts/audit/events';
+import type { StaffSession } from '@town/contracts/staff/sessions';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { decodeJwt } from 'jose';
+import { authService } from '../auth-service.js';
+import { outboxEvents } from '../testing/outbox-events.js';
+import { staffClient } from '../testing/staff-client.js';
+
+const harness = useService(authService);
+const staff = staffClient(harness);
+
+const sessionsOf = (token: string) =>
+  readJson<StaffSession[]>(staff.send('/api/admin/sessions', { token }));
+
+const end = (token: string, id: string) =>
+  staff.send(`/api/admin/sessions/${id}`, { method: 'DELETE', token });
+
+const status = async (token: string) => (await staff.send('/api/admin/session', { token })).status;
+
+/** As if a session had not been used for so long. */
+const leaveUnused = (token: string, minutes: number) =>
+  harness
+    .database()
+    .query(
+      `update staff_sessions set last_used_at = now() - $2 * interval '1 minute' where id = $1`,
+      [decodeJwt(token).jti, minutes],
+    );
+
+const unusedSeconds = async (token: string) => {
+  const [row] = await harness.database().query<{ seconds: number }>(
+    `select extract(epoch from now() - last_used_at)::float as seconds
+       from staff_sessions where id = $1`,
+    [decodeJwt(token).jti],
+  );
+  return row?.seconds;
+};
+
+test('a session says who is signed in, what they may do, and when it ends', async () => {
+  const email = await staff.addAccount('reader');
+  const token = await staff.signIn(email);
+  const answer = await staff.send('/api/admin/session', { token });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    email,
+    role: 'reader',
+    mustEnroll: false,
+    may: ['reader'],
+    idleMinutes: 30,
+    expiresAt: expect.any(String),
+  });
+});
+
+test('staff see their own sessions and end them one by one', async () => {
+  const email = await staff.addAccount('reader');
+  const [here, elsewhere] = [await staff.signIn(email), await staff.signIn(email)];
+  const others = await staff.signIn(await staff.addAccount());
+  const listed = await sessionsOf(here);
+  expect(listed).toHaveLength(2);
+  expect(listed.filter(({ current }) => current)).toEqual([
+    expect.objectContaining({ id: decodeJwt(here).jti, lastUsedAt: expect.any(String) }),
+  ]);
+  expect((await end(here, String(decodeJwt(others).jti))).status).toBe(404);
+  expect((await end(here, String(decodeJwt(elsewhere).jti))).status).toBe(204);
+  expect((await end(here, String(decodeJwt(elsewhere).jti))).status).toBe(404);
+  expect(await status(elsewhere)).toBe(401);
+  expect(await status(others)).toBe(200);
+  expect(await sessionsOf(here)).toHaveLength(1);
+  const entries = await outboxEvents(harness.database(), auditedEvents.auth);
+  expect(entries.filter((entry) => entry.actor === email).map(({ action }) => action)).toEqual([
+    'sign-in',
+    'sign-in',
+    'end-session',
+  ]);
+});
+
+test('a session ends when nobody has used it for 30 minutes', async () => {
+  const [used, unused] = [
+    await staff.signIn(await staff.addAccount()),
+    await staff.signIn(await staff.addAccount()),
+  ];
+  await leaveUnused(used, 29);
+  await leaveUnused(unused, 30);
+  expect(await status(used)).toBe(200);
+  expect(await unusedSeconds(used)).toBeLessThan(60);
+  expect(await status(unused)).toBe(401);
+  expect(await status(unused)).toBe(401);
+});
+
+test('a request that another service asks about counts as use', async () => {
+  const token = await staff.signIn(await staff.addAccount());
+  await leaveUnused(token, 20);
+  await fetch(harness.address(`/internal/sessions/${decodeJwt(token).jti}`));
+  expect(await unusedSeconds(token)).toBeLessThan(60);
+});
+
+test('use is noted at most once a minute', async () => {
+  const token = await staff.signIn(await staff.addAccount());
+  await leaveUnused(token, 0.5);
+  expect(await status(token)).toBe(200);
+  expect(await unusedSeconds(token)).toBeGreaterThan(29);
+});
+
+test('a failed sign-in is recorded with the address of an account, and of nobody else', async () => {
+  const email = await staff.addAccount();
+  for (const username of [email, 'secret-typed-here@example.com']) {
+    const body = { username, password: 'wrong' };
+    expect((await staff.send('/api/admin/login', { method: 'POST', body })).status).toBe(401);
+  }
+  const entries = await outboxEvents(harness.database(), auditedEvents.auth);
+  const failed = entries.filter(({ action }) => action === 'failed-sign-in');
+  expect(failed.map(({ actor }) => actor)).toEqual([email, '']);
+  expect(JSON.stringify(entries)).not.toContain('secret-typed-here');
+});
+
+test('a sign-out is recorded', async () => {
+  const email = await staff.addAccount();
+  const token = await staff.signIn(email);
+  expect((await staff.send('/api/admin/logout', { method: 'POST', token })).status).toBe(204);
+  const entries = await outboxEvents(harness.database(), auditedEvents.auth);
+  expect(entries.filter(({ actor }) => actor === email).map(({ action }) => action)).toEqual([
+    'sign-in',
+    'sign-out',
+  ]);
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@town/contracts/staff/roles';
+import type { LoginAnswer } from '@town/contracts/staff/sign-in';
+import { readJson } from '@town/service-kit/testing/read-json';
+import type { ServiceHarness } from '@town/service-kit/testing/service-harness';
+import { AccountsService } from '../accounts/accounts-service.js';
+
+export const password = 'three ducks on the river';
+
+/** What a test does as staff, over HTTP. */
+export interface StaffClient {
+  /** Adds an account with the test's password; its e-mail address is new. */
+  addAccount(role?: StaffRole): Promise<string>;
+  /** Signs in from a network address of its own; the token. */
+  signIn(email: string, password?: string): Promise<string>;
+  /** Sends a request, with JSON where there is a body. */
+  send(path: string, init?: { method?: string; token?: string; body?: unknown }): Promise<Response>;
+}
+
+let visitors = 0;
+
+/** The staff of a running auth service. */
+export function staffClient({ address, service }: ServiceHarness): StaffClient {
+  const send: StaffClient['send'] = (path, { method = 'GET', token, body } = {}) =>
+    fetch(address(path), {
+      method,
+      headers: {
+        'X-Real-IP': `10.9.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    send,
+    async addAccount(role = 'administrator') {
+      const email = `${role}-${randomUUID()}@example.com`;
+      await service().app.get(AccountsService).add(email, password, role);
+      return email;
+    },
+    async signIn(email, typed = password) {
+      const body = { username: email, password: typed };
+      const answer = await send('/api/admin/login', { method: 'POST', body });
+      return (await readJson<LoginAnswer>(answer)).token;
+    },
+  };
+}
