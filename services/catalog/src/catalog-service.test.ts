@@ -1,6 +1,6 @@
+import { describeMigrations } from '@town/service-kit/testing/describe-migrations';
 import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
-import { DataSource } from 'typeorm';
 import { catalogService } from './catalog-service.js';
 
 let database: TestDatabase;
@@ -21,20 +21,10 @@ test('four replicas that start together on an empty database all come up', async
     expect((await fetch(`${url}/api/businesses`)).status).toBe(200);
   }
   await Promise.all(replicas.map(({ stop }) => stop()));
-  const names = (await database.query('select name from migrations')).map(
-    (row) => (row as { name: string }).name,
-  );
+  const rows = await database.query<{ name: string }>('select name from migrations');
+  const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(catalogService.migrations.map(({ name }) => name)));
 });
 
-test('every migration can be taken back', async () => {
-  const service = await startService(catalogService, {
-    databaseUrl: database.url,
-    natsUrl: 'nats://127.0.0.1:1',
-  });
-  const dataSource = service.app.get(DataSource);
-  for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
-  await service.stop();
-  expect(await database.query('select name from migrations')).toEqual([]);
-});
+describeMigrations(catalogService);

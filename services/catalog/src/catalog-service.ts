@@ -1,9 +1,22 @@
 import { Module } from '@nestjs/common';
+import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
+import { importFiles } from '@town/managed-records/import-files';
+import { managedRecordsModule } from '@town/managed-records/managed-records-module';
+import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
+import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
+import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
+import { AddManagedRecords1795651202000 } from './add-managed-records.js';
+import { AddOpening1795651400000 } from './add-opening.js';
+import { AddPictures1795823900000 } from './add-pictures.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
+import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
 import { ChurchesModule } from './churches/churches-module.js';
 import { CreateChurches1795219202000 } from './churches/create-churches.js';
+import { DirectoryModule } from './directory/directory-module.js';
+import { managedKinds } from './managed-kinds.js';
+import { messaging } from './messaging.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
 import { PropertiesModule } from './properties/properties-module.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
@@ -12,13 +25,22 @@ import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
 
 @Module({
-  imports: [BusinessesModule, ChurchesModule, ServicesModule, PropertiesModule, SearchModule],
+  imports: [
+    BusinessesModule,
+    ChurchesModule,
+    ServicesModule,
+    PropertiesModule,
+    SearchModule,
+    DirectoryModule,
+    managedRecordsModule(managedKinds),
+    PicturesModule,
+  ],
 })
 class CatalogModule {}
 
 /** The town's places: businesses, churches, services and properties, and the search of them. */
 export const catalogService: ServiceDefinition = {
-  name: 'catalog',
+  messaging,
   module: CatalogModule,
   migrations: [
     CreateBusinesses1795219201000,
@@ -26,5 +48,13 @@ export const catalogService: ServiceDefinition = {
     CreateServices1795219203000,
     CreateProperties1795219204000,
     CreateSearch1795219205000,
+    CreateManagedRecords1795651201000,
+    AddManagedRecords1795651202000,
+    CreateKnownPictures1795651300000,
+    AddOpening1795651400000,
+    CreateKnownSettings1795737500000,
+    AddPictures1795823900000,
+    CreateApplicationApprovals1795825000000,
   ],
+  files: importFiles(managedKinds),
 };

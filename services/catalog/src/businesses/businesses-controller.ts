@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { businessSchema } from '@town/contracts/business';
-import { type BusinessQuery, businessQuerySchema } from '@town/contracts/list-query';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import type { Request, Response } from 'express';
+import { type BusinessQuery, businessQuerySchema } from '@town/contracts/api/list-query';
+import { businessSchema } from '@town/contracts/businesses/record';
+import { distanceField } from '@town/contracts/directory/opening';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import * as z from 'zod/mini';
 import { BusinessesService } from './businesses-service.js';
 
 @ApiTags('Businesses')
@@ -13,12 +14,8 @@ export class BusinessesController {
   constructor(private readonly businesses: BusinessesService) {}
 
   @Get()
-  @ApiList(businessSchema)
-  async list(
-    @Query({ schema: businessQuerySchema }) query: BusinessQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.businesses.list(query));
+  @AnswersPublicList(z.extend(businessSchema, distanceField))
+  list(@Query({ schema: businessQuerySchema }) query: BusinessQuery): Promise<ListAnswer> {
+    return this.businesses.list(query);
   }
 }

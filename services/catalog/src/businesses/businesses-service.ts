@@ -1,36 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { businessSchema, categoriesOf } from '@town/contracts/business';
-import type { BusinessQuery } from '@town/contracts/list-query';
-import type { ListDefinition } from '@town/service-kit/lists/list-definition';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { BusinessQuery } from '@town/contracts/api/list-query';
+import { categoriesOf } from '@town/contracts/businesses/categories';
+import { businessSchema } from '@town/contracts/businesses/record';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { chosenPage, isChoice } from '../chosen-places.js';
 import { searchTerms } from '../search/search-terms.js';
 import { BusinessEntity } from './business-entity.js';
 
-const definition: ListDefinition = {
+const definition: ListDefinition<BusinessEntity> = {
   entity: BusinessEntity,
   schema: businessSchema,
-  orderBy: 'lower(t.name), t.id',
 };
 
 @Injectable()
 export class BusinessesService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly dataSource: DataSource,
+    private readonly settings: TownSettingsStore,
+  ) {}
 
-  /** By name; those that match the words of `q`, the best match first. */
-  list({ category, q, limit, offset }: BusinessQuery): Promise<ListSnapshot> {
-    const filters = category
-      ? [{ sql: 't.category = any(?)', values: [categoriesOf(category)] }]
-      : [];
-    const selection = { filters, limit, offset };
-    return this.lists.page(definition, q ? { ...selection, join: matching(q) } : selection);
+  /**
+   * By name; those that match the words of `q`, the best match first. Those that are open at a moment,
+   * or the nearest first, are chosen from all that match.
+   */
+  async list({ category, q, ...choice }: BusinessQuery): Promise<ListAnswer> {
+    const select = (t: SelectQueryBuilder<BusinessEntity>) => {
+      if (category) {
+        t.andWhere('t.category = any(:categories)', { categories: categoriesOf(category) });
+      }
+      if (q) {
+        t.innerJoin(matches, 'found', 'found.record_id = t.id')
+          .setParameter('terms', searchTerms(q))
+          .orderBy('found.fuzzy')
+          .addOrderBy('found.rank', 'DESC');
+      }
+      return t.addOrderBy('lower(t.name)').addOrderBy('t.id');
+    };
+    if (!isChoice(choice)) return this.lists.page(definition, choice, select);
+    const all = select(this.dataSource.createQueryBuilder(BusinessEntity, 't'));
+    const { profile } = await this.settings.current();
+    return chosenPage(await all.getMany(), choice, businessSchema, profile.timeZone);
   }
 }
 
-function matching(q: string) {
-  return {
-    sql: "join search_directory(?, 'businesses') found on found.record_id = t.id",
-    values: [searchTerms(q)],
-    orderBy: 'found.fuzzy, found.rank desc',
-  };
-}
+const matches = `(select * from search_directory(:terms, 'businesses'))`;

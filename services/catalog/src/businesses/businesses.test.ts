@@ -1,4 +1,4 @@
-import { type Business, businessSchema } from '@town/contracts/business';
+import { type Business, businessSchema } from '@town/contracts/businesses/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';

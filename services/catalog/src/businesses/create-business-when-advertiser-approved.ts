@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { advertiserApproved } from '@town/contracts/advertiser';
-import { businessCreated } from '@town/contracts/business-created';
+import { businessOfApplication } from '@town/contracts/advertisers/business-of-application';
+import { advertiserApproved } from '@town/contracts/advertisers/events';
+import { businessCreated } from '@town/contracts/businesses/events';
+import { RecordStore } from '@town/managed-records/record-store';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { BusinessEntity } from './business-entity.js';
-import { categoryOfBusinessType } from './category-of-business-type.js';
+import { managedBusinesses } from '../managed-kinds.js';
+import { noteApproval } from './application-approvals.js';
+import { findBusinessOf } from './business-of-application.js';
 
-/** Lists a business once for each approved application, however often it is approved. */
+/**
+ * Lists a business once for each approved application, however often it is approved. A business that
+ * staff have withdrawn themselves stays withdrawn.
+ */
 @Injectable()
 @HandlesEvent({
   contract: advertiserApproved,
@@ -17,36 +23,52 @@ import { categoryOfBusinessType } from './category-of-business-type.js';
 export class CreateBusinessWhenAdvertiserApproved
   implements EventHandler<typeof advertiserApproved>
 {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly store: RecordStore,
+    private readonly outbox: Outbox,
+  ) {}
 
   async handle(
     manager: EntityManager,
     application: z.output<typeof advertiserApproved.data>,
   ): Promise<void> {
-    const business = manager.create(BusinessEntity, {
-      name: application.businessName,
-      description: application.businessDescription ?? '',
-      category: categoryOfBusinessType(application.businessType),
-      address: application.businessAddress,
-      phone: application.phone,
-      website: application.businessWebsite,
-      applicationId: application.id,
-    });
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(BusinessEntity)
-      .values(business)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const id: string | undefined = raw[0]?.id;
-    if (!id) return;
-    await this.outbox.enqueue(manager, businessCreated, {
-      id,
-      name: business.name,
-      category: business.category,
-      applicationId: application.id,
+    const { id: applicationId, approval } = application;
+    const { takenBack } = await noteApproval(manager, applicationId, 'approved', approval);
+    if (takenBack >= approval) return;
+    const content = { ...businessOfApplication(application), hours: null, applicationId };
+    const business = await findBusinessOf(manager, applicationId);
+    if (!business) await this.create(manager, content, applicationId);
+    else if (takenBack > 0 && business.state === 'archived') {
+      await this.bringBack(manager, business.id, content);
+    }
+  }
+
+  private async create(
+    manager: EntityManager,
+    content: ReturnType<typeof businessOfApplication>,
+    applicationId: string,
+  ): Promise<void> {
+    const { id } = await this.store.create(
+      manager,
+      managedBusinesses,
+      { content, begin: (draft) => draft.publish() },
+      { by: 'system', action: 'create' },
+    );
+    const { name, category } = content;
+    await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
+  }
+
+  /** The application was taken back and is approved again: its business returns. */
+  private async bringBack(
+    manager: EntityManager,
+    id: string,
+    content: ReturnType<typeof businessOfApplication>,
+  ): Promise<void> {
+    const change = { by: 'system', action: 'publish' } as const;
+    await this.store.change(manager, managedBusinesses, id, change, (record) => {
+      record.unarchive();
+      record.content = { ...record.content, ...content };
+      record.publish();
     });
   }
 }

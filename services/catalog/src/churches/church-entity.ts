@@ -1,31 +1,17 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { NamedPlace } from '../named-place.js';
 
 /** A congregation. */
 @Entity('churches')
-export class ChurchEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  name: string;
-
-  @Column('text')
-  description: string;
-
+export class ChurchEntity extends NamedPlace {
   @Column('text', { nullable: true })
   denomination: string | null;
 
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl: string | null;
 
-  @Column('text', { nullable: true })
-  address: string | null;
-
-  @Column('text', { nullable: true })
-  phone: string | null;
-
-  @Column('text', { nullable: true })
-  website: string | null;
+  @Column('text', { name: 'image_alt', nullable: true })
+  imageAlt: string | null;
 
   @Column('text', { nullable: true })
   pastor: string | null;

@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { churchSchema } from '@town/contracts/church';
-import type { ListQuery } from '@town/contracts/list-query';
-import type { ListDefinition } from '@town/service-kit/lists/list-definition';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { ListQuery } from '@town/contracts/api/list-query';
+import { churchSchema } from '@town/contracts/churches/record';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { ChurchEntity } from './church-entity.js';
 
-const definition: ListDefinition = {
+const definition: ListDefinition<ChurchEntity> = {
   entity: ChurchEntity,
   schema: churchSchema,
-  orderBy: 'lower(t.name), t.id',
 };
 
 @Injectable()
 export class ChurchesService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(private readonly lists: Lists) {}
 
   /** By name. */
   list(query: ListQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, query);
+    return this.lists.page(definition, query, (t) => t.orderBy('lower(t.name)').addOrderBy('t.id'));
   }
 }

@@ -1,4 +1,4 @@
-import { churchSchema } from '@town/contracts/church';
+import { churchSchema } from '@town/contracts/churches/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';

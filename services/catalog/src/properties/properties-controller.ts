@@ -1,15 +1,14 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type ListQuery,
   listQuerySchema,
   type PropertyQuery,
   propertyQuerySchema,
-} from '@town/contracts/list-query';
-import { propertySchema } from '@town/contracts/property';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import type { Request, Response } from 'express';
+} from '@town/contracts/api/list-query';
+import { propertySchema } from '@town/contracts/properties/record';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { PropertiesService } from './properties-service.js';
 
 @ApiTags('Properties')
@@ -18,22 +17,14 @@ export class PropertiesController {
   constructor(private readonly properties: PropertiesService) {}
 
   @Get()
-  @ApiList(propertySchema)
-  async list(
-    @Query({ schema: propertyQuerySchema }) query: PropertyQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.properties.list(query));
+  @AnswersPublicList(propertySchema)
+  list(@Query({ schema: propertyQuerySchema }) query: PropertyQuery): Promise<ListAnswer> {
+    return this.properties.list(query);
   }
 
   @Get('featured')
-  @ApiList(propertySchema)
-  async listFeatured(
-    @Query({ schema: listQuerySchema }) query: ListQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.properties.listFeatured(query));
+  @AnswersPublicList(propertySchema)
+  listFeatured(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+    return this.properties.listFeatured(query);
   }
 }

@@ -1,30 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, PropertyQuery } from '@town/contracts/list-query';
-import { propertySchema } from '@town/contracts/property';
-import type { ListDefinition } from '@town/service-kit/lists/list-definition';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { ListQuery, PropertyQuery } from '@town/contracts/api/list-query';
+import { propertySchema } from '@town/contracts/properties/record';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists, type Selection } from '@town/service-kit/lists/lists';
 import { PropertyEntity } from './property-entity.js';
 
-const definition: ListDefinition = {
+const definition: ListDefinition<PropertyEntity> = {
   entity: PropertyEntity,
   schema: propertySchema,
-  orderBy: 't.price desc, lower(t.title), t.id',
 };
 
 @Injectable()
 export class PropertiesService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(private readonly lists: Lists) {}
 
-  /** The dearest first; `all` is every type. */
-  list({ type, limit, offset }: PropertyQuery): Promise<ListSnapshot> {
-    const filters = type && type !== 'all' ? [{ sql: 't.property_type = ?', values: [type] }] : [];
-    return this.lists.page(definition, { filters, limit, offset });
+  /** The most expensive first; `all` is every type. */
+  list({ type, ...page }: PropertyQuery): Promise<ListSnapshot> {
+    return this.lists.page(definition, page, (t) =>
+      byPrice(type && type !== 'all' ? t.where('t.propertyType = :type', { type }) : t),
+    );
   }
 
-  /** Those that staff put forward. */
-  listFeatured({ limit, offset }: ListQuery): Promise<ListSnapshot> {
-    const filters = [{ sql: 't.featured', values: [] }];
-    return this.lists.page(definition, { filters, limit, offset });
+  /** The ones that staff feature. */
+  listFeatured(query: ListQuery): Promise<ListSnapshot> {
+    return this.lists.page(definition, query, (t) => byPrice(t.where('t.featured')));
   }
 }
+
+const byPrice: Selection<PropertyEntity> = (t) =>
+  t.orderBy('t.price', 'DESC').addOrderBy('lower(t.title)').addOrderBy('t.id');

@@ -1,4 +1,4 @@
-import { type Property, propertySchema } from '@town/contracts/property';
+import { type Property, propertySchema } from '@town/contracts/properties/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@town/contracts/property';
+import type { PropertyType } from '@town/contracts/properties/record';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A property offered for sale. */
@@ -8,13 +8,16 @@ export class PropertyEntity {
   id: string;
 
   @Column('text')
-  title: string;
+  slug: string;
 
   @Column('text')
-  description: string;
+  title: string;
 
   @Column('text', { name: 'property_type' })
   propertyType: PropertyType;
+
+  @Column('text')
+  description: string;
 
   @Column('text')
   address: string;
@@ -38,4 +41,10 @@ export class PropertyEntity {
   /** Shown among the featured ones; not part of what visitors are told. */
   @Column('boolean', { default: false })
   featured: boolean;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { name: 'image_alt', nullable: true })
+  imageAlt: string | null;
 }

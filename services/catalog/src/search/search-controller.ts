@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { searchHitSchema } from '@town/contracts/directory-search';
-import { type SearchQuery, searchQuerySchema } from '@town/contracts/list-query';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import type { Request, Response } from 'express';
+import { type SearchQuery, searchQuerySchema } from '@town/contracts/api/list-query';
+import { searchHitSchema } from '@town/contracts/directory/search';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { SearchService } from './search-service.js';
 
 @ApiTags('Search')
@@ -13,12 +12,8 @@ export class SearchController {
   constructor(private readonly places: SearchService) {}
 
   @Get()
-  @ApiList(searchHitSchema)
-  async search(
-    @Query({ schema: searchQuerySchema }) query: SearchQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.places.search(query));
+  @AnswersPublicList(searchHitSchema)
+  search(@Query({ schema: searchQuerySchema }) query: SearchQuery): Promise<ListAnswer> {
+    return this.places.search(query);
   }
 }

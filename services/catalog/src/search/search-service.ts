@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchQuery } from '@town/contracts/list-query';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { SearchQuery } from '@town/contracts/api/list-query';
+import type { SearchHit } from '@town/contracts/directory/search';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { Lists } from '@town/service-kit/lists/lists';
 import { searchTerms } from './search-terms.js';
 
 const sql = `
@@ -10,21 +11,29 @@ const sql = `
       d.phone, d.address, d.hours, found.fuzzy, found.rank
     from search_directory($1) found join search_documents d using (record_id)
   )
-  select
-    (select version from list_versions where list = 'search_documents') as version,
-    (select count(*) from hits) as total,
+  select (select count(*) from hits)::int as total,
     (select coalesce(json_agg(page), '[]') from (
       select kind, id, name, description, category, phone, address, hours, fuzzy from hits
       order by fuzzy, rank desc, lower(name), id limit $2 offset $3
-    ) page)::text as body`;
+    ) page) as content`;
 
 @Injectable()
 export class SearchService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(private readonly lists: Lists) {}
 
-  /** What is found as typed comes first, the best match at the top; then what is similar. */
+  /** Exact matches first, the best at the top; then similar words. */
   search({ q, limit, offset }: SearchQuery): Promise<ListSnapshot> {
     const parameters = [searchTerms(q), limit ?? null, offset ?? 0];
-    return this.lists.read({ list: 'search_documents', sql, parameters });
+    return this.lists.read({
+      list: 'search_documents',
+      key: JSON.stringify([sql, parameters]),
+      async read(manager) {
+        const [page] = await manager.query<{ total: number; content: SearchHit[] }[]>(
+          sql,
+          parameters,
+        );
+        return page ?? { total: 0, content: [] };
+      },
+    });
   }
 }

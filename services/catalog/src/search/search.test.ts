@@ -1,4 +1,4 @@
-import { type SearchHit, searchHitSchema } from '@town/contracts/directory-search';
+import { type SearchHit, searchHitSchema } from '@town/contracts/directory/search';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -95,7 +95,7 @@ test.each([
   expect(found.every(({ fuzzy }) => fuzzy)).toBe(true);
 });
 
-test('what is found as typed comes before what is similar', async () => {
+test('exact matches come before similar words', async () => {
   const found = await hits('barbeque');
   expect(found.map(({ name, fuzzy }) => [name, fuzzy])).toEqual([
     ['Pitmasters', false],
@@ -135,7 +135,7 @@ test('a place that is renamed or gone is found as it is now', async () => {
   expect(await names('xylophone')).toEqual([]);
 });
 
-describePublicList('what is found', {
+describePublicList('search results', {
   address: () => address('/api/search?q=river'),
   database,
   insert: "insert into churches (name, description) values ('River Chapel', 'x')",

@@ -1,32 +1,18 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { OpenPlace } from '../open-place.js';
 
 /** A trade or professional service. */
 @Entity('services')
-export class ServiceEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  name: string;
-
-  @Column('text')
-  description: string;
-
+export class ServiceEntity extends OpenPlace {
   @Column('text')
   category: string;
 
-  @Column('text', { nullable: true })
-  address: string | null;
-
-  @Column('text', { nullable: true })
-  phone: string | null;
-
-  @Column('text', { nullable: true })
-  hours: string | null;
-
-  @Column('text', { nullable: true })
-  website: string | null;
-
   @Column('text', { name: 'contact_person', nullable: true })
   contactPerson: string | null;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { name: 'image_alt', nullable: true })
+  imageAlt: string | null;
 }

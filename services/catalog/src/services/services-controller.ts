@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListQuery, listQuerySchema } from '@town/contracts/list-query';
-import { serviceSchema } from '@town/contracts/service';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import type { Request, Response } from 'express';
+import { type ServiceQuery, serviceQuerySchema } from '@town/contracts/api/list-query';
+import { distanceField } from '@town/contracts/directory/opening';
+import { serviceSchema } from '@town/contracts/services/record';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import * as z from 'zod/mini';
 import { ServicesService } from './services-service.js';
 
 @ApiTags('Services')
@@ -13,12 +14,8 @@ export class ServicesController {
   constructor(private readonly services: ServicesService) {}
 
   @Get()
-  @ApiList(serviceSchema)
-  async list(
-    @Query({ schema: listQuerySchema }) query: ListQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.services.list(query));
+  @AnswersPublicList(z.extend(serviceSchema, distanceField))
+  list(@Query({ schema: serviceQuerySchema }) query: ServiceQuery): Promise<ListAnswer> {
+    return this.services.list(query);
   }
 }

@@ -1,23 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '@town/contracts/list-query';
-import { serviceSchema } from '@town/contracts/service';
-import type { ListDefinition } from '@town/service-kit/lists/list-definition';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { ServiceQuery } from '@town/contracts/api/list-query';
+import { serviceSchema } from '@town/contracts/services/record';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { chosenPage, isChoice } from '../chosen-places.js';
 import { ServiceEntity } from './service-entity.js';
 
-const definition: ListDefinition = {
+const definition: ListDefinition<ServiceEntity> = {
   entity: ServiceEntity,
   schema: serviceSchema,
-  orderBy: 'lower(t.name), t.id',
 };
 
 @Injectable()
 export class ServicesService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly dataSource: DataSource,
+    private readonly settings: TownSettingsStore,
+  ) {}
 
-  /** By name. */
-  list(query: ListQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, query);
+  /** By name; those that are open at a moment, or the nearest first, are chosen from all. */
+  async list(query: ServiceQuery): Promise<ListAnswer> {
+    const select = (t: SelectQueryBuilder<ServiceEntity>) =>
+      t.orderBy('lower(t.name)').addOrderBy('t.id');
+    if (!isChoice(query)) return this.lists.page(definition, query, select);
+    const all = select(this.dataSource.createQueryBuilder(ServiceEntity, 't'));
+    const { profile } = await this.settings.current();
+    return chosenPage(await all.getMany(), query, serviceSchema, profile.timeZone);
   }
 }

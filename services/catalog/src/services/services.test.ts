@@ -1,4 +1,4 @@
-import { serviceSchema } from '@town/contracts/service';
+import { serviceSchema } from '@town/contracts/services/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { advertiserApprovalUndone } from '@town/contracts/advertisers/events';
+import { RecordStore } from '@town/managed-records/record-store';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { managedBusinesses } from '../managed-kinds.js';
+import { noteApproval } from './application-approvals.js';
+import { findBusinessOf } from './business-of-application.js';
+
+/** Takes the business of an approval that was taken back out of the directory. It can be restored. */
+@Injectable()
+@HandlesEvent({
+  contract: advertiserApprovalUndone,
+  name: 'archive-business-when-approval-undone',
+})
+export class ArchiveBusinessWhenApprovalUndone
+  implements EventHandler<typeof advertiserApprovalUndone>
+{
+  constructor(private readonly store: RecordStore) {}
+
+  async handle(
+    manager: EntityManager,
+    { id, approval }: z.output<typeof advertiserApprovalUndone.data>,
+  ): Promise<void> {
+    const { approved } = await noteApproval(manager, id, 'taken_back', approval);
+    // It has been approved again meanwhile.
+    if (approved > approval) return;
+    const business = await findBusinessOf(manager, id);
+    if (!business || business.state === 'archived') return;
+    const change = { by: 'system', action: 'undo' } as const;
+    await this.store.change(manager, managedBusinesses, business.id, change, (record) =>
+      record.archive(new Date()),
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { RecordEntity } from '@town/managed-records/record-entity';
+import type { EntityManager } from 'typeorm';
+
+/** The record that was made of an application, in any state; null while there is none. */
+export function findBusinessOf(
+  manager: EntityManager,
+  applicationId: string,
+): Promise<RecordEntity | null> {
+  return manager
+    .createQueryBuilder(RecordEntity, 'r')
+    .where(`r.kind = 'businesses' and r.content ->> 'applicationId' = :applicationId`, {
+      applicationId,
+    })
+    .getOne();
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { placeSchema } from '@town/contracts/directory/place';
+import { PublicRecords } from '@town/managed-records/public-records';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { managedKinds } from '../managed-kinds.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/**
+ * Reads one record of the directory by its slug. Businesses, services and churches share one
+ * namespace of slugs, and the address of a page does not say which of them it is about.
+ */
+@ApiTags('Directory')
+@Controller('api/directory')
+export class DirectoryController {
+  constructor(private readonly records: PublicRecords) {}
+
+  @Get(':idOrSlug')
+  @AnswersPublicRecord(placeSchema)
+  @problem(301, 'It has been renamed; Location is its address now')
+  @problem(404, 'No such record')
+  @problem(410, 'It has been public and is not any more')
+  async read(@Param('idOrSlug') key: string): Promise<ListAnswer> {
+    const kind = await this.records.kindOf('directory', key);
+    const managed = managedKinds.find((each) => each.kind.name === kind);
+    if (!managed?.shown) throw new NotFoundException('Nothing in the directory has this address');
+    const found = await this.records.find(managed, managed.shown, key);
+    if ('slug' in found) {
+      const headers = { Location: `/api/directory/${found.slug}` };
+      throw new ProblemException(301, 'This record has another address now', {}, headers);
+    }
+    const record: object = JSON.parse(found.body.toString());
+    return uncachedAnswer({ kind, ...record }, 1);
+  }
+}

@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import type { Business } from '@town/contracts/businesses/record';
+import type { Batch } from '@town/contracts/managed-records/calls';
+import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
+import { managedRecordSchema, versionSchema } from '@town/contracts/managed-records/record';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from './catalog-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database, read } = useService(catalogService, settings);
+
+const businesses = '/api/admin/businesses';
+const bakery = { name: 'Stone Oven Bakery', category: 'food', phone: '830-555-0150' };
+
+interface Call {
+  body?: object | string;
+  ifMatch?: string;
+  token?: string;
+  type?: string;
+}
+
+function call(method: string, path: string, { body, ifMatch, token, type }: Call = {}) {
+  const file = typeof body === 'string';
+  return fetch(address(path), {
+    method,
+    ...(body && { body: file ? body : JSON.stringify(body) }),
+    headers: {
+      Authorization: `Bearer ${token ?? auth().tokenOf('editor')}`,
+      ...(body && { 'Content-Type': type ?? (file ? 'text/csv' : 'application/json') }),
+      ...(ifMatch && { 'If-Match': ifMatch }),
+    },
+  });
+}
+
+const send = <Answer = ManagedRecord>(method: string, path: string, options?: Call) =>
+  readJson<Answer>(call(method, path, options));
+const create = (body: object) => send('POST', businesses, { body });
+const shown = async (id: string) =>
+  (await read<Business[]>('/api/businesses')).find((business) => business.id === id);
+
+test('a new record is a draft that the public does not see until it is published', async () => {
+  const response = await call('POST', businesses, { body: bakery });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('etag')).toBe('"1"');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const draft = managedRecordSchema.parse(await response.json());
+  expect(draft).toMatchObject({
+    ...bakery,
+    description: '',
+    website: null,
+    state: 'draft',
+    slug: 'stone-oven-bakery',
+    version: 1,
+    publishedVersion: null,
+    updatedBy: 'editor@example.com',
+  });
+  expect(await shown(draft.id)).toBeUndefined();
+  const published = await send('POST', `${businesses}/${draft.id}/publish`);
+  expect(published).toMatchObject({ state: 'published', version: 2, publishedVersion: 2 });
+  expect(await shown(draft.id)).toMatchObject({ ...bakery, slug: 'stone-oven-bakery' });
+});
+
+test('a record that is created as published is public at once', async () => {
+  const record = await create({ ...bakery, name: 'At Once', state: 'published' });
+  expect(record).toMatchObject({ state: 'published', version: 1, publishedVersion: 1 });
+  expect(await shown(record.id)).toMatchObject({ name: 'At Once' });
+});
+
+test('a save of a published record is public at once, and a draft of it is not', async () => {
+  const { id } = await create({ ...bakery, name: 'Corner Shop', state: 'published' });
+  const path = `${businesses}/${id}`;
+  const saved = await send('PUT', path, { body: { phone: '830-555-0151' }, ifMatch: '"1"' });
+  expect(saved).toMatchObject({ name: 'Corner Shop', version: 2, publishedVersion: 2 });
+  expect(await shown(id)).toMatchObject({ phone: '830-555-0151' });
+  const body = { phone: '830-555-0152', state: 'draft' };
+  const draft = await send('PUT', path, { body, ifMatch: '"2"' });
+  expect(draft).toMatchObject({ state: 'published', version: 3, publishedVersion: 2 });
+  expect(await shown(id)).toMatchObject({ phone: '830-555-0151' });
+  await send('POST', `${path}/publish`);
+  expect(await shown(id)).toMatchObject({ phone: '830-555-0152' });
+});
+
+test('the second of two people who save the same version gets the record as it is now', async () => {
+  const { id } = await create({ ...bakery, name: 'Contested' });
+  const path = `${businesses}/${id}`;
+  const save = (phone: string) => call('PUT', path, { body: { phone }, ifMatch: '"1"' });
+  const answers = await Promise.all([save('830-555-0161'), save('830-555-0162')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const refused = answers.find(({ status }) => status === 412);
+  const { current } = await readJson<{ current: ManagedRecord }>(Promise.resolve(refused!));
+  expect(current).toEqual(await send('GET', path));
+  expect(current).toMatchObject({ version: 2 });
+});
+
+test('a save without the version it is based on is refused with 428', async () => {
+  const { id } = await create({ ...bakery, name: 'Versionless' });
+  const body = { phone: '1' };
+  expect((await call('PUT', `${businesses}/${id}`, { body })).status).toBe(428);
+  expect((await call('PUT', `${businesses}/${id}`, { body, ifMatch: '*' })).status).toBe(400);
+});
+
+test('a draft may lack what is required, and says which field keeps it from being published', async () => {
+  const { id } = await create({ name: 'Half Done', website: 'halfdone.example.com' });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({
+    website: 'https://halfdone.example.com',
+  });
+  const refused = await call('POST', `${businesses}/${id}/publish`);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    errors: [{ path: 'category', message: 'Please select a category' }],
+  });
+  const nameless = await call('POST', businesses, { body: { category: 'food' } });
+  expect(await nameless.json()).toMatchObject({
+    errors: [{ path: 'name', message: 'Business name is required' }],
+  });
+});
+
+test('the history says who changed what, and a version can be restored', async () => {
+  const { id } = await create({ ...bakery, name: 'Old Name', state: 'published' });
+  const path = `${businesses}/${id}`;
+  await send('PUT', path, { body: { name: 'New Name', phone: null }, ifMatch: '"1"' });
+  const history = await send<RecordVersion[]>('GET', `${path}/history`);
+  for (const version of history) expect(versionSchema.parse(version)).toEqual(version);
+  expect(history.map(({ version }) => version)).toEqual([2, 1]);
+  expect(history[0]).toMatchObject({
+    by: 'editor@example.com',
+    action: 'save',
+    changes: [
+      { field: 'name', before: 'Old Name', after: 'New Name' },
+      { field: 'phone', before: bakery.phone, after: null },
+    ],
+  });
+  await send('POST', `${path}/restore`, { body: { version: 1 } });
+  expect(await shown(id)).toMatchObject({ name: 'Old Name', phone: bakery.phone });
+  expect((await call('POST', `${path}/restore`, { body: { version: 9 } })).status).toBe(400);
+});
+
+test('an archived record leaves the site and can be restored from the archive', async () => {
+  const { id } = await create({ ...bakery, name: 'Closing Down', state: 'published' });
+  const path = `${businesses}/${id}`;
+  expect(await send('POST', `${path}/archive`)).toMatchObject({ state: 'archived' });
+  expect(await shown(id)).toBeUndefined();
+  const save = await call('PUT', path, { body: { phone: '1' }, ifMatch: '"2"' });
+  expect(save.status).toBe(409);
+  expect(await send('POST', `${path}/unarchive`)).toMatchObject({ state: 'draft' });
+  await send('POST', `${path}/publish`);
+  expect(await shown(id)).toMatchObject({ name: 'Closing Down' });
+});
+
+test('a scheduled record becomes public at its time, and leaves at its other time', async () => {
+  const { id } = await create({ ...bakery, name: 'Seasonal' });
+  const path = `${businesses}/${id}`;
+  const at = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const scheduled = await send('POST', `${path}/publish`, { body: { at } });
+  expect(scheduled).toMatchObject({ state: 'scheduled', publishAt: at });
+  expect(await shown(id)).toBeUndefined();
+  await database().query(`update records set publish_at = now() where id = $1`, [id]);
+  await eventually(async () => expect(await shown(id)).toBeDefined());
+  await database().query(`update records set withdraw_at = now() where id = $1`, [id]);
+  await eventually(async () => expect(await shown(id)).toBeUndefined());
+  const [latest] = await send<RecordVersion[]>('GET', `${path}/history`);
+  expect(latest).toMatchObject({ by: 'system', action: 'unpublish', state: 'draft' });
+});
+
+test('a slug stays with its record: a renamed one keeps its former address', async () => {
+  const first = await create({ ...bakery, name: 'Same Name', state: 'published' });
+  const second = await create({ ...bakery, name: 'Same  Name!', state: 'published' });
+  expect([first.slug, second.slug]).toEqual(['same-name', 'same-name-2']);
+  const path = `${businesses}/${first.id}`;
+  const renamed = await send('PUT', path, { body: { name: 'Other Name' }, ifMatch: '"1"' });
+  expect(renamed.slug).toBe('other-name');
+  expect(await shown(first.id)).toMatchObject({ slug: 'other-name' });
+  const third = await create({ ...bakery, name: 'Same Name', state: 'published' });
+  expect(third.slug).toBe('same-name-3');
+});
+
+test('everybody reads one published record by its id or its slug', async () => {
+  const { id, slug } = await create({ ...bakery, name: 'Readable', state: 'published' });
+  for (const key of [id, slug]) {
+    const response = await fetch(address(`/api/businesses/${key}`));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toMatch(/^"/);
+    expect(await response.json()).toEqual(await shown(id));
+  }
+  // A slug names a record of its own kind only.
+  expect((await fetch(address(`/api/churches/${slug}`))).status).toBe(404);
+  expect((await fetch(address('/api/businesses/nowhere'))).status).toBe(404);
+});
+
+test('a former slug leads to the record, a withdrawn record is gone, a draft does not exist', async () => {
+  const { id } = await create({ ...bakery, name: 'Before', state: 'published' });
+  await send('PUT', `${businesses}/${id}`, { body: { name: 'After' }, ifMatch: '"1"' });
+  const moved = await fetch(address('/api/businesses/before'), { redirect: 'manual' });
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe('/api/businesses/after');
+  await send('POST', `${businesses}/${id}/archive`);
+  for (const key of [id, 'after', 'before']) {
+    expect((await fetch(address(`/api/businesses/${key}`))).status).toBe(410);
+  }
+  const draft = await create({ ...bakery, name: 'Secret' });
+  for (const key of [draft.id, draft.slug]) {
+    expect((await fetch(address(`/api/businesses/${key}`))).status).toBe(404);
+  }
+});
+
+test('a row that plain SQL writes becomes a published record with a first version', async () => {
+  const id = randomUUID();
+  await database().query(
+    `insert into businesses (id, name, description, category, phone)
+     values ($1, 'From Before', 'x', 'food', '830-555-0170')`,
+    [id],
+  );
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({
+    name: 'From Before',
+    slug: 'from-before',
+    state: 'published',
+    version: 1,
+    publishedVersion: 1,
+    updatedBy: 'system',
+  });
+  expect(await send('GET', `${businesses}/${id}/history`)).toHaveLength(1);
+});
+
+test('lists find, filter, sort and count', async () => {
+  for (const [name, category] of [
+    ['Listed Alpha', 'retail'],
+    ['Listed Beta', 'beauty'],
+  ]) {
+    await create({ ...bakery, name, category, description: '100% listed' });
+  }
+  const names = async (query: string) =>
+    (await send<ManagedRecord[]>('GET', `${businesses}?${query}`)).map((each) => each['name']);
+  expect(await names('q=listed&sort=-title')).toEqual(['Listed Beta', 'Listed Alpha']);
+  expect(await names('q=100%25&sort=title')).toEqual(['Listed Alpha', 'Listed Beta']);
+  expect(await names('q=listed&category=beauty')).toEqual(['Listed Beta']);
+  expect(await names('q=listed&state=published')).toEqual([]);
+  const page = await call('GET', `${businesses}?q=listed&sort=title&limit=1&offset=1`);
+  expect(page.headers.get('x-total-count')).toBe('2');
+  expect(await page.json()).toMatchObject([{ name: 'Listed Beta' }]);
+  expect((await call('GET', `${businesses}?sort=price`)).status).toBe(400);
+});
+
+test('several records change together, all or none, and one undo brings them back', async () => {
+  const made = await Promise.all(
+    ['Many One', 'Many Two'].map((name) => create({ ...bakery, name, state: 'published' })),
+  );
+  const ids = made.map(({ id }) => id);
+  const bulk = (body: object) => call('POST', `${businesses}/bulk`, { body });
+  expect((await bulk({ ids: [...ids, randomUUID()], action: 'archive' })).status).toBe(404);
+  expect(await shown(ids[0]!)).toBeDefined();
+  const { batchId, count } = await readJson<Batch>(bulk({ ids, action: 'archive' }));
+  expect(count).toBe(2);
+  expect(await shown(ids[0]!)).toBeUndefined();
+  await send('POST', `/api/admin/batches/${batchId}/undo`);
+  for (const id of ids) expect(await shown(id)).toMatchObject({ category: 'food' });
+  const moved = await readJson<Batch>(bulk({ ids, action: 'recategorise', category: 'retail' }));
+  expect(await shown(ids[1]!)).toMatchObject({ category: 'retail' });
+  await send('PUT', `${businesses}/${ids[0]}`, { body: { phone: '1' }, ifMatch: '"4"' });
+  const undo = await call('POST', `/api/admin/batches/${moved.batchId}/undo`);
+  expect(undo.status).toBe(409);
+  expect(await shown(ids[1]!)).toMatchObject({ category: 'retail' });
+});
+
+test('a file is imported as one batch that can be undone, after a dry run', async () => {
+  const existing = await create({ ...bakery, name: 'Known Place', state: 'published' });
+  const file = [
+    'externalId,id,name,category,phone,state',
+    `,${existing.id},Known Place,retail,,published`,
+    'row-1,,"Place, with comma",food,830-555-0181,published',
+    "row-2,,'=Formula,food,,",
+  ].join('\r\n');
+  const load = (query: string, body = file) =>
+    readJson<Record<string, unknown>>(call('POST', `${businesses}/import${query}`, { body }));
+  const plan = { rows: 3, create: 2, update: 1, unchanged: 0, errors: [] };
+  expect(await load('?dryRun=true')).toEqual(plan);
+  expect(await shown(existing.id)).toMatchObject({ category: 'food' });
+  const report = await load('');
+  expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^catalog-/) });
+  // The file has the column phone, so it is emptied; the description is not named, so it stays.
+  expect(await shown(existing.id)).toMatchObject({ category: 'retail', phone: null });
+  expect(await send('GET', `${businesses}?q=formula`)).toMatchObject([
+    { name: '=Formula', state: 'draft' },
+  ]);
+  expect(await load('')).toMatchObject({ create: 0, update: 0, unchanged: 3 });
+  const exported = await (await call('GET', `${businesses}/export.csv`)).text();
+  expect(exported).toContain("'=Formula");
+  expect(await load('?dryRun=true', exported)).toMatchObject({ create: 0, update: 0, errors: [] });
+  await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);
+  expect(await shown(existing.id)).toMatchObject({ category: 'food', phone: bakery.phone });
+  expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
+});
+
+test('an import with an error changes nothing, and names row, column and reason', async () => {
+  const body = 'name,category,colour\nGood Place,food,red\n,food,\nOdd Place,food,';
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({
+    errors: [
+      { row: 1, column: 'colour', message: 'There is no such field' },
+      { row: 3, column: 'name', message: 'Business name is required' },
+    ],
+  });
+  expect(await send('GET', `${businesses}?q=Good Place`)).toEqual([]);
+  const json = await call('POST', `${businesses}/import`, { body, type: 'text/plain' });
+  expect(json.status).toBe(415);
+});
+
+test('readers see everything and change nothing; visitors see nothing', async () => {
+  const { id } = await create({ ...bakery, name: 'Guarded' });
+  const token = auth().tokenOf('reader');
+  const path = `${businesses}/${id}`;
+  for (const readable of [businesses, path, `${path}/history`, `${businesses}/export.csv`]) {
+    expect((await call('GET', readable, { token })).status).toBe(200);
+    expect((await fetch(address(readable))).status).toBe(401);
+  }
+  const body = { name: 'Changed' };
+  const attempts = [
+    call('POST', businesses, { token, body }),
+    call('PUT', path, { token, body, ifMatch: '"1"' }),
+    ...['publish', 'unpublish', 'archive', 'unarchive'].map((action) =>
+      call('POST', `${path}/${action}`, { token }),
+    ),
+    call('POST', `${path}/restore`, { token, body: { version: 1 } }),
+    call('POST', `${businesses}/bulk`, { token, body: { ids: [id], action: 'archive' } }),
+    call('POST', `${businesses}/import`, { token, body: 'name\nx' }),
+    call('POST', `/api/admin/batches/catalog-${randomUUID()}/undo`, { token }),
+  ];
+  for (const attempt of attempts) expect((await attempt).status).toBe(403);
+  expect(await send('GET', path)).toMatchObject({ name: 'Guarded', version: 1 });
+});

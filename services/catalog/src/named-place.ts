@@ -1,0 +1,31 @@
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The columns that businesses, churches and services have in common. */
+export abstract class NamedPlace {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  website: string | null;
+
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
+}

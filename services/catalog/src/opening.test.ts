@@ -1,0 +1,134 @@
+import { managedRecordSchema } from '@town/contracts/managed-records/record';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useService } from '@town/service-kit/testing/service-harness';
+import * as z from 'zod/mini';
+import { catalogService } from './catalog-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, read } = useService(catalogService, settings);
+
+interface Listed {
+  name: string;
+  distance?: number;
+  openingHours: unknown;
+}
+
+async function save(kind: string, content: object) {
+  const response = await fetch(address(`/api/admin/${kind}`), {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ category: 'food', state: 'published', ...content }),
+  });
+  const answer = z.looseObject({}).parse(await response.json());
+  return { status: response.status, answer };
+}
+
+const list = (query: string, kind = 'businesses') => read<Listed[]>(`/api/${kind}?${query}`);
+const names = async (query: string, kind?: string) =>
+  (await list(query, kind)).map(({ name }) => name);
+
+const mondays = { dayOfWeek: ['Monday'], opens: '09:00', closes: '17:00' };
+const always = {
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  opens: '00:00',
+  closes: '23:59',
+};
+
+beforeAll(async () => {
+  const north = { latitude: 30.2, longitude: -98.4 };
+  const centre = { latitude: 30.1, longitude: -98.4 };
+  await save('businesses', { name: 'Mondays', openingHours: [mondays], ...north });
+  await save('businesses', { name: 'Always', openingHours: [always], ...centre });
+  await save('businesses', {
+    name: 'Shut',
+    openingHours: [always],
+    businessStatus: 'temporarily-closed',
+  });
+  await save('businesses', { name: 'Unknown' });
+  await save('services', { name: 'Night Plumber', openingHours: JSON.stringify([always]) });
+  await save('services', { name: 'Day Plumber', openingHours: [mondays] });
+});
+
+test('a place has its hours, its status and its position', async () => {
+  const [always] = await list('');
+  expect(always).toMatchObject({
+    name: 'Always',
+    openingHours: [{ opens: '00:00', closes: '23:59' }],
+    businessStatus: 'open',
+    hoursConfirmedOn: null,
+    latitude: 30.1,
+    longitude: -98.4,
+  });
+  const unknown = (await list('')).find(({ name }) => name === 'Unknown');
+  expect(unknown?.openingHours).toBeNull();
+});
+
+test.each([
+  ['open=2027-03-08T12:00', ['Always', 'Mondays']],
+  ['open=2027-03-08T18:00', ['Always']],
+  ['open=2027-03-09T12:00', ['Always']],
+  ['open=2027-03-08T12:00&limit=1&offset=1', ['Mondays']],
+  ['open=2027-03-08T12:00&category=shopping', []],
+])('%s finds the places that are open then, by the clock of the town', async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+test('open=now finds what never closes', async () => {
+  expect(await names('open=now')).toContain('Always');
+  expect(await names('open=now')).not.toContain('Shut');
+  expect(await names('open=2027-03-09T03:00', 'services')).toEqual(['Night Plumber']);
+});
+
+test('near orders by distance and gives it in metres; places without a position come last', async () => {
+  const found = await list('near=30.1,-98.4');
+  expect(found.map(({ name }) => name).slice(0, 2)).toEqual(['Always', 'Mondays']);
+  expect(found.map(({ distance }) => distance).slice(0, 3)).toEqual([0, 11_119, undefined]);
+  const response = await fetch(address('/api/businesses?near=30.1,-98.4&limit=1'));
+  expect(response.headers.get('x-total-count')).toBe('4');
+});
+
+test.each([
+  'open=later',
+  'open=2027-13-08T12:00',
+  'near=here',
+  'near=91,0',
+  'near=0,181',
+  'near=1',
+])('%s is refused', async (query) => {
+  expect((await fetch(address(`/api/businesses?${query}`))).status).toBe(400);
+});
+
+test.each([
+  [[{ ...mondays, opens: '9' }], 'openingHours.0.opens', 'Please enter times such as 09:00'],
+  [[{ ...mondays, dayOfWeek: [] }], 'openingHours.0.dayOfWeek', 'Please choose a day'],
+  [
+    [{ ...mondays, validFrom: '2027-03-02', validThrough: '2027-03-01' }],
+    'openingHours.0.validThrough',
+    'The last day is before the first',
+  ],
+  ['Mondays', 'openingHours', 'The opening hours cannot be read'],
+])('opening hours %j are refused with a reason', async (openingHours, path, message) => {
+  const { status, answer } = await save('businesses', { name: 'Wrong', openingHours });
+  expect(status).toBe(400);
+  expect(answer['errors']).toEqual([{ path, message }]);
+});
+
+test('opening hours survive an export and an import', async () => {
+  const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  const exported = await fetch(address('/api/admin/businesses/export.csv'), { headers });
+  const imported = await fetch(address('/api/admin/businesses/import?dryRun=true'), {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+    body: await exported.text(),
+  });
+  expect(await imported.json()).toMatchObject({ unchanged: 4, update: 0, errors: [] });
+});
+
+test('a record can be read again as it was saved', async () => {
+  const content = { name: 'Again', openingHours: [mondays], hoursConfirmedOn: '2027-03-01' };
+  const { answer } = await save('businesses', { ...content, state: 'draft' });
+  expect(managedRecordSchema.parse(answer)).toMatchObject(content);
+});
