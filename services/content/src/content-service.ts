@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
+import { importFiles } from '@town/managed-records/import-files';
+import { managedRecordsModule } from '@town/managed-records/managed-records-module';
+import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
+import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
+import { AddManagedRecords1795651202000 } from './add-managed-records.js';
+import { AddPictures1795823900000 } from './add-pictures.js';
+import { AnswerTemplatesModule } from './answer-templates/answer-templates-module.js';
+import { CreateAnswerTemplates1795825001000 } from './answer-templates/create-answer-templates.js';
 import { CivicContactsModule } from './civic-contacts/civic-contacts-module.js';
 import { CreateCivicContacts1795219203000 } from './civic-contacts/create-civic-contacts.js';
 import { ContactModule } from './contact/contact-module.js';
@@ -9,8 +18,20 @@ import { CreateEvents1795219201000 } from './events/create-events.js';
 import { EventsModule } from './events/events-module.js';
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
+import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
+import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
+import { InboxModule } from './inbox/inbox-module.js';
+import { managedKinds } from './managed-kinds.js';
+import { messaging } from './messaging.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
 import { NewsModule } from './news/news-module.js';
+import { CreateNotices1795651203000 } from './notices/create-notices.js';
+import { NoticesModule } from './notices/notices-module.js';
+import { CreatePages1795737601000 } from './pages/create-pages.js';
+import { PagesModule } from './pages/pages-module.js';
+import { ReportsModule } from './reports/reports-module.js';
+import { CreateTownSettings1795737600000 } from './settings/create-town-settings.js';
+import { SettingsModule } from './settings/settings-module.js';
 
 @Module({
   imports: [
@@ -19,14 +40,25 @@ import { NewsModule } from './news/news-module.js';
     CivicContactsModule,
     HistoricalPhotosModule,
     ContactModule,
-    privacyModule([{ table: 'contact_messages', email: 'email' }]),
+    NoticesModule,
+    PagesModule,
+    InboxModule,
+    AnswerTemplatesModule,
+    ReportsModule,
+    SettingsModule,
+    managedRecordsModule(managedKinds),
+    PicturesModule,
+    privacyModule([
+      { table: 'contact_messages', email: 'email' },
+      { table: 'inbox_items', email: 'sender_email' },
+    ]),
   ],
 })
 class ContentModule {}
 
-/** What the town tells and is told: events, news, civic contacts, old photos, messages. */
+/** Events, news, civic contacts, historical photos and messages to the town. */
 export const contentService: ServiceDefinition = {
-  name: 'content',
+  messaging,
   module: ContentModule,
   migrations: [
     CreateEvents1795219201000,
@@ -34,5 +66,16 @@ export const contentService: ServiceDefinition = {
     CreateCivicContacts1795219203000,
     CreateHistoricalPhotos1795219204000,
     CreateContactMessages1795305602000,
+    CreateManagedRecords1795651201000,
+    AddManagedRecords1795651202000,
+    CreateNotices1795651203000,
+    CreateKnownPictures1795651300000,
+    CreateInbox1795651204000,
+    CreateTownSettings1795737600000,
+    CreatePages1795737601000,
+    AddPictures1795823900000,
+    ExtendInbox1795825000000,
+    CreateAnswerTemplates1795825001000,
   ],
+  files: importFiles(managedKinds),
 };

@@ -1,4 +1,4 @@
-import type { CivicContact } from '@town/contracts/civic-contact';
+import type { CivicContact } from '@town/contracts/civic-contacts/record';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A public office or service and how to reach it. */
@@ -6,6 +6,9 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class CivicContactEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
+
+  @Column('text')
+  slug: string;
 
   @Column('text')
   name: string;

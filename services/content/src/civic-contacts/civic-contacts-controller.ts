@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { civicContactSchema } from '@town/contracts/civic-contact';
-import { type ListQuery, listQuerySchema } from '@town/contracts/list-query';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import type { Request, Response } from 'express';
+import { type ListQuery, listQuerySchema } from '@town/contracts/api/list-query';
+import { civicContactSchema } from '@town/contracts/civic-contacts/record';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { CivicContactsService } from './civic-contacts-service.js';
 
 @ApiTags('Civic contacts')
@@ -13,22 +12,14 @@ export class CivicContactsController {
   constructor(private readonly contacts: CivicContactsService) {}
 
   @Get()
-  @ApiList(civicContactSchema)
-  async list(
-    @Query({ schema: listQuerySchema }) query: ListQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.contacts.list(query));
+  @AnswersPublicList(civicContactSchema)
+  list(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+    return this.contacts.list(query);
   }
 
   @Get('emergency')
-  @ApiList(civicContactSchema)
-  async listEmergency(
-    @Query({ schema: listQuerySchema }) query: ListQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.contacts.listEmergency(query));
+  @AnswersPublicList(civicContactSchema)
+  listEmergency(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+    return this.contacts.listEmergency(query);
   }
 }

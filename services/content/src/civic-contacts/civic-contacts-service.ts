@@ -1,30 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { civicContactSchema } from '@town/contracts/civic-contact';
-import type { ListQuery } from '@town/contracts/list-query';
-import type { ListDefinition } from '@town/service-kit/lists/list-definition';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { ListQuery } from '@town/contracts/api/list-query';
+import { civicContactSchema } from '@town/contracts/civic-contacts/record';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { CivicContactEntity } from './civic-contact-entity.js';
 
-const definition: ListDefinition = {
+const definition: ListDefinition<CivicContactEntity> = {
   entity: CivicContactEntity,
   schema: civicContactSchema,
-  orderBy: 'lower(t.name), t.id',
 };
 
 @Injectable()
 export class CivicContactsService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(private readonly lists: Lists) {}
 
-  /** By name, without the emergency ones. */
-  list({ limit, offset }: ListQuery): Promise<ListSnapshot> {
-    const filters = [{ sql: "t.category <> 'emergency'", values: [] }];
-    return this.lists.page(definition, { filters, limit, offset });
+  /** By name, without the emergency services. */
+  list(query: ListQuery): Promise<ListSnapshot> {
+    return this.page(query, "t.category <> 'emergency'");
   }
 
-  /** Whom to call in an emergency, by name. */
-  listEmergency({ limit, offset }: ListQuery): Promise<ListSnapshot> {
-    const filters = [{ sql: "t.category = 'emergency'", values: [] }];
-    return this.lists.page(definition, { filters, limit, offset });
+  /** Emergency services, by name. */
+  listEmergency(query: ListQuery): Promise<ListSnapshot> {
+    return this.page(query, "t.category = 'emergency'");
+  }
+
+  private page(query: ListQuery, condition: string): Promise<ListSnapshot> {
+    return this.lists.page(definition, query, (t) =>
+      t.where(condition).orderBy('lower(t.name)').addOrderBy('t.id'),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { civicContactSchema } from '@town/contracts/civic-contact';
+import { civicContactSchema } from '@town/contracts/civic-contacts/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';

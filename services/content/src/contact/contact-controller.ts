@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type ContactMessageSubmission,
   contactMessageSchema,
-} from '@town/contracts/contact-message';
+} from '@town/contracts/contact-messages/form';
 import {
   type ContactMessage,
   storedContactMessageSchema,
-} from '@town/contracts/stored-contact-message';
+} from '@town/contracts/contact-messages/record';
 import { ApiSubmission } from '@town/service-kit/submissions/api-submission';
 import {
   FromSubmission,

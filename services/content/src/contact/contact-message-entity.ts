@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody has written to the site. */
+/** A message that a visitor has written to the site. */
 @Entity('contact_messages')
 export class ContactMessageEntity {
   @PrimaryColumn('uuid')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ContactMessageSubmission } from '@town/contracts/contact-message';
-import { contactMessageReceived } from '@town/contracts/content-events';
-import type { ContactMessage } from '@town/contracts/stored-contact-message';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import type { ContactMessageSubmission } from '@town/contracts/contact-messages/form';
+import type { ContactMessage } from '@town/contracts/contact-messages/record';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
+import { Inbox } from '../inbox/inbox.js';
 import { ContactMessageEntity } from './contact-message-entity.js';
 
 @Injectable()
@@ -13,6 +14,7 @@ export class ContactService {
   constructor(
     private readonly submissions: Submissions,
     private readonly outbox: Outbox,
+    private readonly inbox: Inbox,
   ) {}
 
   /** Keeps a message for the staff. */
@@ -29,6 +31,15 @@ export class ContactService {
     return this.submissions.accept(context, submission, message, async (manager) => {
       await manager.insert(ContactMessageEntity, { ...message, submittedAt });
       await this.outbox.enqueue(manager, contactMessageReceived, message);
+      const { fullName, email, phone } = message;
+      await this.inbox.add(manager, {
+        kind: 'message',
+        recordId: message.id,
+        subject: message.subject,
+        sender: { name: fullName, email, phone },
+        details: [['Message', message.message]],
+        receivedAt: submittedAt,
+      });
     });
   }
 }

@@ -21,7 +21,7 @@ describeSubmission('A message', {
   subject: 'content.contact-message-received.v1',
 });
 
-test('a message that is wrong says where', async () => {
+test('an invalid message names its fields', async () => {
   const response = await fetch(harness.address('/api/contact'), {
     method: 'POST',
     body: JSON.stringify({ ...body, email: 'ann', message: 'Short' }),

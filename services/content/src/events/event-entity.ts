@@ -1,4 +1,4 @@
-import type { EventCategory } from '@town/contracts/town-event';
+import type { EventCategory } from '@town/contracts/calendar/record';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Something that takes place in town on a day. */
@@ -6,6 +6,9 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class EventEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
+
+  @Column('text')
+  slug: string;
 
   @Column('text')
   title: string;
@@ -28,4 +31,10 @@ export class EventEntity {
 
   @Column('boolean', { default: false })
   featured: boolean;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { name: 'image_alt', nullable: true })
+  imageAlt: string | null;
 }

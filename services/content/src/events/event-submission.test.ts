@@ -1,19 +1,19 @@
-import { type TownEvent, townEventSchema } from '@town/contracts/town-event';
+import { randomUUID } from 'node:crypto';
+import {
+  type SubmittedEvent,
+  submittedEventSchema,
+  type TownEvent,
+} from '@town/contracts/calendar/record';
 import { describeSubmission } from '@town/service-kit/testing/describe-submission';
-import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
 
-let auth: FakeAuth;
-const settings = { AUTH_URL: '' };
-beforeAll(async () => {
-  auth = await startFakeAuth();
-  settings.AUTH_URL = auth.url;
-});
-afterAll(() => auth.stop());
+const { auth, settings } = useFakeAuth();
 
 const harness = useService(contentService, settings);
-const { address, read } = harness;
+const { address, database, read } = harness;
 
 const body = {
   title: 'Lavender Festival',
@@ -44,14 +44,63 @@ const submit = (content: object) =>
 test('an event is on the calendar as soon as its sender has the answer', async () => {
   const before = await fetch(address('/api/events'));
   const etag = before.headers.get('etag') ?? '';
-  const answer = (await (await submit({ ...body, title: 'Brand new' })).json()) as TownEvent;
-  expect(townEventSchema.parse(answer)).toEqual(answer);
+  const answer = await readJson<SubmittedEvent>(submit({ ...body, title: 'Brand new' }));
+  expect(submittedEventSchema.parse(answer)).toEqual(answer);
   const after = await fetch(address('/api/events'), { headers: { 'If-None-Match': etag } });
   expect(after.status).toBe(200);
-  expect(await after.json()).toContainEqual(answer);
+  expect(await after.json()).toContainEqual({
+    ...answer,
+    slug: 'brand-new',
+    imageUrl: null,
+    imageAlt: null,
+  });
 });
 
-test('title, date and category are asked for in one sentence', async () => {
+describe('in a town that reviews events', () => {
+  const setting = (value: boolean) =>
+    database().query(
+      `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', $1)`,
+      [JSON.stringify(value)],
+    );
+  beforeAll(() => setting(true));
+  afterAll(() => setting(false));
+
+  test('an event waits as a draft in the inbox until staff publish it', async () => {
+    const { id, awaitsReview } = await readJson<SubmittedEvent>(
+      submit({ ...body, title: 'To be reviewed' }),
+    );
+    expect(awaitsReview).toBe(true);
+    const isListed = async () =>
+      (await read<TownEvent[]>('/api/events')).some((event) => event.id === id);
+    expect(await isListed()).toBe(false);
+    const staff = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+    const record = `/api/admin/events/${id}`;
+    expect(await readJson(fetch(address(record), { headers: staff }))).toMatchObject({
+      state: 'draft',
+      title: 'To be reviewed',
+    });
+    const items = await readJson<{ recordId: string }[]>(
+      fetch(address('/api/admin/inbox?kind=event&limit=500'), { headers: staff }),
+    );
+    expect(items.filter(({ recordId }) => recordId === id)).toHaveLength(1);
+    const [told] = await database().query<{ data: object }>(
+      `select event -> 'data' as data from outbox
+       where subject = 'content.event-submitted.v1' and event -> 'data' ->> 'id' = $1`,
+      [id],
+    );
+    expect(told?.data).toMatchObject({ awaitsReview: true });
+
+    const published = await fetch(address(`${record}/publish`), {
+      method: 'POST',
+      headers: { ...staff, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    expect(published.status).toBe(200);
+    expect(await isListed()).toBe(true);
+  });
+});
+
+test('one sentence names the missing title, date and category', async () => {
   const response = await submit({ description: 'x' });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -60,15 +109,42 @@ test('title, date and category are asked for in one sentence', async () => {
   });
 });
 
-test('staff take an event down, and nobody else can', async () => {
-  const { id } = (await (await submit(body)).json()) as TownEvent;
+test('staff can remove an event, and visitors cannot', async () => {
+  const { id } = await readJson<SubmittedEvent>(submit(body));
   const remove = (token?: string) =>
     fetch(address(`/api/admin/events/${id}`), {
       method: 'DELETE',
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
   expect((await remove()).status).toBe(401);
-  expect((await remove(auth.token())).status).toBe(204);
-  expect((await remove(auth.token())).status).toBe(404);
+  expect((await remove(auth().tokenOf('reader'))).status).toBe(403);
+  expect((await remove(auth().token())).status).toBe(204);
   expect(await read('/api/events')).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+test('staff remove many events at once: all of them or none', async () => {
+  const created = await Promise.all(
+    ['First', 'Second', 'Third'].map(async (title) => {
+      const response = await submit({ ...body, title });
+      return submittedEventSchema.parse(await response.json()).id;
+    }),
+  );
+  const remove = (content: object, token: string) =>
+    fetch(address('/api/admin/events/bulk'), {
+      method: 'POST',
+      body: JSON.stringify(content),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    });
+  const listed = async () => {
+    const ids = (await read<TownEvent[]>('/api/events')).map(({ id }) => id);
+    return created.filter((id) => ids.includes(id));
+  };
+  const bulk = (ids: unknown, action = 'archive') => remove({ ids, action }, auth().token());
+  expect((await remove({ ids: created, action: 'archive' }, 'none')).status).toBe(401);
+  expect((await bulk([...created, randomUUID()])).status).toBe(404);
+  expect((await bulk([])).status).toBe(400);
+  expect((await bulk(created, 'remove')).status).toBe(400);
+  expect(await listed()).toEqual(created);
+  expect((await bulk([...created, created[0]])).status).toBe(200);
+  expect(await listed()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type TownEvent, townEventSchema } from '@town/contracts/town-event';
+import { type TownEvent, townEventSchema } from '@town/contracts/calendar/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
@@ -28,13 +28,19 @@ test('a category narrows the calendar', async () => {
   expect(await titles('?category=other')).toEqual([]);
 });
 
-test('a date leaves out what was before it', async () => {
+test('from leaves out earlier events', async () => {
   expect(await titles('?from=2027-06-11')).toEqual(['Council', 'Lavender Festival']);
   expect(await titles('?from=2027-06-12')).toEqual([]);
 });
 
+test('to leaves out later events and includes its own day', async () => {
+  expect(await titles('?to=2026-09-04')).toEqual(['Old Fair', 'Ball Game']);
+  expect(await titles('?from=2026-09-04&to=2027-06-11&limit=1&offset=1')).toEqual(['Council']);
+});
+
 test.each(['2027-02-30', '11/06/2027', 'today', ''])('the date "%s" is refused', async (from) => {
   expect((await fetch(address(`/api/events?from=${from}`))).status).toBe(400);
+  expect((await fetch(address(`/api/events?to=${from}`))).status).toBe(400);
 });
 
 describePublicList('events', {

@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { historicalPhotoSchema } from '@town/contracts/historical-photo';
-import { type ListQuery, listQuerySchema } from '@town/contracts/list-query';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import type { Request, Response } from 'express';
+import { type ListQuery, listQuerySchema } from '@town/contracts/api/list-query';
+import { historicalPhotoSchema } from '@town/contracts/historical-photos/record';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { HistoricalPhotosService } from './historical-photos-service.js';
 
 @ApiTags('Historical photos')
@@ -13,12 +12,8 @@ export class HistoricalPhotosController {
   constructor(private readonly photos: HistoricalPhotosService) {}
 
   @Get()
-  @ApiList(historicalPhotoSchema)
-  async list(
-    @Query({ schema: listQuerySchema }) query: ListQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendList(request, response, await this.photos.list(query));
+  @AnswersPublicList(historicalPhotoSchema)
+  list(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+    return this.photos.list(query);
   }
 }

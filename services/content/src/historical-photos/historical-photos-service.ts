@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { historicalPhotoSchema } from '@town/contracts/historical-photo';
-import type { ListQuery } from '@town/contracts/list-query';
-import type { ListDefinition } from '@town/service-kit/lists/list-definition';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import type { ListQuery } from '@town/contracts/api/list-query';
+import { historicalPhotoSchema } from '@town/contracts/historical-photos/record';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { HistoricalPhotoEntity } from './historical-photo-entity.js';
 
-const definition: ListDefinition = {
+const definition: ListDefinition<HistoricalPhotoEntity> = {
   entity: HistoricalPhotoEntity,
   schema: historicalPhotoSchema,
-  orderBy: 't.position',
 };
 
 @Injectable()
 export class HistoricalPhotosService {
-  constructor(private readonly lists: PublicLists) {}
+  constructor(private readonly lists: Lists) {}
 
   /** In the order of the gallery. */
   list(query: ListQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, query);
+    return this.lists.page(definition, query, (t) => t.orderBy('t.position'));
   }
 }

@@ -1,4 +1,4 @@
-import { historicalPhotoSchema } from '@town/contracts/historical-photo';
+import { historicalPhotoSchema } from '@town/contracts/historical-photos/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';

@@ -1,15 +1,19 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { sanitizeArticle } from './sanitize-article.js';
 
-/** A news article; its content is sanitised HTML. */
+/** A news article. Its HTML is sanitised when it is stored, and again when it is read. */
 @Entity('news_articles')
 export class NewsArticleEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
   @Column('text')
-  title: string;
+  slug: string;
 
   @Column('text')
+  title: string;
+
+  @Column('text', { transformer: { to: sanitizeArticle, from: sanitizeArticle } })
   content: string;
 
   @Column('text')
@@ -23,4 +27,7 @@ export class NewsArticleEntity {
 
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl: string | null;
+
+  @Column('text', { name: 'image_alt', nullable: true })
+  imageAlt: string | null;
 }

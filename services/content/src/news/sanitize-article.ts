@@ -1,4 +1,4 @@
-import { articleHtml } from '@town/contracts/article-html';
+import { articleHtml } from '@town/contracts/news/article-html';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const options: IOptions = {

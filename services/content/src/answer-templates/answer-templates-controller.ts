@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type AnswerTemplate,
+  answerTemplateSchema,
+  type TemplateCall,
+  templateCallSchema,
+} from '@town/contracts/inbox/templates';
+import { recordId } from '@town/contracts/records/record-id';
+import { expectedVersion } from '@town/managed-records/expected-version';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import * as z from 'zod/mini';
+import { AnswerTemplatesService } from './answer-templates-service.js';
+
+/** Everybody of the staff may read the templates, editors write them. */
+@ApiTags('Staff')
+@StaffOnly('reader')
+@Controller('api/admin/answer-templates')
+export class AnswerTemplatesController {
+  constructor(private readonly templates: AnswerTemplatesService) {}
+
+  @Get()
+  @ApiOkResponse({
+    description: 'All templates by name',
+    standardSchema: z.array(answerTemplateSchema),
+  })
+  list(): Promise<AnswerTemplate[]> {
+    return this.templates.list();
+  }
+
+  @Post()
+  @StaffOnly('editor')
+  @ApiCreatedResponse({ description: 'The template', standardSchema: answerTemplateSchema })
+  create(
+    @Body({ schema: templateCallSchema }) call: TemplateCall,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<AnswerTemplate> {
+    return this.templates.create(call, email);
+  }
+
+  @Put(':id')
+  @StaffOnly('editor')
+  @ApiOkResponse({ description: 'The template', standardSchema: answerTemplateSchema })
+  @ApiResponse({
+    status: 412,
+    description: 'Somebody else was faster; `current` has the template as it is',
+    standardSchema: problemSchema,
+  })
+  change(
+    @Param('id', { schema: recordId }) id: string,
+    @Headers('if-match') tag: string | undefined,
+    @Body({ schema: templateCallSchema }) call: TemplateCall,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<AnswerTemplate> {
+    return this.templates.change(id, call, expectedVersion(tag), email);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @StaffOnly('editor')
+  @ApiNoContentResponse({ description: 'It is gone' })
+  remove(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<void> {
+    return this.templates.remove(id, email);
+  }
+}

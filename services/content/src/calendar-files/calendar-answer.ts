@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const texts = z.record(z.string(), z.string());
+
+/** What the program answers that reads a calendar: its rows, or why it cannot be read. */
+export const calendarAnswerSchema = z.union([
+  z.object({
+    rows: z.array(z.object({ row: z.int(), values: texts, defaults: texts })),
+    errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  }),
+  z.object({ refused: z.string() }),
+]);
+export type CalendarAnswer = z.infer<typeof calendarAnswerSchema>;
+
+/** What the program gets. */
+export interface CalendarQuestion {
+  file: string;
+  /** The town's, an IANA name. */
+  timeZone: string;
+  /** The town's calendar day: repeated events begin with it. */
+  today: string;
+}
+
+/** The file is no calendar that can be imported; the message is for the person who has sent it. */
+export class RefusedCalendar extends Error {}
+
+/** Something is wrong with one event; the message is for the person who has sent the file. */
+export class WrongEvent extends Error {
+  constructor(
+    readonly column: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

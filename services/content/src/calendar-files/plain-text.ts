@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Some calendars write descriptions as HTML: its text, with a line for each paragraph. */
+export function plainText(text: string): string {
+  if (!/<\/?[a-z][^<>]*>/i.test(text)) return text.trim();
+  const lines = text.replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, '$&\n');
+  return (
+    sanitizeHtml(lines, { allowedTags: [] })
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      // Last, so that what was written as an entity stays one.
+      .replaceAll('&amp;', '&')
+      .trim()
+  );
+}

@@ -1,0 +1,27 @@
+import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { recordId } from '@town/contracts/records/record-id';
+import { RecordsService } from '@town/managed-records/records-service';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import { managedEvents } from '../managed-kinds.js';
+
+/** A call of earlier releases: it archives the event. */
+@ApiTags('Staff')
+@Controller('api/admin/events')
+export class RemoveEventController {
+  constructor(private readonly records: RecordsService) {}
+
+  @Delete(':id')
+  @StaffOnly('editor')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The event is off the calendar' })
+  @ApiNotFoundResponse({ description: 'No such event', standardSchema: problemSchema })
+  async remove(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<void> {
+    await this.records.act(managedEvents, id, 'archive', email);
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import {
+  advertiserApprovalUndone,
+  advertiserApproved,
+  advertiserSubmitted,
+} from '@town/contracts/advertisers/events';
+import type { InboxItem } from '@town/contracts/inbox/record';
+import { mailFailed } from '@town/contracts/mails/events';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import { paymentRefunded } from '@town/contracts/payments/events';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../content-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database, nats } = useServiceWithBroker(contentService, settings);
+
+const call = (method: string, path: string) =>
+  fetch(address(`/api/admin/inbox${path}`), {
+    method,
+    headers: { Authorization: `Bearer ${auth().tokenOf('editor')}` },
+  });
+
+const items = (query: string) => readJson<InboxItem[]>(call('GET', `?state=all&${query}`));
+
+async function publish(contract: EventContract, data: unknown, time = new Date()): Promise<void> {
+  const connection = await nats().connect();
+  const { stream, subject } = contract;
+  const event = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/services/${stream.toLowerCase()}`,
+    type: subject,
+    time: time.toISOString(),
+    datacontenttype: 'application/json',
+    data,
+  };
+  await connection.jetstream().publish(subject, JSON.stringify(event));
+  await connection.close();
+}
+
+const failure = (id: string, failedAt: Date) => ({
+  id,
+  kind: 'person-answer',
+  recipient: 'ann@example.com',
+  subject: 'Re: Opening hours',
+  about: 'ann@example.com',
+  failedAt: failedAt.toISOString(),
+});
+
+test('a failed mail is an item, is sent again by staff, and opens again when it fails again', async () => {
+  const id = randomUUID();
+  await publish(mailFailed, failure(id, new Date()));
+  await eventually(async () =>
+    expect(await items('kind=mail')).toMatchObject([
+      { recordId: id, subject: 'Re: Opening hours', senderEmail: 'ann@example.com', state: 'open' },
+    ]),
+  );
+  const [item] = await items('kind=mail');
+  const retried = await readJson<InboxItem>(call('POST', `/${item!.id}/retry`));
+  expect(retried).toMatchObject({ state: 'done', doneBy: 'editor@example.com' });
+  expect((await call('POST', `/${item!.id}/retry`)).status).toBe(409);
+  const asked = await database().query(
+    `select 1 from outbox where subject = 'content.mail-retry-requested.v1'
+     and event -> 'data' ->> 'id' = $1`,
+    [id],
+  );
+  expect(asked).toHaveLength(1);
+  await publish(mailFailed, failure(id, new Date()));
+  await eventually(async () =>
+    expect(await items('kind=mail')).toMatchObject([{ recordId: id, state: 'open' }]),
+  );
+});
+
+test('a mail whose text is no longer kept is not sent again, nor is anything else', async () => {
+  const [mail] = await items('kind=mail');
+  await database().query(
+    `update inbox_items set settled_at = now() - interval '31 days', state = 'open' where id = $1`,
+    [mail!.id],
+  );
+  const late = await call('POST', `/${mail!.id}/retry`);
+  expect(await late.json()).toMatchObject({
+    status: 409,
+    message: 'The text of a mail is kept for 30 days only.',
+  });
+});
+
+test('each refund of a payment is an item', async () => {
+  const payment = {
+    id: 'pi_1',
+    plan: 'annual',
+    amount: 495,
+    customerEmail: 'dan@example.com',
+    customerName: 'Dan',
+    paidAt: '2027-06-12T23:05:00.000Z',
+  };
+  await publish(paymentRefunded, { ...payment, refunded: 100 });
+  await publish(paymentRefunded, { ...payment, refunded: 495 });
+  await eventually(async () => {
+    const refunds = await items('kind=refund');
+    expect(refunds.map(({ subject }) => subject).toSorted()).toEqual([
+      '$100 of $495 refunded',
+      '$495 of $495 refunded',
+    ]);
+  });
+  const [refund] = await items('kind=refund');
+  expect((await call('POST', `/${refund!.id}/retry`)).status).toBe(409);
+});
+
+test('an approval finishes the item of its application, and taking it back opens it', async () => {
+  const id = randomUUID();
+  const application = {
+    ...{ id, firstName: 'Cleo', lastName: 'Example', email: 'cleo@example.com' },
+    ...{ phone: '830-555-0132', businessName: 'River Outfitters', businessType: 'retail' },
+    ...{ businessDescription: null, businessAddress: null, businessWebsite: null },
+    ...{ businessSocialMedia: null, isLocalBusiness: true, serviceAreas: '[]' },
+    ...{ yearsInBusiness: 3, advertisingGoals: '[]', targetAudience: null },
+    ...{ preferredPlan: 'monthly', interestedCategories: '[]', hearAboutUs: null },
+    ...{ additionalComments: null, emailMarketing: true, phoneMarketing: false },
+    ...{ status: 'pending', submittedAt: '2027-06-12T23:05:00.000Z', monthlyBudget: null },
+    ...{ paymentIntentId: null, businessId: null },
+  };
+  const state = async () => (await items('kind=application'))[0]?.state;
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await publish(advertiserSubmitted, application);
+  await eventually(async () => expect(await state()).toBe('open'));
+  await publish(advertiserApproved, application, later(1));
+  await eventually(async () => expect(await state()).toBe('done'));
+  await publish(advertiserApprovalUndone, { id, approval: 1 }, later(2));
+  await eventually(async () => expect(await state()).toBe('open'));
+});

@@ -1,0 +1,94 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  type InboxAnswerCall,
+  type InboxChange,
+  type InboxCounts,
+  type InboxQuery,
+  inboxAnswerCallSchema,
+  inboxChangeSchema,
+  inboxCountsSchema,
+  inboxQuerySchema,
+} from '@town/contracts/inbox/calls';
+import { type InboxItem, inboxItemSchema } from '@town/contracts/inbox/record';
+import { recordId } from '@town/contracts/records/record-id';
+import { Audit } from '@town/service-kit/audit/audit';
+import { AnswersStaffList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import { InboxService } from './inbox-service.js';
+
+const answersItem = ApiOkResponse({ description: 'The item', standardSchema: inboxItemSchema });
+
+/** The staff's inbox. Items hold names and addresses of people, so each look is in the audit log. */
+@ApiTags('Staff')
+@StaffOnly('reader')
+@Controller('api/admin/inbox')
+export class InboxController {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get()
+  @AnswersStaffList(inboxItemSchema)
+  async page(
+    @Query({ schema: inboxQuerySchema }) query: InboxQuery,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<ListAnswer> {
+    await this.audit.view(email, 'inbox');
+    return this.inbox.page(query);
+  }
+
+  @Get('counts')
+  @ApiOkResponse({ description: 'Open items by kind', standardSchema: inboxCountsSchema })
+  counts(): Promise<InboxCounts> {
+    return this.inbox.counts();
+  }
+
+  @Get(':id')
+  @answersItem
+  async read(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<InboxItem> {
+    await this.audit.view(email, 'inbox', id);
+    return this.inbox.read(id);
+  }
+
+  @Put(':id')
+  @StaffOnly('editor')
+  @answersItem
+  change(
+    @Param('id', { schema: recordId }) id: string,
+    @Body({ schema: inboxChangeSchema }) change: InboxChange,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<InboxItem> {
+    return this.inbox.change(id, change, email);
+  }
+
+  @Post(':id/answer')
+  @HttpCode(200)
+  @StaffOnly('editor')
+  @answersItem
+  answer(
+    @Param('id', { schema: recordId }) id: string,
+    @Body({ schema: inboxAnswerCallSchema }) answer: InboxAnswerCall,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<InboxItem> {
+    return this.inbox.answer(id, answer, email);
+  }
+
+  /** Sends a failed mail again. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  @StaffOnly('editor')
+  @answersItem
+  retry(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<InboxItem> {
+    return this.inbox.retry(id, email);
+  }
+}

@@ -1,0 +1,105 @@
+import { ConflictException } from '@nestjs/common';
+import type { InboxAnswer, InboxItem, InboxKind } from '@town/contracts/inbox/record';
+import type { RecordHappening } from '@town/contracts/managed-records/events';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** How long the text of a mail that was given up is kept. */
+const keptDays = 30;
+
+/** Something that somebody has sent to the town and that staff look after. */
+@Entity('inbox_items')
+export class InboxItemEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  kind: InboxKind;
+
+  @Column('text', { name: 'record_id' })
+  recordId: string;
+
+  @Column('text', { name: 'record_kind', nullable: true })
+  recordKind: string | null;
+
+  @Column('text', { name: 'record_happening', nullable: true })
+  recordHappening: RecordHappening | null;
+
+  @Column('timestamptz', { name: 'record_changed_at', nullable: true })
+  recordChangedAt: Date | null;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text', { name: 'sender_name', nullable: true })
+  senderName: string | null;
+
+  @Column('text', { name: 'sender_email', nullable: true })
+  senderEmail: string | null;
+
+  @Column('text', { name: 'sender_phone', nullable: true })
+  senderPhone: string | null;
+
+  @Column('jsonb')
+  details: InboxItem['details'];
+
+  @Column('text', { default: 'open' })
+  state: InboxItem['state'];
+
+  @Column('text', { nullable: true })
+  assignee: string | null;
+
+  @Column('date', { name: 'due_on', nullable: true })
+  dueOn: string | null;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('jsonb', { default: [] })
+  answers: InboxAnswer[];
+
+  @Column('timestamptz', { name: 'received_at' })
+  receivedAt: Date;
+
+  @Column('timestamptz', { name: 'done_at', nullable: true })
+  doneAt: Date | null;
+
+  @Column('text', { name: 'done_by', nullable: true })
+  doneBy: string | null;
+
+  /** When an event has last opened or finished it. */
+  @Column('timestamptz', { name: 'settled_at', nullable: true })
+  settledAt: Date | null;
+
+  /**
+   * Has its mail sent again.
+   * @throws ConflictException when there is no failed mail, or when its text is no longer kept
+   */
+  retryMail(by: string, now: Date): void {
+    if (this.kind !== 'mail') throw new ConflictException('Only a failed mail can be sent again.');
+    if (this.state === 'done') {
+      throw new ConflictException(
+        'This mail is sent again already. Open the item again if it is lost.',
+      );
+    }
+    const failedAt = this.settledAt ?? this.receivedAt;
+    if (now.getTime() - failedAt.getTime() > keptDays * 24 * 60 * 60 * 1000) {
+      throw new ConflictException(`The text of a mail is kept for ${keptDays} days only.`);
+    }
+    this.setState('done', by, now);
+  }
+
+  /** Remembers the last that has happened to its record. Events may arrive in another order. */
+  noteRecord(happening: RecordHappening, at: Date): void {
+    if (this.recordChangedAt && this.recordChangedAt > at) return;
+    this.recordHappening = happening;
+    this.recordChangedAt = at;
+  }
+
+  /** Marks it as done, or opens it again. */
+  setState(state: InboxItem['state'], by: string, at: Date): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.doneAt = state === 'done' ? at : null;
+    this.doneBy = state === 'done' ? by : null;
+  }
+}

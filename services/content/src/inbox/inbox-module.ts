@@ -1,0 +1,39 @@
+/**
+ * The staff's inbox: one queue of everything that somebody has sent. What this service stores itself
+ * (messages, events, reports) is added in the same transaction; applications, listings and refunds
+ * arrive as events of the advertising service, failed mails as events of notifications. Events of records say what has become of what an item is about.
+ */
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { staffModule } from '@town/service-kit/staff/staff-module';
+import { CloseItemWhenAdvertiserApproved } from './close-item-when-advertiser-approved.js';
+import { CloseItemWhenAdvertiserStatusChanged } from './close-item-when-advertiser-status-changed.js';
+import { Inbox } from './inbox.js';
+import { InboxController } from './inbox-controller.js';
+import { InboxItemEntity } from './inbox-item-entity.js';
+import { InboxService } from './inbox-service.js';
+import { recordHandlers } from './note-record-when-it-changed.js';
+import { OpenItemWhenAdvertiserSubmitted } from './open-item-when-advertiser-submitted.js';
+import { OpenItemWhenListingSubmitted } from './open-item-when-listing-submitted.js';
+import { OpenItemWhenMailFailed } from './open-item-when-mail-failed.js';
+import { OpenItemWhenPaymentRefunded } from './open-item-when-payment-refunded.js';
+import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([InboxItemEntity]), staffModule()],
+  controllers: [InboxController],
+  providers: [
+    Inbox,
+    InboxService,
+    OpenItemWhenListingSubmitted,
+    OpenItemWhenAdvertiserSubmitted,
+    CloseItemWhenAdvertiserApproved,
+    CloseItemWhenAdvertiserStatusChanged,
+    OpenItemWhenMailFailed,
+    OpenItemWhenPaymentRefunded,
+    ReopenItemWhenApprovalUndone,
+    ...recordHandlers,
+  ],
+  exports: [Inbox],
+})
+export class InboxModule {}

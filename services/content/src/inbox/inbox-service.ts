@@ -1,0 +1,200 @@
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import type {
+  InboxAnswerCall,
+  InboxChange,
+  InboxCounts,
+  InboxQuery,
+} from '@town/contracts/inbox/calls';
+import { inboxAnswered } from '@town/contracts/inbox/events';
+import { type InboxItem, inboxItemSchema, inboxKinds } from '@town/contracts/inbox/record';
+import { mailRetryRequested } from '@town/contracts/mails/events';
+import { Audit } from '@town/service-kit/audit/audit';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { Brackets, DataSource, type EntityManager } from 'typeorm';
+import { InboxItemEntity } from './inbox-item-entity.js';
+
+/** What staff do with their inbox. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly open: OpenSubmissions,
+  ) {}
+
+  /** Open items, those that are due first, then the oldest; finished ones by when they were done. */
+  async page({
+    kind,
+    state = 'open',
+    assignee,
+    q,
+    limit,
+    offset,
+  }: InboxQuery): Promise<ListAnswer> {
+    const items = this.dataSource.createQueryBuilder(InboxItemEntity, 'i').where('true');
+    if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
+    if (state !== 'all') items.andWhere('i.state = :state', { state });
+    if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
+    if (q) {
+      const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+      items.andWhere(
+        `(i.subject ilike :words or i.senderName ilike :words or i.senderEmail ilike :words
+          or i.details::text ilike :words)`,
+        { words },
+      );
+    }
+    const [found, total] = await items
+      .orderBy('i.doneAt', 'DESC', 'NULLS FIRST')
+      .addOrderBy('i.dueOn', 'ASC', 'NULLS LAST')
+      .addOrderBy('i.receivedAt')
+      .addOrderBy('i.id')
+      .limit(limit)
+      .offset(offset)
+      .getManyAndCount();
+    return uncachedAnswer(found.map(shown), total);
+  }
+
+  async counts(): Promise<InboxCounts> {
+    const rows: { kind: string; count: string }[] = await this.dataSource
+      .createQueryBuilder(InboxItemEntity, 'i')
+      .select('i.kind', 'kind')
+      .addSelect('count(*)', 'count')
+      .where(`i.state = 'open'`)
+      .groupBy('i.kind')
+      .getRawMany();
+    const counts: InboxCounts = { all: 0 };
+    for (const kind of inboxKinds) counts[kind] = 0;
+    for (const { kind, count } of rows) {
+      counts[kind] = Number(count);
+      counts['all'] = (counts['all'] ?? 0) + Number(count);
+    }
+    return counts;
+  }
+
+  /** An item, with the other items of its sender. */
+  async read(id: string): Promise<InboxItem & { fromSameSender: InboxItem[] }> {
+    const item = await this.find(this.dataSource.manager, id);
+    const others = await this.fromSameSender(item);
+    return { ...shown(item), fromSameSender: others.map(shown) };
+  }
+
+  /** The newest items of the same e-mail address or phone number, however the two are written. */
+  private async fromSameSender(item: InboxItemEntity): Promise<InboxItemEntity[]> {
+    const email = item.senderEmail?.toLowerCase() ?? '';
+    const phone = item.senderPhone?.replace(/\D/g, '') ?? '';
+    // Fewer digits are no number of one person.
+    const knowsPhone = phone.length >= 7;
+    if (!email && !knowsPhone) return [];
+    return this.dataSource
+      .createQueryBuilder(InboxItemEntity, 'i')
+      .where('i.id <> :id', { id: item.id })
+      .andWhere(
+        new Brackets((same) => {
+          if (email) same.orWhere('lower(i.senderEmail) = :email', { email });
+          if (knowsPhone) {
+            same.orWhere(`regexp_replace(i.senderPhone, '\\D', '', 'g') = :phone`, { phone });
+          }
+        }),
+      )
+      .orderBy('i.receivedAt', 'DESC')
+      .addOrderBy('i.id')
+      .limit(20)
+      .getMany();
+  }
+
+  change(id: string, change: InboxChange, by: string): Promise<InboxItem> {
+    return this.dataSource.transaction(async (manager) => {
+      const item = await this.find(manager, id, true);
+      const { state, assignee, dueOn, note } = item;
+      if (change.state) item.setState(change.state, by, new Date());
+      if (change.assignee !== undefined) item.assignee = change.assignee || null;
+      if (change.dueOn !== undefined) item.dueOn = change.dueOn;
+      if (change.note !== undefined) item.note = change.note;
+      await manager.save(item);
+      if (item.state === 'done') await this.open.close(manager, [item.recordId]);
+      await this.audit.record(manager, {
+        actor: by,
+        action: 'change',
+        kind: 'inbox',
+        id,
+        // A note may be about a person, and the log is never erased.
+        before: { state, assignee, dueOn, hasNote: note !== null },
+        after: {
+          state: item.state,
+          assignee: item.assignee,
+          dueOn: item.dueOn,
+          hasNote: item.note !== null,
+        },
+      });
+      return shown(item);
+    });
+  }
+
+  /** Sends an answer by mail and keeps it with the item. */
+  answer(
+    id: string,
+    { subject, text, template = null }: InboxAnswerCall,
+    by: string,
+  ): Promise<InboxItem> {
+    return this.dataSource.transaction(async (manager) => {
+      const item = await this.find(manager, id, true);
+      if (!item.senderEmail) {
+        throw new BadRequestException('The sender has left no e-mail address');
+      }
+      item.answers = [
+        ...item.answers,
+        { at: new Date().toISOString(), by, subject, text, template },
+      ];
+      await manager.save(item);
+      const email = item.senderEmail;
+      await this.outbox.enqueue(manager, inboxAnswered, { id, email, subject, text });
+      await this.audit.record(manager, {
+        actor: by,
+        action: 'answer',
+        kind: 'inbox',
+        id,
+        before: null,
+        after: null,
+      });
+      return shown(item);
+    });
+  }
+
+  /**
+   * Has a failed mail sent again. The item is done; it opens again when the mail fails once more.
+   * @throws ConflictException for anything else, and when the mail cannot be sent again any more
+   */
+  retry(id: string, by: string): Promise<InboxItem> {
+    return this.dataSource.transaction(async (manager) => {
+      const item = await this.find(manager, id, true);
+      const now = new Date();
+      item.retryMail(by, now);
+      await manager.save(item);
+      await this.outbox.enqueue(manager, mailRetryRequested, { id: item.recordId });
+      const entry = { actor: by, action: 'retry', kind: 'inbox', id, before: null, after: null };
+      await this.audit.record(manager, entry);
+      return shown(item);
+    });
+  }
+
+  private async find(manager: EntityManager, id: string, lock = false): Promise<InboxItemEntity> {
+    const item = await manager.findOne(InboxItemEntity, {
+      where: { id },
+      ...(lock && { lock: { mode: 'pessimistic_write' } }),
+    });
+    if (!item) throw new NotFoundException('No such item');
+    return item;
+  }
+}
+
+function shown(item: InboxItemEntity): InboxItem {
+  return inboxItemSchema.parse({
+    ...item,
+    receivedAt: item.receivedAt.toISOString(),
+    recordChangedAt: item.recordChangedAt?.toISOString() ?? null,
+    doneAt: item.doneAt?.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { type InboxItem, inboxItemSchema } from '@town/contracts/inbox/record';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../content-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database } = useService(contentService, settings);
+
+function call(method: string, path: string, body?: object, role: 'editor' | 'reader' = 'editor') {
+  return fetch(address(path), {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      Authorization: `Bearer ${auth().tokenOf(role)}`,
+    },
+  });
+}
+
+const inbox = (query = '') => readJson<InboxItem[]>(call('GET', `/api/admin/inbox${query}`));
+const counts = () =>
+  readJson<Record<string, number>>(call('GET', '/api/admin/inbox/counts', undefined, 'reader'));
+
+const message = {
+  fullName: 'Ann Example',
+  email: 'ann@example.com',
+  subject: 'Opening hours',
+  message: 'When is the library open?',
+};
+
+test('messages, events and reports of visitors arrive in one queue', async () => {
+  const about = randomUUID();
+  await call('POST', '/api/contact', message);
+  await call('POST', '/api/events', { title: 'Parade', date: '2027-07-04', category: 'community' });
+  const reported = await call('POST', '/api/reports', {
+    kind: 'businesses',
+    id: about,
+    message: 'They have moved to Main Street.',
+    email: '',
+  });
+  expect(reported.status).toBe(201);
+  const items = await inbox();
+  for (const item of items) expect(inboxItemSchema.parse(item)).toEqual(item);
+  expect(items.map(({ kind, subject, recordKind }) => [kind, subject, recordKind])).toEqual([
+    ['message', 'Opening hours', null],
+    ['event', 'Parade', 'events'],
+    ['report', 'They have moved to Main Street.', 'businesses'],
+  ]);
+  expect(items[0]).toMatchObject({ senderEmail: 'ann@example.com', state: 'open' });
+  expect(items[2]).toMatchObject({ recordId: about });
+  expect(await counts()).toMatchObject({ all: 3, message: 1, event: 1, report: 1, listing: 0 });
+});
+
+test('a report without a message or about nothing is refused', async () => {
+  const refused = await call('POST', '/api/reports', { kind: 'towns', id: 'x', message: 'Short' });
+  expect(await refused.json()).toMatchObject({
+    status: 400,
+    errors: [{ path: 'kind' }, { path: 'id' }, { path: 'message' }],
+  });
+});
+
+test('staff give an item an assignee, a note and a day, and mark it as done', async () => {
+  const [item] = await inbox('?kind=event');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const change = { assignee: 'clerk@example.com', dueOn: '2027-01-02', note: 'Called them' };
+  expect(await readJson(call('PUT', path, change))).toMatchObject({ ...change, state: 'open' });
+  expect(await inbox('?assignee=clerk@example.com')).toHaveLength(1);
+  const waiting = () =>
+    database().query('select 1 from open_submissions where record_id = $1', [item!.recordId]);
+  expect(await waiting()).toHaveLength(1);
+  expect(await readJson(call('PUT', path, { state: 'done' }))).toMatchObject({
+    ...change,
+    state: 'done',
+    doneBy: 'editor@example.com',
+  });
+  expect(await waiting()).toEqual([]);
+  expect(await inbox('?kind=event')).toEqual([]);
+  expect(await inbox('?kind=event&state=done')).toHaveLength(1);
+  expect(await readJson(call('PUT', path, { state: 'open' }))).toMatchObject({ doneBy: null });
+});
+
+test('an answer is mailed once and stays with its item', async () => {
+  const [item] = await inbox('?kind=message');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const answer = { subject: 'Re: Opening hours', text: 'From 9 to 5.' };
+  const sent = { ...answer, template: 'Hours' };
+  expect(await readJson(call('POST', `${path}/answer`, sent))).toMatchObject({
+    answers: [{ ...sent, by: 'editor@example.com' }],
+  });
+  const events = await database().query<{ event: { data: unknown } }>(
+    `select event from outbox where subject = 'content.inbox-answered.v1'`,
+  );
+  expect(events.map(({ event }) => event.data)).toEqual([
+    { id: item!.id, email: 'ann@example.com', ...answer },
+  ]);
+  const [report] = await inbox('?kind=report');
+  const refused = await call('POST', `/api/admin/inbox/${report!.id}/answer`, answer);
+  expect(refused.status).toBe(400);
+});
+
+test('an item opens with the other items of its sender', async () => {
+  await call('POST', '/api/contact', {
+    ...message,
+    subject: 'Once more',
+    email: 'ANN@example.com',
+  });
+  const [item] = await inbox('?q=once more');
+  expect(await readJson(call('GET', `/api/admin/inbox/${item!.id}`))).toMatchObject({
+    subject: 'Once more',
+    fromSameSender: [{ subject: 'Opening hours' }],
+  });
+});
+
+test('an item opens with the items of the same phone number, however it is written', async () => {
+  const sender = { ...message, email: 'bob@example.com', phone: '(830) 555-0142' };
+  await call('POST', '/api/contact', { ...sender, subject: 'The first call' });
+  await call('POST', '/api/contact', {
+    ...sender,
+    subject: 'The second call',
+    email: 'robert@example.com',
+    phone: '830-555-0142',
+  });
+  const [item] = await inbox('?q=The second call');
+  const opened = await readJson<{ fromSameSender: InboxItem[] }>(
+    call('GET', `/api/admin/inbox/${item!.id}`, undefined, 'reader'),
+  );
+  expect(opened.fromSameSender.map(({ subject }) => subject)).toEqual(['The first call']);
+});
+
+test('readers see the inbox and change nothing; visitors see nothing', async () => {
+  const [item] = await inbox();
+  const path = `/api/admin/inbox/${item!.id}`;
+  expect((await call('GET', path, undefined, 'reader')).status).toBe(200);
+  expect((await call('PUT', path, { state: 'done' }, 'reader')).status).toBe(403);
+  expect((await call('POST', `${path}/answer`, { subject: 'a', text: 'b' }, 'reader')).status).toBe(
+    403,
+  );
+  expect((await fetch(address('/api/admin/inbox'))).status).toBe(401);
+});
+
+test('whoever looks at the inbox is in the audit log', async () => {
+  await call('GET', '/api/admin/inbox', undefined, 'reader');
+  const views = await database().query(
+    `select 1 from outbox where subject = 'content.audited.v1'
+       and event -> 'data' ->> 'actor' = 'reader@example.com'
+       and event -> 'data' ->> 'action' = 'view'`,
+  );
+  expect(views.length).toBeGreaterThan(0);
+});

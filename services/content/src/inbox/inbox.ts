@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { InboxKind } from '@town/contracts/inbox/record';
+import type { RecordHappening, RecordReference } from '@town/contracts/managed-records/events';
+import { type EntityManager, LessThan } from 'typeorm';
+import { InboxItemEntity } from './inbox-item-entity.js';
+
+/** What arrives. */
+interface Arrival {
+  kind: InboxKind;
+  recordId: string;
+  recordKind?: string;
+  subject: string;
+  sender: { name?: string | null; email?: string | null; phone?: string | null };
+  /** What was sent, by label; what is empty is left out. */
+  details: readonly (readonly [label: string, value: string | null])[];
+  receivedAt: Date;
+}
+
+/** Puts what arrives into the staff's inbox, in the transaction that stores it. */
+@Injectable()
+export class Inbox {
+  /** Adds an item. A record that is there already is not added again, except another report of it. */
+  async add(manager: EntityManager, arrival: Arrival): Promise<void> {
+    const { sender, details, recordKind = null, ...item } = arrival;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(InboxItemEntity)
+      .values({
+        ...item,
+        recordKind,
+        senderName: sender.name ?? null,
+        senderEmail: sender.email ?? null,
+        senderPhone: sender.phone ?? null,
+        details: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      })
+      .orIgnore()
+      .execute();
+  }
+
+  /**
+   * Marks the item of a record as done, because staff have dealt with the record elsewhere, or opens it
+   * again. What has happened later counts, in whatever order it arrives.
+   */
+  async settle(
+    manager: EntityManager,
+    { kind, recordId }: Pick<InboxItemEntity, 'kind' | 'recordId'>,
+    state: InboxItemEntity['state'],
+    at: Date,
+  ): Promise<void> {
+    const item = await manager.findOne(InboxItemEntity, {
+      where: { kind, recordId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!item || (item.settledAt && item.settledAt > at)) return;
+    item.settledAt = at;
+    item.setState(state, 'system', at);
+    await manager.save(item);
+  }
+
+  /**
+   * Notes in the open items about a record what has become of it since they arrived. What is withdrawn
+   * needs no work any more; neither does a visitor's event that staff have published.
+   */
+  async noteRecord(
+    manager: EntityManager,
+    { id: recordId, kind: recordKind, version }: RecordReference,
+    happening: RecordHappening,
+    at: Date,
+  ): Promise<void> {
+    const items = await manager.find(InboxItemEntity, {
+      where: { recordId, recordKind, state: 'open', receivedAt: LessThan(at) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    for (const item of items) {
+      item.noteRecord(happening, at);
+      // The first version is the visitor's own: it was published at once and still has to be looked at.
+      const isReviewed = item.kind === 'event' && happening === 'published' && version > 1;
+      if (happening === 'withdrawn' || isReviewed) item.setState('done', 'system', at);
+      await manager.save(item);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { Inbox } from './inbox.js';
+
+@Injectable()
+@HandlesEvent({ contract: advertiserSubmitted, name: 'open-item-when-advertiser-submitted' })
+export class OpenItemWhenAdvertiserSubmitted implements EventHandler<typeof advertiserSubmitted> {
+  constructor(private readonly inbox: Inbox) {}
+
+  async handle(
+    manager: EntityManager,
+    application: z.output<typeof advertiserSubmitted.data>,
+  ): Promise<void> {
+    const { firstName, lastName, email, phone } = application;
+    await this.inbox.add(manager, {
+      kind: 'application',
+      recordId: application.id,
+      subject: application.businessName,
+      sender: { name: `${firstName} ${lastName}`, email, phone },
+      details: [
+        ['Business', application.businessName],
+        ['Type', application.businessType],
+        ['Plan', application.preferredPlan],
+        ['Address', application.businessAddress],
+        ['Website', application.businessWebsite],
+        ['Description', application.businessDescription],
+      ],
+      receivedAt: new Date(application.submittedAt),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { Inbox } from './inbox.js';
+
+@Injectable()
+@HandlesEvent({ contract: listingSubmitted, name: 'open-item-when-listing-submitted' })
+export class OpenItemWhenListingSubmitted implements EventHandler<typeof listingSubmitted> {
+  constructor(private readonly inbox: Inbox) {}
+
+  async handle(
+    manager: EntityManager,
+    listing: z.output<typeof listingSubmitted.data>,
+  ): Promise<void> {
+    await this.inbox.add(manager, {
+      kind: 'listing',
+      recordId: listing.id,
+      subject: listing.businessName,
+      sender: { name: listing.contactName, email: listing.email, phone: listing.phone },
+      details: [
+        ['Business', listing.businessName],
+        ['Category', listing.category],
+        ['Plan', listing.selectedPlan],
+        ['Address', listing.address],
+        ['Website', listing.website],
+        ['Social media', listing.socialMedia],
+        ['Description', listing.description],
+      ],
+      receivedAt: new Date(listing.submittedAt),
+    });
+  }
+}

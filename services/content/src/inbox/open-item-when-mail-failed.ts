@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { mailFailed } from '@town/contracts/mails/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { Inbox } from './inbox.js';
+
+/** A mail that did not arrive is work for the staff; one that fails again opens its item again. */
+@Injectable()
+@HandlesEvent({ contract: mailFailed, name: 'open-item-when-mail-failed' })
+export class OpenItemWhenMailFailed implements EventHandler<typeof mailFailed> {
+  constructor(private readonly inbox: Inbox) {}
+
+  async handle(manager: EntityManager, mail: z.output<typeof mailFailed.data>): Promise<void> {
+    const { id: recordId, kind, recipient, subject, about, failedAt } = mail;
+    if (about && (await wasErased(manager, about, failedAt))) return;
+    const receivedAt = new Date(failedAt);
+    await this.inbox.add(manager, {
+      kind: 'mail',
+      recordId,
+      subject,
+      sender: { email: about },
+      details: [
+        ['To', recipient],
+        ['Kind of mail', kind],
+      ],
+      receivedAt,
+    });
+    await this.inbox.settle(manager, { kind: 'mail', recordId }, 'open', receivedAt);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { paymentRefunded } from '@town/contracts/payments/events';
+import { plans } from '@town/contracts/plans/price-list';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { Inbox } from './inbox.js';
+
+/** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
+@Injectable()
+@HandlesEvent({ contract: paymentRefunded, name: 'open-item-when-payment-refunded' })
+export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentRefunded> {
+  constructor(private readonly inbox: Inbox) {}
+
+  async handle(
+    manager: EntityManager,
+    payment: z.output<typeof paymentRefunded.data>,
+    { id: recordId, time }: CloudEvent,
+  ): Promise<void> {
+    const { id, plan, amount, refunded, customerEmail, customerName } = payment;
+    if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
+    await this.inbox.add(manager, {
+      kind: 'refund',
+      recordId,
+      subject: `$${refunded} of $${amount} refunded`,
+      sender: { name: customerName, email: customerEmail },
+      details: [
+        ['Payment', id],
+        ['Plan', plans[plan].name],
+        ['Paid on', payment.paidAt.slice(0, 10)],
+      ],
+      receivedAt: new Date(time),
+    });
+  }
+}

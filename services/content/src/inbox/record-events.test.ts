@@ -1,0 +1,88 @@
+import type { InboxItem } from '@town/contracts/inbox/record';
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../content-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database } = useServiceWithBroker(contentService, settings);
+
+function call(method: string, path: string, body?: object, version?: number) {
+  return fetch(address(path), {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    },
+  });
+}
+
+const items = (recordId: string) =>
+  readJson<InboxItem[]>(call('GET', '/api/admin/inbox?state=all')).then((all) =>
+    all.filter((item) => item.recordId === recordId),
+  );
+
+async function contactWithReport(name: string): Promise<ManagedRecord> {
+  const record = await readJson<ManagedRecord>(
+    call('POST', '/api/admin/civic-contacts', {
+      name,
+      category: 'government',
+      phone: '830-555-0100',
+      state: 'published',
+    }),
+  );
+  await call('POST', '/api/reports', {
+    kind: 'civic-contacts',
+    id: record.id,
+    message: 'The phone number is wrong.',
+    email: '',
+  });
+  return record;
+}
+
+test('a report says that its record has been changed since, and stays open', async () => {
+  const { id, version } = await contactWithReport('City Hall');
+  expect(await items(id)).toMatchObject([{ recordHappening: null, recordChangedAt: null }]);
+  await call('PUT', `/api/admin/civic-contacts/${id}`, { phone: '830-555-0101' }, version);
+  await eventually(async () =>
+    expect(await items(id)).toMatchObject([{ recordHappening: 'changed', state: 'open' }]),
+  );
+});
+
+test('the reports of a withdrawn record are done, and a later report is not', async () => {
+  const { id } = await contactWithReport('Old Office');
+  await call('POST', `/api/admin/civic-contacts/${id}/archive`);
+  await eventually(async () =>
+    expect(await items(id)).toMatchObject([
+      { recordHappening: 'withdrawn', state: 'done', doneBy: 'system' },
+    ]),
+  );
+  await call('POST', '/api/reports', {
+    kind: 'civic-contacts',
+    id,
+    message: 'Where has this gone to?',
+    email: '',
+  });
+  expect((await items(id)).map(({ state }) => state)).toEqual(['open', 'done']);
+});
+
+test('an event of a visitor is done once staff publish it, and not when it appears at once', async () => {
+  const submit = async (title: string) =>
+    readJson<{ id: string }>(
+      call('POST', '/api/events', { title, date: '2027-07-04', category: 'community' }),
+    );
+  const atOnce = await submit('Parade');
+  await database().query(
+    `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', 'true')`,
+  );
+  const later = await submit('Dance');
+  await call('POST', `/api/admin/events/${later.id}/publish`, {});
+  await eventually(async () =>
+    expect(await items(later.id)).toMatchObject([{ recordHappening: 'published', state: 'done' }]),
+  );
+  expect(await items(atOnce.id)).toMatchObject([{ state: 'open', recordHappening: null }]);
+});

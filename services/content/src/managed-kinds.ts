@@ -1,0 +1,52 @@
+import { townEventSchema } from '@town/contracts/calendar/record';
+import {
+  civicContactKind,
+  eventKind,
+  historicalPhotoKind,
+  newsKind,
+  noticeKind,
+} from '@town/contracts/managed-records/managed-kinds';
+import { pageKind } from '@town/contracts/managed-records/page-kind';
+import { newsArticleSchema } from '@town/contracts/news/record';
+import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
+import { townPageSchema } from '@town/contracts/town-pages/record';
+import type { ManagedKind } from '@town/managed-records/managed-kind';
+import { CalendarReader } from './calendar-files/calendar-reader.js';
+import { EventEntity } from './events/event-entity.js';
+import { NewsArticleEntity } from './news/news-article-entity.js';
+import { sanitizeArticle } from './news/sanitize-article.js';
+import { PageEntity } from './pages/page-entity.js';
+
+export const managedEvents: ManagedKind = {
+  kind: eventKind,
+  table: 'events',
+  shown: { entity: EventEntity, schema: townEventSchema },
+  readers: { 'text/calendar': CalendarReader },
+};
+
+/** The kinds of record that staff manage in this service, and the tables of their public rows. */
+export const managedKinds: readonly ManagedKind[] = [
+  managedEvents,
+  {
+    kind: newsKind,
+    table: 'news_articles',
+    shown: { entity: NewsArticleEntity, schema: newsArticleSchema },
+    clean: (article) => ({
+      ...article,
+      content: sanitizeArticle(String(article['content'] ?? '')),
+    }),
+  },
+  { kind: civicContactKind, table: 'civic_contacts' },
+  { kind: historicalPhotoKind, table: 'historical_photos' },
+  {
+    kind: noticeKind,
+    table: 'notices',
+    period: { from: 'startsAt', until: 'endsAt', started: noticeStarted, ended: noticeEnded },
+  },
+  {
+    kind: pageKind,
+    table: 'pages',
+    shown: { entity: PageEntity, schema: townPageSchema },
+    clean: (page) => ({ ...page, body: sanitizeArticle(String(page['body'] ?? '')) }),
+  },
+];

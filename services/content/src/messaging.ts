@@ -1,0 +1,50 @@
+import {
+  advertiserApprovalUndone,
+  advertiserApproved,
+  advertiserStatusChanged,
+  advertiserSubmitted,
+} from '@town/contracts/advertisers/events';
+import { auditedEvents } from '@town/contracts/audit/events';
+import { eventSubmitted } from '@town/contracts/calendar/events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { inboxAnswered } from '@town/contracts/inbox/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
+import { recordPublications } from '@town/contracts/managed-records/events';
+import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
+import { paymentRefunded } from '@town/contracts/payments/events';
+import { erasureRequested } from '@town/contracts/privacy/events';
+import { settingsChanged } from '@town/contracts/settings/town-settings';
+import { pictureConsumers } from '@town/messaging/picture-consumers';
+import type { ServiceMessaging } from '@town/messaging/service-messaging';
+import { recordConsumers } from './inbox/record-consumers.js';
+
+export const messaging: ServiceMessaging = {
+  service: 'content',
+  publishes: [
+    { contract: eventSubmitted, summary: 'A visitor has sent an event for the calendar' },
+    { contract: contactMessageReceived, summary: 'A visitor has written to the site' },
+    { contract: mailRetryRequested, summary: 'Staff want a failed mail to be sent again' },
+    { contract: inboxAnswered, summary: 'Staff have answered somebody who had written' },
+    { contract: settingsChanged, summary: "The town's settings have changed" },
+    ...recordPublications('content'),
+    { contract: noticeStarted, summary: 'A notice holds from now on' },
+    { contract: noticeEnded, summary: 'A notice holds no longer' },
+    {
+      contract: auditedEvents.content,
+      summary: 'Staff have done something that the audit log has to show',
+    },
+  ],
+  consumes: [
+    { contract: listingSubmitted, handler: 'open-item-when-listing-submitted' },
+    { contract: advertiserSubmitted, handler: 'open-item-when-advertiser-submitted' },
+    { contract: advertiserStatusChanged, handler: 'close-item-when-advertiser-status-changed' },
+    { contract: advertiserApproved, handler: 'close-item-when-advertiser-approved' },
+    { contract: advertiserApprovalUndone, handler: 'reopen-item-when-approval-undone' },
+    { contract: mailFailed, handler: 'open-item-when-mail-failed' },
+    { contract: paymentRefunded, handler: 'open-item-when-payment-refunded' },
+    { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },
+    ...recordConsumers,
+    ...pictureConsumers,
+  ],
+};

@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ListQuery, listQuerySchema } from '@town/contracts/api/list-query';
+import { noticeSchema } from '@town/contracts/notices/record';
+import { AnswersPublicList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { NoticesService } from './notices-service.js';
+
+@ApiTags('Notices')
+@Controller('api/notices')
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Get()
+  @AnswersPublicList(noticeSchema)
+  list(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+    return this.notices.list(query);
+  }
+}

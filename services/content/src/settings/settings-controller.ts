@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type StoredSettings,
+  storedSettingsSchema,
+  type TownSettings,
+  townSettingsSchema,
+} from '@town/contracts/settings/town-settings';
+import { expectedVersion } from '@town/managed-records/expected-version';
+import { tagged } from '@town/managed-records/record-answer';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import type { Response } from 'express';
+import { SettingsService } from './settings-service.js';
+
+const answersSettings = ApiOkResponse({
+  description: 'The settings',
+  standardSchema: storedSettingsSchema,
+});
+
+@ApiTags('Staff')
+@StaffOnly('administrator')
+@Controller('api/admin/settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @answersSettings
+  async read(@Res({ passthrough: true }) response: Response): Promise<StoredSettings> {
+    return tagged(response, await this.settings.current());
+  }
+
+  @Put()
+  @answersSettings
+  @ApiResponse({
+    status: 412,
+    description: 'Somebody else was faster; `current` has the settings as they are',
+    standardSchema: problemSchema,
+  })
+  async change(
+    @Headers('if-match') tag: string | undefined,
+    @Body({ schema: townSettingsSchema }) settings: TownSettings,
+    @CurrentStaff() { email }: StaffMember,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StoredSettings> {
+    const version = expectedVersion(tag);
+    return tagged(response, await this.settings.change(settings, version, email));
+  }
+}

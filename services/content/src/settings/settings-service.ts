@@ -1,0 +1,82 @@
+/**
+ * The town's settings: one row with a version. Everybody may read its public part, administrators
+ * change it. The other services and the site's server keep copies: a change is an event, and the
+ * server asks again every few seconds.
+ */
+import { Injectable } from '@nestjs/common';
+import {
+  publicTownSchema,
+  type StoredSettings,
+  settingsChanged,
+  type TownSettings,
+} from '@town/contracts/settings/town-settings';
+import { Audit } from '@town/service-kit/audit/audit';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { Lists } from '@town/service-kit/lists/lists';
+import { DataSource, type EntityManager } from 'typeorm';
+import { changedSettings } from './changed-settings.js';
+import { TownSettingsEntity } from './town-settings-entity.js';
+
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lists: Lists,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** What everybody may know. */
+  shown(): Promise<ListSnapshot> {
+    return this.lists.read({
+      list: 'town_settings',
+      key: `town ${Object.keys(publicTownSchema.shape).join()}`,
+      read: async (manager) => ({
+        content: publicTownSchema.parse(await this.current(manager)),
+        total: 1,
+      }),
+    });
+  }
+
+  /** As a manager's transaction sees them. */
+  async current(manager: EntityManager = this.dataSource.manager): Promise<StoredSettings> {
+    return stored(await manager.findOneByOrFail(TownSettingsEntity, { id: 'town' }));
+  }
+
+  /**
+   * Replaces the settings.
+   * @throws 412 with the settings as they are when somebody was faster
+   */
+  change(settings: TownSettings, expectedVersion: number, by: string): Promise<StoredSettings> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await manager.findOneOrFail(TownSettingsEntity, {
+        where: { id: 'town' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (row.version !== expectedVersion) {
+        throw new ProblemException(412, 'Somebody else has changed the settings meanwhile', {
+          current: stored(row),
+        });
+      }
+      const { id } = row;
+      const changes = changedSettings(row.current(), settings);
+      row.change(settings, by);
+      await manager.save(row);
+      await this.outbox.enqueue(manager, settingsChanged, { id, version: row.version, settings });
+      await this.audit.record(manager, {
+        actor: by,
+        action: 'change',
+        kind: 'settings',
+        id: '',
+        ...changes,
+      });
+      return stored(row);
+    });
+  }
+}
+
+function stored(row: TownSettingsEntity): StoredSettings {
+  return { ...row.current(), version: row.version };
+}
