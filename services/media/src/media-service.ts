@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { privacyModule } from '@town/service-kit/privacy/privacy-module';
+import type { ServiceDefinition } from '@town/service-kit/service-definition';
+import { messaging } from './messaging.js';
+import { CreatePictures1795330000000 } from './pictures/create-pictures.js';
+import { PicturesModule } from './pictures/pictures-module.js';
+
+@Module({
+  imports: [
+    PicturesModule,
+    privacyModule([{ table: 'pictures', email: 'uploaded_by', clear: ['uploaded_by'] }]),
+  ],
+})
+class MediaModule {}
+
+/** The pictures of the site: uploads, the library, and the files that the gateway serves. */
+export const mediaService: ServiceDefinition = {
+  messaging,
+  module: MediaModule,
+  migrations: [CreatePictures1795330000000],
+  files: [{ path: '/api/admin/pictures', types: ['multipart/form-data'] }],
+};

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { portOf } from '@town/process-kit/port-of';
+import { redAndBlue } from '../testing/example-pictures.js';
+import { useMedia } from '../testing/media-harness.js';
+import { RemoveUnusedPictures } from '../uses/remove-unused-pictures.js';
+
+/** Stands in for the services that use pictures. */
+let used: string[] = [];
+let isAway = false;
+let users: Server;
+beforeAll(async () => {
+  users = createServer((_, response) => {
+    if (isAway) response.writeHead(503).end();
+    else response.end(JSON.stringify({ hashes: used }));
+  });
+  await new Promise<void>((done) => users.listen(0, '127.0.0.1', done));
+});
+afterAll(() => users.close());
+beforeEach(() => {
+  used = [];
+  isAway = false;
+});
+
+const { folder, call, upload, change, database, service } = useMedia(() => {
+  const url = `http://127.0.0.1:${portOf(users)}`;
+  return { CATALOG_URL: url, CONTENT_URL: url };
+});
+
+let size = 20;
+async function add(alt: string): Promise<{ id: string; hash: string }> {
+  size += 1;
+  return (await upload(await redAndBlue(size, size).png().toBuffer(), alt)).body;
+}
+const hasFiles = (hash: string) => existsSync(join(folder, hash));
+const removeUnused = () => service().app.get(RemoveUnusedPictures).run();
+const passed = (column: string, id: string, interval: string) =>
+  database().query(`update pictures set ${column} = now() - interval '${interval}' where id = $1`, [
+    id,
+  ]);
+const events = async (id: string) =>
+  (
+    await database().query<{ subject: string }>(
+      "select subject from outbox where event->'data'->>'id' = $1 order by position",
+      [id],
+    )
+  ).map(({ subject }) => subject);
+
+test('the library lists the newest first, a page at a time, and finds words', async () => {
+  await add('Courthouse in the snow');
+  await add('Snow on the dance hall');
+  await add('River in summer');
+  const all = await call('GET', '?limit=2', undefined, { role: 'reader' });
+  expect(all.headers.get('x-total-count')).toBe('3');
+  expect(all.headers.get('cache-control')).toBe('no-store');
+  expect(all.body.map(({ alt }: { alt: string }) => alt)).toEqual([
+    'River in summer',
+    'Snow on the dance hall',
+  ]);
+  const found = await call('GET', '?q=snow+COURT');
+  expect(found.body).toHaveLength(1);
+  expect((await call('GET', '?q=100%25')).body).toEqual([]);
+});
+
+test('alternative text and focal point can be changed, and the change is told and audited', async () => {
+  const { id } = await add('A wall');
+  const answer = await change(id, { alt: ' A limestone wall ', focalX: 20, focalY: 75.5 });
+  expect(answer.body).toMatchObject({ alt: 'A limestone wall', focalX: 20, focalY: 75.5 });
+  expect((await call('GET', `/${id}`)).body).toEqual(answer.body);
+  expect(await events(id)).toEqual([
+    'media.picture-added.v1',
+    'media.audited.v1',
+    'media.picture-changed.v1',
+    'media.audited.v1',
+  ]);
+  const [entry] = await database().query(
+    "select event->'data' as data from outbox where subject = 'media.audited.v1' order by position desc",
+  );
+  expect(entry).toMatchObject({
+    data: {
+      actor: 'editor@example.com',
+      action: 'save',
+      before: { alt: 'A wall', focalX: 50 },
+      after: { alt: 'A limestone wall', focalX: 20 },
+    },
+  });
+});
+
+test.each([
+  [{ alt: '', focalX: 1, focalY: 1 }, 'alt'],
+  [{ alt: 'A', focalX: 101, focalY: 1 }, 'focalX'],
+  [{ alt: 'A', focalX: 1 }, 'focalY'],
+])('a change to %j is refused', async (body, path) => {
+  const { id } = await add('Unchanged');
+  const answer = await change(id, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors[0].path).toBe(path);
+});
+
+test('a picture that a record uses is not removed', async () => {
+  const { id, hash } = await add('In use');
+  used = [hash];
+  expect((await call('DELETE', `/${id}`)).status).toBe(409);
+  expect((await call('GET', `/${id}`)).status).toBe(200);
+});
+
+test('nothing is removed while it is not known what is in use', async () => {
+  const { id, hash } = await add('Perhaps in use');
+  isAway = true;
+  const answer = await call('DELETE', `/${id}`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  await passed('used_at', id, '31 days');
+  await expect(removeUnused()).rejects.toThrow('cannot be checked');
+  expect(hasFiles(hash)).toBe(true);
+});
+
+test('a removed picture leaves the library at once and its files an hour later', async () => {
+  const { id, hash } = await add('Not needed');
+  expect((await call('DELETE', `/${id}`)).status).toBe(204);
+  expect((await call('GET', `/${id}`)).status).toBe(404);
+  expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  expect((await change(id, { alt: 'A', focalX: 1, focalY: 1 })).status).toBe(404);
+  expect(await events(id)).toContain('media.picture-removed.v1');
+  await removeUnused();
+  expect(hasFiles(hash)).toBe(true);
+  await passed('removed_at', id, '61 minutes');
+  await removeUnused();
+  expect(hasFiles(hash)).toBe(false);
+});
+
+test('a picture that was removed while a record took it comes back', async () => {
+  const { id, hash } = await add('Taken at the last moment');
+  await call('DELETE', `/${id}`);
+  used = [hash];
+  await passed('removed_at', id, '61 minutes');
+  await removeUnused();
+  expect(hasFiles(hash)).toBe(true);
+  expect((await call('GET', `/${id}`)).status).toBe(200);
+});
+
+test('the same file can be uploaded again after its removal', async () => {
+  const file = await redAndBlue(25, 15).png().toBuffer();
+  const { body } = await upload(file, 'First');
+  await call('DELETE', `/${body.id}`);
+  const again = await upload(file, 'Second');
+  expect(again.body).toMatchObject({ id: body.id, hash: body.hash, alt: 'Second' });
+  await passed('removed_at', body.id, '61 minutes');
+});
+
+test('what nothing has used for 30 days is removed, and what is in use stays', async () => {
+  const unused = await add('Unused');
+  const shown = await add('Shown');
+  const recent = await add('Recent');
+  used = [shown.hash];
+  await passed('used_at', unused.id, '31 days');
+  await passed('used_at', shown.id, '31 days');
+  await passed('used_at', recent.id, '29 days');
+  await removeUnused();
+  const status = async ({ id }: { id: string }) => (await call('GET', `/${id}`)).status;
+  expect([await status(unused), await status(shown), await status(recent)]).toEqual([
+    404, 200, 200,
+  ]);
+});
+
+test('what a process that died has left behind is deleted', async () => {
+  const { id, hash } = await add('Half stored');
+  await database().query('update pictures set stored_at = null where id = $1', [id]);
+  expect((await call('GET', `/${id}`)).status).toBe(404);
+  await passed('created_at', id, '61 minutes');
+  await removeUnused();
+  expect(hasFiles(hash)).toBe(false);
+});
+
+test.each([
+  ['PUT', 'reader'],
+  ['DELETE', 'reader'],
+] as const)('%s is not for a %s', async (method, role) => {
+  const { id } = await add('Guarded');
+  expect((await call(method, `/${id}`, undefined, { role })).status).toBe(403);
+});

@@ -1,0 +1,96 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { PictureQuery } from '@town/contracts/api/list-query';
+import { pictureChanged, pictureRemoved } from '@town/contracts/pictures/events';
+import type { Picture, PictureChange } from '@town/contracts/pictures/record';
+import { Audit } from '@town/service-kit/audit/audit';
+import { likePattern } from '@town/service-kit/database/like-pattern';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { PictureUses } from '../uses/picture-uses.js';
+import { PictureEntity } from './picture-entity.js';
+
+const inLibrary = { storedAt: Not(IsNull()), removedAt: IsNull() };
+
+/** The pictures that staff see and choose from. */
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly uses: PictureUses,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The newest first. */
+  async list({ q = '', limit, offset }: PictureQuery): Promise<ListAnswer> {
+    const pictures = this.dataSource.manager
+      .createQueryBuilder(PictureEntity, 't')
+      .where('t.storedAt is not null and t.removedAt is null')
+      .orderBy('t.createdAt', 'DESC')
+      .addOrderBy('t.id')
+      .limit(limit)
+      .offset(offset);
+    for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
+      pictures.andWhere(`t.alt ilike :word${index}`, { [`word${index}`]: likePattern(word) });
+    }
+    const [found, total] = await pictures.getManyAndCount();
+    return uncachedAnswer(
+      found.map((picture) => picture.toRecord()),
+      total,
+    );
+  }
+
+  async find(id: string): Promise<Picture> {
+    const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id, ...inLibrary });
+    if (!picture) throw new NotFoundException('Picture not found');
+    return picture.toRecord();
+  }
+
+  change(id: string, change: PictureChange, actor: string): Promise<Picture> {
+    return this.withPicture(id, async (picture, manager) => {
+      const { alt, focalX, focalY } = picture;
+      picture.change(change);
+      await manager.save(picture);
+      await this.outbox.enqueue(manager, pictureChanged, picture);
+      await this.audit.record(manager, {
+        actor,
+        action: 'save',
+        kind: 'pictures',
+        id,
+        before: { alt, focalX, focalY },
+        after: { ...change },
+      });
+      return picture.toRecord();
+    });
+  }
+
+  /** Removes a picture that nothing shows. */
+  async remove(id: string, actor: string): Promise<void> {
+    const { hash } = await this.find(id);
+    if ((await this.uses.hashes()).has(hash)) {
+      throw new ConflictException('A page shows this picture: take it out there first.');
+    }
+    await this.withPicture(id, async (picture, manager) => {
+      picture.remove();
+      await manager.save(picture);
+      await this.outbox.enqueue(manager, pictureRemoved, picture);
+      const before = { hash, alt: picture.alt };
+      const entry = { actor, action: 'delete', kind: 'pictures', id, before, after: null };
+      await this.audit.record(manager, entry);
+    });
+  }
+
+  private withPicture<Result>(
+    id: string,
+    work: (picture: PictureEntity, manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const where = { id, ...inLibrary };
+      const picture = await manager.findOne(PictureEntity, { where, lock });
+      if (!picture) throw new NotFoundException('Picture not found');
+      return work(picture, manager);
+    });
+  }
+}

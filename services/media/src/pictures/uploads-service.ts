@@ -1,0 +1,88 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { pictureAdded } from '@town/contracts/pictures/events';
+import type { Picture } from '@town/contracts/pictures/record';
+import { Audit } from '@town/service-kit/audit/audit';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { RetryLater } from '@town/service-kit/http/retry-later';
+import { DataSource } from 'typeorm';
+import type { MadePicture } from '../processing/made-picture.js';
+import { PictureMaker } from '../processing/picture-maker.js';
+import { PicturePlaces } from '../processing/picture-places.js';
+import { PictureStorage } from '../storage/picture-storage.js';
+import { PictureEntity } from './picture-entity.js';
+import { pictureHash } from './picture-hash.js';
+
+/**
+ * Takes uploads. A file that the library has already is not made again, and its picture stays as it
+ * is. The row is written before the files, so that no file is ever without a row that leads to its
+ * removal, and the picture is in the library once all files are stored.
+ */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly places: PicturePlaces,
+    private readonly maker: PictureMaker,
+    private readonly storage: PictureStorage,
+  ) {}
+
+  async add(original: Buffer, alt: string, by: string): Promise<Picture> {
+    const hash = pictureHash(original);
+    const known = await this.dataSource.manager.findOneBy(PictureEntity, { hash });
+    if (known?.isInLibrary) return known.toRecord();
+    const made = await this.places.inTurn(() => this.maker.make(original));
+    const picture = await this.reserve(hash, made, alt, by);
+    if (picture.isInLibrary) return picture.toRecord();
+    await this.storage.store(hash, made.files);
+    return this.finish(picture.id, by);
+  }
+
+  private reserve(
+    hash: string,
+    { width, height, placeholder, files }: MadePicture,
+    alt: string,
+    by: string,
+  ): Promise<PictureEntity> {
+    return this.dataSource.transaction(async (manager) => {
+      const largest = Math.max(...files.map((file) => file.width));
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(PictureEntity)
+        .values({ hash, width, height, largest, placeholder, alt, uploadedBy: by })
+        .orIgnore()
+        .execute();
+      const lock = { mode: 'pessimistic_write' } as const;
+      const picture = await manager.findOneOrFail(PictureEntity, { where: { hash }, lock });
+      if (picture.deleting) {
+        throw new RetryLater(
+          'This picture is being removed. Please try again in a moment.',
+          HttpStatus.SERVICE_UNAVAILABLE,
+          5,
+        );
+      }
+      if (picture.isInLibrary) return picture;
+      picture.uploadAgain(alt, by);
+      return manager.save(picture);
+    });
+  }
+
+  private finish(id: string, by: string): Promise<Picture> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const picture = await manager.findOneOrFail(PictureEntity, { where: { id }, lock });
+      // Another upload of the same file may have been faster.
+      if (!picture.isInLibrary) {
+        picture.putIntoLibrary();
+        await manager.save(picture);
+        await this.outbox.enqueue(manager, pictureAdded, picture);
+        const after = { hash: picture.hash, alt: picture.alt };
+        const entry = { actor: by, action: 'create', kind: 'pictures', id, before: null, after };
+        await this.audit.record(manager, entry);
+      }
+      return picture.toRecord();
+    });
+  }
+}

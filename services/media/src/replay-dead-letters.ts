@@ -1,0 +1,4 @@
+import { replayDeadLetters } from '@town/service-kit/replay-dead-letters';
+import { mediaService } from './media-service.js';
+
+await replayDeadLetters(mediaService);

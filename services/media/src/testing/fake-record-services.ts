@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { defaultSettings } from '@town/contracts/settings/town-settings';
+import { portOf } from '@town/process-kit/port-of';
+
+/** A record of the kind `churches`, as it is exported. */
+export const chapel = {
+  id: '00000000-0000-4000-8000-000000000002',
+  slug: 'chapel',
+  externalId: null,
+  state: 'draft',
+  publishAt: null,
+  withdrawAt: null,
+  published: null,
+  name: 'Chapel',
+};
+
+/** Stands in for the services that have records: one church and default settings. */
+export interface FakeRecordServices {
+  /** Fails the calls whose paths contain it, until the next test. */
+  away: string;
+  /** What this test has asked them. */
+  asked: IncomingMessage[];
+  /** The variables that name them. */
+  variables: () => Record<string, string>;
+}
+
+/** The services for all tests of a file. */
+export function useRecordServices(): FakeRecordServices {
+  let server: Server;
+  const services: FakeRecordServices = {
+    away: '',
+    asked: [],
+    variables() {
+      const url = `http://127.0.0.1:${portOf(server)}`;
+      return { CATALOG_URL: url, CONTENT_URL: url };
+    },
+  };
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      services.asked.push(request);
+      const { url = '' } = request;
+      if (services.away && url.includes(services.away)) response.writeHead(503).end();
+      else if (url.endsWith('/settings')) {
+        response.end(JSON.stringify({ ...defaultSettings, version: 3 }));
+      } else response.end(JSON.stringify(url.includes('churches') ? [chapel] : []));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => server.close());
+  beforeEach(() => Object.assign(services, { away: '', asked: [] }));
+  return services;
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { pictureUsesSchema } from '@town/contracts/pictures/uses';
+import { requestHeaders } from '@town/service-kit/http/request-context';
+import { RetryLater } from '@town/service-kit/http/retry-later';
+import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
+
+const timeoutMs = 10_000;
+
+/** Knows which pictures are in use, by asking the services that own the records. */
+@Injectable()
+export class PictureUses {
+  private readonly logger = new Logger('PictureUses');
+
+  constructor(@Inject(MEDIA_CONFIG) private readonly config: MediaConfig) {}
+
+  /**
+   * The hashes of all pictures that a record shows, has shown, or will show.
+   * @throws RetryLater when one of the services cannot be asked: then nothing may be removed
+   */
+  async hashes(): Promise<ReadonlySet<string>> {
+    const { recordServices } = this.config;
+    try {
+      if (!recordServices) throw new Error('No service is configured that could use pictures');
+      const answers = await Promise.all(Object.values(recordServices).map(ask));
+      return new Set(answers.flat());
+    } catch (error) {
+      this.logger.warn('The uses of pictures are not known', { error });
+      throw new RetryLater('It cannot be checked now whether a page shows the picture.', 503, 5);
+    }
+  }
+}
+
+async function ask(service: string): Promise<string[]> {
+  const response = await fetch(new URL('/internal/picture-uses', service), {
+    headers: requestHeaders(),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`${service} answered ${response.status}`);
+  return pictureUsesSchema.parse(await response.json()).hashes;
+}

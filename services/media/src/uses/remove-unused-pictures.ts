@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { pictureAdded, pictureRemoved } from '@town/contracts/pictures/events';
+import { HourlyJob } from '@town/service-kit/background-job';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
+import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
+import { PictureEntity } from '../pictures/picture-entity.js';
+import { PictureStorage } from '../storage/picture-storage.js';
+import { PictureUses } from './picture-uses.js';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Removes pictures that nothing has shown for a month, and deletes the files of removed pictures after
+ * an hour. Each run asks first what is in use, and changes nothing when that is not known. A picture
+ * that was removed while somebody put it into a record comes back.
+ */
+@Injectable()
+export class RemoveUnusedPictures extends HourlyJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly uses: PictureUses,
+    private readonly storage: PictureStorage,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+  ) {
+    super();
+  }
+
+  override async run(): Promise<void> {
+    const used = [...(await this.uses.hashes())];
+    await this.keep(used);
+    await this.removeUnused();
+    await this.deleteFiles();
+  }
+
+  private keep(used: string[]): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const hash = In(used);
+      await manager.update(PictureEntity, { hash, deleting: false }, { usedAt: new Date() });
+      const missed = await manager.find(PictureEntity, {
+        where: { hash, deleting: false, storedAt: Not(IsNull()), removedAt: Not(IsNull()) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      for (const picture of missed) {
+        picture.putIntoLibrary();
+        await manager.save(picture);
+        await this.outbox.enqueue(manager, pictureAdded, picture);
+      }
+    });
+  }
+
+  private removeUnused(): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const usedAt = LessThan(new Date(Date.now() - this.config.unusedDays * 24 * hourMs));
+      const unused = await manager.find(PictureEntity, {
+        where: { usedAt, storedAt: Not(IsNull()), removedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      for (const picture of unused) {
+        picture.remove();
+        await manager.save(picture);
+        await this.outbox.enqueue(manager, pictureRemoved, picture);
+      }
+    });
+  }
+
+  /** A run that is interrupted is continued by the next: what it has begun to delete stays marked. */
+  private async deleteFiles(): Promise<void> {
+    const before = LessThan(new Date(Date.now() - hourMs));
+    const pictures = this.dataSource.getRepository(PictureEntity);
+    await pictures.update({ removedAt: before }, { deleting: true });
+    await pictures.update({ storedAt: IsNull(), createdAt: before }, { deleting: true });
+    for (const { id, hash } of await pictures.findBy({ deleting: true })) {
+      await this.storage.remove(hash);
+      await pictures.delete({ id, deleting: true });
+    }
+  }
+}
