@@ -1,35 +1,36 @@
 import { Module } from '@nestjs/common';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
+import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
+import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
 import { ListingsModule } from './listings/listings-module.js';
+import { messaging } from './messaging.js';
 import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
-import { PaymentsModule } from './payments/payments-module.js';
 import { webhookPath } from './payments/webhook-controller.js';
 
 @Module({
   imports: [
     ApplicationsModule,
     ListingsModule,
-    PaymentsModule,
     privacyModule([
       { table: 'advertiser_applications', email: 'email' },
       { table: 'business_listings', email: 'email' },
-      // The books need the payment, and not its payer.
+      // The books need the payment and not its payer.
       { table: 'payments', email: 'customer_email', clear: ['customer_email', 'customer_name'] },
     ]),
   ],
 })
 class AdvertisingModule {}
 
-/** Who wants to be listed, and what staff make of it. */
+/** Applications, listings and payments of businesses, and their review by staff. */
 export const advertisingService: ServiceDefinition = {
-  name: 'advertising',
+  messaging,
   module: AdvertisingModule,
   migrations: [
     CreateAdvertiserApplications1795219201000,
@@ -38,6 +39,8 @@ export const advertisingService: ServiceDefinition = {
     CreatePayments1795392000000,
     CreatePaymentList1795478400000,
     AddReceiptDue1795478401000,
+    CreateKnownSettings1795737500000,
+    AddApprovalUndo1795825000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -1,26 +1,41 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
+import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateApplications1795392001000 } from './applications/create-applications.js';
 import { TellStaffWhenEventSubmitted } from './calendar/tell-staff-when-event-submitted.js';
 import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-contact-message-received.js';
+import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
+import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
 import { CreateMails1795392000000 } from './mails/create-mails.js';
 import { MailsModule } from './mails/mails-module.js';
+import { messaging } from './messaging.js';
+import { TellStaffWhenNoticeEnded } from './notices/tell-staff-when-notice-ended.js';
+import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-started.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
 import { personalTables } from './personal-tables.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
+import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
+import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
+import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed.js';
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
 
 @Module({
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
     ConfirmListingWhenListingSubmitted,
+    SendAnswerWhenInboxAnswered,
+    InvitePersonWhenStaffInvited,
+    SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
+    TellPersonWhenRoleChanged,
     TellStaffWhenContactMessageReceived,
     TellStaffWhenEventSubmitted,
+    TellStaffWhenNoticeEnded,
+    TellStaffWhenNoticeStarted,
     WarnStaffWhenStaffSignedIn,
   ],
 })
@@ -28,11 +43,13 @@ class NotificationsModule {}
 
 /** Tells people by e-mail what has happened. */
 export const notificationsService: ServiceDefinition = {
-  name: 'notifications',
+  messaging,
   module: NotificationsModule,
   migrations: [
     CreateMails1795392000000,
     CreateApplications1795392001000,
     CreateStaffSignIns1795392002000,
+    AddRecipientIndex1795564801000,
+    CreateKnownSettings1795737500000,
   ],
 };

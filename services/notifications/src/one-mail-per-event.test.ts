@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  advertiserSubmitted,
-  listingSubmitted,
-  paymentPayerNamed,
-  paymentSucceeded,
-} from '@town/contracts/advertising-events';
-import { contactMessageReceived, eventSubmitted } from '@town/contracts/content-events';
-import { town } from '@town/contracts/town';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { eventSubmitted } from '@town/contracts/calendar/events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { inboxAnswered } from '@town/contracts/inbox/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
+import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/payments/events';
+import { blanco as town } from '@town/contracts/testing/blanco';
 import { staffAddress, useNotifications } from './testing/notifications-harness.js';
 import { application, contactMessage, listing, payment } from './testing/sample-events.js';
 
@@ -38,7 +38,7 @@ test('a message of the contact form reaches the staff once, and an answer its se
   }
 });
 
-test('an event for the calendar is told to the staff, with a link to the calendar', async () => {
+test('a calendar event is reported to staff, with a link to the calendar', async () => {
   const event = {
     id: randomUUID(),
     title: 'Barn dance',
@@ -58,20 +58,61 @@ test('an event for the calendar is told to the staff, with a link to the calenda
   expect(mail.text).toContain('http://localhost:8080/events');
 });
 
-test('a listing is told to the staff and confirmed to its owner', async () => {
+test('an answer of the staff reaches whoever had written, once', async () => {
+  const answer = {
+    id: randomUUID(),
+    email: 'ann@example.com',
+    subject: 'Re: Opening hours',
+    text: 'From 9 to 5.\n\nOn Sundays it is closed.',
+  };
+  await stack.publish(inboxAnswered, answer, thrice);
+  await stack.settled();
+  const mail = onlyMailTo('ann@example.com');
+  expect(stack.mail.received).toHaveLength(1);
+  expect(mail.subject).toBe('Re: Opening hours');
+  expect(mail.replyTo).toMatchObject([{ address: staffAddress }]);
+  expect(mail.text).toContain('On Sundays it is closed.');
+});
+
+test('staff are informed when an emergency notice appears and when it is gone, and of no other', async () => {
+  const notice = {
+    id: randomUUID(),
+    slug: 'boil-your-water',
+    level: 'emergency' as const,
+    text: 'Boil your water',
+    url: null,
+    startsAt: '2027-06-12T23:05:00.000Z',
+    endsAt: '2027-06-14T23:05:00.000Z',
+  };
+  await stack.publish(noticeStarted, notice, thrice);
+  await stack.publish(noticeStarted, { ...notice, level: 'warning', text: 'Burn ban' });
+  await stack.settled();
+  expect(onlyMailTo(staffAddress)).toMatchObject({
+    subject: 'Emergency notice is shown: Boil your water',
+    text: expect.stringContaining('Until: June 14, 2027 at 6:05 PM CDT'),
+  });
+  await stack.publish(noticeEnded, notice, thrice);
+  await stack.settled();
+  expect(stack.mail.received.map(({ subject }) => subject)).toEqual([
+    'Emergency notice is shown: Boil your water',
+    'Emergency notice is over: Boil your water',
+  ]);
+});
+
+test('a listing is reported to staff and confirmed to its owner', async () => {
   await stack.publish(listingSubmitted, listing(), thrice);
   await stack.settled();
   expect(stack.mail.received).toHaveLength(2);
   expect(onlyMailTo(staffAddress).subject).toBe('New listing to review: Cypress Bakery');
   const mail = onlyMailTo('bea@example.com');
-  expect(mail.subject).toBe('We have received your listing: Cypress Bakery');
-  expect(mail.text).toContain('Hello Bea Example,');
+  expect(mail.subject).toBe('We have received your listing for the Blanco Town Guide');
+  expect(mail.text).toContain('Hello,');
   expect(mail.text).toContain('pending approval');
   expect(mail.text).toContain('24 to 48 hours');
   expect(mail.replyTo).toMatchObject([{ address: staffAddress }]);
 });
 
-test('an application is told to the staff and confirmed to the applicant', async () => {
+test('an application is reported to staff and confirmed to the applicant', async () => {
   await stack.publish(advertiserSubmitted, application(), thrice);
   await stack.settled();
   expect(stack.mail.received).toHaveLength(2);
@@ -85,7 +126,7 @@ test('an application is told to the staff and confirmed to the applicant', async
   expect(mail.text).toContain('4. It goes live 1 to 2 business days after it is set up.');
 });
 
-test('a payment is told to the staff and receipted to the payer', async () => {
+test('a payment is reported to staff, and the payer gets a receipt', async () => {
   await stack.publish(paymentSucceeded, payment, thrice);
   await stack.settled();
   expect(stack.mail.received).toHaveLength(2);
@@ -99,7 +140,7 @@ test('a payment is told to the staff and receipted to the payer', async () => {
   expect(text).toContain(town.email);
 });
 
-test('a payment without an address has no receipt, and the staff hear so', async () => {
+test('a payment without an address has no receipt, and staff are informed', async () => {
   await stack.publish(paymentSucceeded, { ...payment, customerEmail: null, customerName: null });
   await stack.settled();
   expect(stack.mail.received).toHaveLength(1);

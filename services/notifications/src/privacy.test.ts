@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertising-events';
-import { staffSignedIn } from '@town/contracts/auth-events';
-import { contactMessageReceived } from '@town/contracts/content-events';
-import { erasureRequested } from '@town/contracts/privacy-events';
+import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { erasureRequested } from '@town/contracts/privacy/events';
+import { staffSignedIn } from '@town/contracts/staff/events';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { eventually } from '@town/service-kit/testing/eventually';
@@ -18,7 +18,7 @@ const everything = async () =>
     await stack.database.query('select * from staff_sign_ins'),
   ]);
 
-test('what is held about an address is shown, and erased, mails to the staff included', async () => {
+test('an address is exported and erased, mails to staff included', async () => {
   const anns = application({ email: 'Ann@example.com', firstName: 'Ann' });
   await stack.publish(advertiserSubmitted, anns);
   await stack.publish(advertiserSubmitted, application({ email: 'joann@example.com' }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { businessCreated } from '@town/contracts/business-created';
+import { businessCreated } from '@town/contracts/businesses/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';

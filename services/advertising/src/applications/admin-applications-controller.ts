@@ -1,80 +1,89 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+  type StaffAdvertiser,
+  staffAdvertiserSchema,
+} from '@town/contracts/advertisers/staff-record';
 import {
   type StatusChange,
   type StatusCounts,
   statusChangeSchema,
   statusCountsSchema,
-} from '@town/contracts/advertiser-status';
-import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
-import { type AdvertiserQuery, advertiserQuerySchema } from '@town/contracts/list-query';
-import { problemSchema } from '@town/contracts/problem';
-import { recordId } from '@town/contracts/record-id';
-import { sendList } from '@town/service-kit/lists/send-list';
-import { ApiList } from '@town/service-kit/openapi/api-list';
-import { StaffOnly } from '@town/service-kit/staff/staff-guard';
-import type { Request, Response } from 'express';
+} from '@town/contracts/advertisers/status-change';
+import { type AdvertiserQuery, advertiserQuerySchema } from '@town/contracts/api/list-query';
+import { problemSchema } from '@town/contracts/api/problem';
+import { recordId } from '@town/contracts/records/record-id';
+import { Audit } from '@town/service-kit/audit/audit';
+import { AnswersStaffList } from '@town/service-kit/lists/answers';
+import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsService } from './applications-service.js';
 
-const personal = 'private, no-cache';
-
 /** What staff do with applications. */
 @ApiTags('Staff')
-@StaffOnly()
+@StaffOnly('reader')
 @Controller('api/admin/advertisers')
 export class AdminApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly applicationList: ApplicationList,
+    private readonly audit: Audit,
   ) {}
 
   @Get()
-  @ApiList(staffAdvertiserSchema)
+  @AnswersStaffList(staffAdvertiserSchema)
   async list(
     @Query({ schema: advertiserQuerySchema }) query: AdvertiserQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    response.setHeader('Cache-Control', personal);
-    await sendList(request, response, await this.applicationList.page(query));
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<ListAnswer> {
+    await this.audit.view(email, 'applications');
+    return this.applicationList.page(query);
   }
 
   @Get('counts')
-  @Header('Cache-Control', personal)
   @ApiOkResponse({ description: 'How many there are', standardSchema: statusCountsSchema })
   counts(): Promise<StatusCounts> {
     return this.applicationList.counts();
   }
 
   @Put(':id/status')
+  @StaffOnly('editor')
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
   changeStatus(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: statusChangeSchema }) { status }: StatusChange,
+    @CurrentStaff() { email }: StaffMember,
   ): Promise<StaffAdvertiser> {
-    return this.applications.changeStatus(id, status);
+    return this.applications.changeStatus(id, status, email);
   }
 
   /** Approves an application: it is active, and its business comes into the directory. */
   @Post(':id/create-business')
+  @StaffOnly('editor')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
-  createBusiness(@Param('id', { schema: recordId }) id: string): Promise<StaffAdvertiser> {
-    return this.applications.approve(id);
+  createBusiness(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<StaffAdvertiser> {
+    return this.applications.approve(id, email);
+  }
+
+  /** Takes Create Business back, within ten minutes: the business is archived. */
+  @Post(':id/undo-create-business')
+  @StaffOnly('editor')
+  @HttpCode(200)
+  @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
+  @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
+  @ApiConflictResponse({ description: 'It is too late', standardSchema: problemSchema })
+  undoCreateBusiness(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<StaffAdvertiser> {
+    return this.applications.undoApproval(id, email);
   }
 }

@@ -10,7 +10,7 @@ function pending(): ApplicationEntity {
   });
 }
 
-test('an approved application is active and asks for its business once', () => {
+test('an approved application is active and requests its business once', () => {
   const application = pending();
   expect(application.approve(new Date())).toBe(true);
   expect(application.approve(new Date())).toBe(false);

@@ -1,6 +1,9 @@
-import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
-import type { ApplicationPayment } from '@town/contracts/application-payment';
+import { ConflictException } from '@nestjs/common';
+import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
+import type { ApplicationPayment } from '@town/contracts/payments/summary';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+const undoMinutes = 10;
 
 /** A business that wants to advertise, and how far staff have come with it. */
 @Entity('advertiser_applications')
@@ -84,7 +87,7 @@ export class ApplicationEntity {
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId: string | null;
 
-  /** What Stripe says of the payment for it; null while it has said nothing. */
+  /** Its payment, as Stripe confirmed it; null without one. */
   @Column('jsonb', { nullable: true })
   payment: ApplicationPayment | null;
 
@@ -96,15 +99,59 @@ export class ApplicationEntity {
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
+  /** How often the catalog was asked for its business. */
+  @Column('integer', { default: 0 })
+  approvals: number;
+
+  /** Where it goes back to when the approval is taken back; null where none can be. */
+  @Column('text', { name: 'status_before_approval', nullable: true })
+  statusBeforeApproval: AdvertiserStatus | null;
+
+  /** Its business is archived, because the approval was taken back. */
+  @Column('boolean', { name: 'is_taken_back', default: false })
+  isTakenBack: boolean;
+
+  /** Until when the approval can be taken back; null where it cannot. */
+  get undoUntil(): Date | null {
+    if (!this.approvedAt || !this.statusBeforeApproval) return null;
+    return new Date(this.approvedAt.getTime() + undoMinutes * 60_000);
+  }
+
   /**
    * Staff want it in the directory: it is active from then on, also while the catalog has
-   * still to list it. True when the catalog has yet to be asked for a business.
+   * still to list it. True when the business is still to be requested from the catalog.
    */
   approve(at: Date): boolean {
-    const alreadyAsked = this.approvedAt !== null;
+    const before = this.status;
+    const isNew = this.approvedAt === null && (!this.businessId || this.isTakenBack);
     this.approvedAt ??= at;
     this.status = 'active';
-    return !alreadyAsked && !this.businessId;
+    if (isNew) {
+      this.statusBeforeApproval = before;
+      this.isTakenBack = false;
+      this.approvals += 1;
+    }
+    return isNew;
+  }
+
+  /**
+   * Takes the approval back: the application is where it was before.
+   * @throws ConflictException when there is none, or when it is too late
+   */
+  undoApproval(now: Date): void {
+    const { undoUntil, statusBeforeApproval } = this;
+    if (!undoUntil || !statusBeforeApproval) {
+      throw new ConflictException('There is no created business that could be undone.');
+    }
+    if (now > undoUntil) {
+      throw new ConflictException(
+        `A created business can be undone for ${undoMinutes} minutes. Please archive the business instead.`,
+      );
+    }
+    this.status = statusBeforeApproval;
+    this.statusBeforeApproval = null;
+    this.approvedAt = null;
+    this.isTakenBack = true;
   }
 
   /** Its business is in the directory. A deactivation that came in between stands. */

@@ -1,52 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { StatusCounts } from '@town/contracts/advertiser-status';
-import { staffAdvertiserSchema } from '@town/contracts/application-payment';
-import type { AdvertiserQuery } from '@town/contracts/list-query';
-import type { ListSnapshot } from '@town/service-kit/lists/list-snapshot';
-import { PublicLists } from '@town/service-kit/lists/public-lists';
+import { staffAdvertiserSchema } from '@town/contracts/advertisers/staff-record';
+import type { StatusCounts } from '@town/contracts/advertisers/status-change';
+import type { AdvertiserQuery } from '@town/contracts/api/list-query';
+import { likePattern } from '@town/service-kit/database/like-pattern';
+import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { DataSource } from 'typeorm';
-import { likePattern } from '../like-pattern.js';
 import { ApplicationEntity } from './application-entity.js';
 
-const orders = {
-  newest: 't.submitted_at desc, t.id',
-  oldest: 't.submitted_at, t.id',
-  name: 'lower(t.business_name), t.id',
+const definition: ListDefinition<ApplicationEntity> = {
+  entity: ApplicationEntity,
+  schema: staffAdvertiserSchema,
 };
 
-const searched = [
-  't.business_name',
-  "t.first_name || ' ' || t.last_name",
-  't.email',
-  't.phone',
-].map((column) => `${column} ilike ?`);
+/** Staff paste whole ids from elsewhere: the application's own, or its payment's. */
+const matches = `(t.businessName ilike :pattern or t.firstName || ' ' || t.lastName ilike :pattern
+  or t.email ilike :pattern or t.phone ilike :pattern
+  or t.id::text = :q or t.paymentIntentId = :q)`;
 
 /** What staff see of the applications. */
 @Injectable()
 export class ApplicationList {
   constructor(
-    private readonly lists: PublicLists,
+    private readonly lists: Lists,
     private readonly dataSource: DataSource,
   ) {}
 
-  /** The newest first, unless asked for otherwise. */
-  page({ q, status, sort, limit, offset }: AdvertiserQuery): Promise<ListSnapshot> {
-    const filters = [];
-    if (status && status !== 'all') filters.push({ sql: 't.status = ?', values: [status] });
-    if (q) {
-      const values = searched.map(() => likePattern(q));
-      // Whole ids lead here from elsewhere: the application's own, or its payment's.
-      filters.push({
-        sql: `(${[...searched, 't.id::text = ?', 't.payment_intent_id = ?'].join(' or ')})`,
-        values: [...values, q, q],
-      });
-    }
-    const definition = {
-      entity: ApplicationEntity,
-      schema: staffAdvertiserSchema,
-      orderBy: orders[sort ?? 'newest'],
-    };
-    return this.lists.page(definition, { filters, limit, offset });
+  /** The newest first, by default. */
+  page({ q, status, sort, ...page }: AdvertiserQuery): Promise<ListSnapshot> {
+    return this.lists.page(definition, page, (t) => {
+      if (status && status !== 'all') t.andWhere('t.status = :status', { status });
+      if (q) t.andWhere(matches, { pattern: likePattern(q), q });
+      if (sort === 'name') t.orderBy('lower(t.businessName)');
+      else t.orderBy('t.submittedAt', sort === 'oldest' ? 'ASC' : 'DESC');
+      return t.addOrderBy('t.id');
+    });
   }
 
   async counts(): Promise<StatusCounts> {

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type AdvertiserSubmission,
   advertiserApplicationSchema,
-} from '@town/contracts/advertiser-application';
-import { type Advertiser, advertiserSchema } from '@town/contracts/advertiser-record';
+} from '@town/contracts/advertisers/form';
+import { type Advertiser, advertiserSchema } from '@town/contracts/advertisers/record';
 import { ApiSubmission } from '@town/service-kit/submissions/api-submission';
 import {
   FromSubmission,

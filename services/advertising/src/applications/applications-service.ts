@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { advertiserApproved } from '@town/contracts/advertiser';
-import type { AdvertiserSubmission } from '@town/contracts/advertiser-application';
-import type { Advertiser } from '@town/contracts/advertiser-record';
-import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
-import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertising-events';
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
-import { toWebAddress } from '@town/contracts/web-address';
+import {
+  advertiserApprovalUndone,
+  advertiserApproved,
+  advertiserStatusChanged,
+  advertiserSubmitted,
+} from '@town/contracts/advertisers/events';
+import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import type { Advertiser } from '@town/contracts/advertisers/record';
+import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
+import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
+import { toWebAddress } from '@town/contracts/forms/web-address';
+import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
 import { DataSource, type EntityManager } from 'typeorm';
-import { claimPayment, lockPayment } from '../payments/payment-links.js';
+import { PaymentLinks } from '../payments/payment-links.js';
 import { ApplicationEntity } from './application-entity.js';
 import { toStaffAdvertiser } from './to-staff-advertiser.js';
 
@@ -21,6 +27,9 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly submissions: Submissions,
+    private readonly open: OpenSubmissions,
+    private readonly links: PaymentLinks,
+    private readonly audit: Audit,
   ) {}
 
   /** Keeps an application for the staff. */
@@ -35,15 +44,16 @@ export class ApplicationsService {
     };
     return this.submissions.accept(context, submission, application, async (manager) => {
       const { id, paymentIntentId } = application;
-      // Before anything else is locked: who records the payment takes the locks in this order too.
-      if (paymentIntentId) await lockPayment(manager, paymentIntentId);
+      // First, because recording a payment takes its locks in this order too.
+      if (paymentIntentId) await this.links.lock(manager, paymentIntentId);
       await manager.insert(ApplicationEntity, { ...application, submittedAt });
-      if (paymentIntentId) await claimPayment(manager, id, paymentIntentId);
+      if (paymentIntentId) await this.links.claim(manager, id, paymentIntentId);
       await this.outbox.enqueue(manager, advertiserSubmitted, application);
     });
   }
 
-  changeStatus(id: string, status: AdvertiserStatus): Promise<StaffAdvertiser> {
+  /** @param actor who changes it, for the audit log */
+  changeStatus(id: string, status: AdvertiserStatus, actor: string): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const previousStatus = application.status;
       application.changeStatus(status);
@@ -55,30 +65,63 @@ export class ApplicationsService {
         previousStatus,
         status,
       });
+      const [before, after] = [{ status: previousStatus }, { status }];
+      await this.audit.record(manager, {
+        ...of(id),
+        actor,
+        action: 'change-status',
+        before,
+        after,
+      });
     });
   }
 
   /**
-   * Approves an application. The catalog hears of it through the outbox, now or when it is
-   * back, and is asked once however often staff press the button.
+   * Approves an application. The event is published once, however often staff press the button.
+   * @param actor who approves it, for the audit log
    */
-  approve(id: string): Promise<StaffAdvertiser> {
+  approve(id: string, actor: string): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
-      if (!application.approve(new Date())) return;
+      const before = { status: application.status };
+      const isNew = application.approve(new Date());
+      const after = { status: application.status };
+      if (isNew || before.status !== after.status) {
+        await this.audit.record(manager, { ...of(id), actor, action: 'approve', before, after });
+      }
+      if (!isNew) return;
       await this.outbox.enqueue(manager, advertiserApproved, {
         id,
         businessName: application.businessName,
         businessType: application.businessType,
         businessDescription: application.businessDescription,
         businessAddress: application.businessAddress,
-        // Typed freely by a stranger, and about to be a link on a public page.
+        // A stranger has typed it, and it becomes a link on a public page.
         businessWebsite: toWebAddress(application.businessWebsite),
         phone: application.phone,
+        approval: application.approvals,
       });
     });
   }
 
-  /** One change after the other: the application is locked until the change is committed. */
+  /**
+   * Takes an approval back, within ten minutes: the catalog archives the business.
+   * @param actor who takes it back, for the audit log
+   */
+  undoApproval(id: string, actor: string): Promise<StaffAdvertiser> {
+    return this.change(id, async (manager, application) => {
+      const before = { status: application.status };
+      application.undoApproval(new Date());
+      const { status, approvals: approval, businessName, email } = application;
+      const undone = { ...of(id), actor, action: 'undo-approval', before, after: { status } };
+      await this.audit.record(manager, undone);
+      await this.outbox.enqueue(manager, advertiserApprovalUndone, { id, approval });
+      if (before.status === status) return;
+      const change = { id, businessName, email, previousStatus: before.status, status };
+      await this.outbox.enqueue(manager, advertiserStatusChanged, change);
+    });
+  }
+
+  /** Changes an application that is locked until the change is committed. */
   private change(
     id: string,
     apply: (manager: EntityManager, application: ApplicationEntity) => Promise<void>,
@@ -90,12 +133,16 @@ export class ApplicationsService {
       });
       if (!application) throw new NotFoundException('Application not found');
       await apply(manager, application);
+      await this.open.close(manager, [id]);
       return toStaffAdvertiser(await manager.save(application));
     });
   }
 }
 
-/** When it was sent, by the sender's clock as far as that can be true. */
+/** An application, as the audit log names it. */
+const of = (id: string) => ({ kind: 'applications', id });
+
+/** When it was sent, by the sender's clock unless that is ahead. */
 function notAfterNow(sentAt: string | null): Date {
   const now = new Date();
   const sent = sentAt ? new Date(sentAt) : now;

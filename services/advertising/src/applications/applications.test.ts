@@ -1,28 +1,21 @@
-import { advertiserFormDefaults } from '@town/contracts/advertiser-options';
-import { type Advertiser, advertiserSchema } from '@town/contracts/advertiser-record';
+import { advertiserFormDefaults } from '@town/contracts/advertisers/options';
+import { type Advertiser, advertiserSchema } from '@town/contracts/advertisers/record';
+import { blanco } from '@town/contracts/testing/blanco';
+import { exampleApplicant } from '@town/contracts/testing/example-forms';
 import { describeSubmission } from '@town/service-kit/testing/describe-submission';
-import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { advertisingService } from '../advertising-service.js';
 
-let auth: FakeAuth;
-const settings = { AUTH_URL: '' };
-beforeAll(async () => {
-  auth = await startFakeAuth();
-  settings.AUTH_URL = auth.url;
-});
-afterAll(() => auth.stop());
+const { auth, settings } = useFakeAuth();
 
 const harness = useService(advertisingService, settings);
 const { address, database } = harness;
 
 const body = {
-  ...advertiserFormDefaults,
-  firstName: 'Ann',
-  lastName: 'Example',
-  email: 'ann@example.com',
-  phone: '830-555-0130',
-  businessName: 'Pie Shop',
+  ...advertiserFormDefaults(blanco),
+  ...exampleApplicant,
   serviceAreas: '["Blanco"]',
   monthlyBudget: '$49/month',
   submittedAt: '2026-11-20T15:30:00.000Z',
@@ -37,7 +30,7 @@ describeSubmission('An application', {
   subject: 'advertising.advertiser-submitted.v1',
 });
 
-const asStaff = (path: string, init: RequestInit = {}, token = auth.token()) =>
+const asStaff = (path: string, init: RequestInit = {}, token = auth().token()) =>
   fetch(address(`/api/admin/advertisers${path}`), {
     ...init,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
@@ -49,7 +42,7 @@ async function apply(changes: object = {}): Promise<Advertiser> {
     body: JSON.stringify({ ...body, ...changes }),
     headers: { 'Content-Type': 'application/json' },
   });
-  return (await response.json()) as Advertiser;
+  return await readJson<Advertiser>(response);
 }
 
 const setStatus = (id: string, status: unknown) =>
@@ -79,8 +72,8 @@ test('an application is what was sent, pending', async () => {
     paymentIntentId: null,
     businessId: null,
   });
-  const list = (await (await asStaff('')).json()) as Advertiser[];
-  expect(list).toContainEqual({ ...answer, payment: null });
+  const list = await readJson<Advertiser[]>(asStaff(''));
+  expect(list).toContainEqual({ ...answer, payment: null, undoUntil: null });
 });
 
 test('an application from the future came now', async () => {
@@ -91,13 +84,13 @@ test('an application from the future came now', async () => {
 describe('the list for the staff', () => {
   it.each([
     ['no token', ''],
-    ['nobody’s signature', () => auth.token({}, { alg: 'none' })],
-    ['another key', () => auth.token({}, { kid: 'other' })],
-    ['another audience', () => auth.token({ aud: 'others' })],
-    ['another issuer', () => auth.token({ iss: 'others' })],
-    ['its time over', () => auth.token({ exp: 1 })],
-    ['no time', () => auth.token({ exp: undefined })],
-    ['a session that is none', () => auth.token({ jti: '00000000-0000-4000-8000-000000000000' })],
+    ['nobody’s signature', () => auth().token({}, { alg: 'none' })],
+    ['another key', () => auth().token({}, { kid: 'other' })],
+    ['another audience', () => auth().token({ aud: 'others' })],
+    ['another issuer', () => auth().token({ iss: 'others' })],
+    ['its time over', () => auth().token({ exp: 1 })],
+    ['no time', () => auth().token({ exp: undefined })],
+    ['a session that is none', () => auth().token({ jti: '00000000-0000-4000-8000-000000000000' })],
   ])('is for nobody with %s', async (_, token) => {
     const given = typeof token === 'string' ? token : token();
     for (const response of [
@@ -112,17 +105,17 @@ describe('the list for the staff', () => {
   });
 
   it('is for nobody whose session was revoked a moment ago', async () => {
-    const token = auth.token();
+    const token = auth().token();
     expect((await asStaff('', {}, token)).status).toBe(200);
-    auth.revoke(token);
+    auth().revoke(token);
     expect((await asStaff('', {}, token)).status).toBe(401);
   });
 
   it('is not available, and signs nobody out, while auth is away', async () => {
-    const token = auth.token();
-    auth.setAway(true);
+    const token = auth().token();
+    auth().setAway(true);
     expect((await asStaff('', {}, token)).status).toBe(503);
-    auth.setAway(false);
+    auth().setAway(false);
     expect((await asStaff('', {}, token)).status).toBe(200);
   });
 
@@ -134,7 +127,7 @@ describe('the list for the staff', () => {
     await setStatus(id, 'contacted');
     const names = async (query: string) => {
       const response = await asStaff(`?${query}`);
-      const list = (await response.json()) as Advertiser[];
+      const list = await readJson<Advertiser[]>(response);
       return list.map(({ businessName }) => businessName);
     };
     expect(await names('')).toEqual(['Mill', 'apple 100% Press', 'Zinnia Florist']);
@@ -148,7 +141,7 @@ describe('the list for the staff', () => {
     expect(await names('status=pending&limit=1&offset=1')).toEqual(['Zinnia Florist']);
     const page = await asStaff('?status=pending&limit=1');
     expect(page.headers.get('x-total-count')).toBe('2');
-    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await (await asStaff('/counts')).json()).toEqual({
       total: 3,
       pending: 2,

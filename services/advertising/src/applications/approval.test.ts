@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { advertiserApproved } from '@town/contracts/advertiser';
-import { businessCreated } from '@town/contracts/business-created';
+import { advertiserApproved } from '@town/contracts/advertisers/events';
+import { businessCreated } from '@town/contracts/businesses/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { type RunningService, startService } from '@town/service-kit/testing/running-service';
 import { ServiceProcess } from '@town/service-kit/testing/service-process';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { advertisingService } from '../advertising-service.js';
+import { messaging } from '../messaging.js';
+import { catalogMessaging } from '../testing/catalog-messaging.js';
 import { ApplicationsService } from './applications-service.js';
 
 // The other service runs as it does in production; nothing of it is imported.
@@ -19,7 +21,7 @@ let advertising: RunningService;
 let catalog: ServiceProcess;
 
 beforeAll(async () => {
-  nats = await NatsServer.start();
+  nats = await NatsServer.start(messaging, catalogMessaging);
   advertisingDatabase = await createTestDatabase();
   catalogDatabase = await createTestDatabase();
   catalog = new ServiceProcess(catalogProgram, {
@@ -51,7 +53,8 @@ async function apply(businessName: string, businessType: string): Promise<string
   return row!.id;
 }
 
-const approve = (id: string) => advertising.app.get(ApplicationsService).approve(id);
+const approve = (id: string) =>
+  advertising.app.get(ApplicationsService).approve(id, 'clerk@example.com');
 
 const application = async (id: string) => {
   const rows = await advertisingDatabase.query<{ status: string; business_id: string | null }>(
@@ -93,7 +96,8 @@ test('approved many times at once, an application has one business', async () =>
   await listed(id);
   expect(await businesses(id)).toEqual([expect.objectContaining({ category: 'shopping' })]);
   const asked = await advertisingDatabase.query(
-    "select 1 from outbox where event->'data'->>'id' = $1",
+    `select 1 from outbox where event->'data'->>'id' = $1
+     and subject = 'advertising.advertiser-approved.v1'`,
     [id],
   );
   expect(asked).toHaveLength(1);
@@ -106,7 +110,8 @@ test('asked a second time for the same application, the catalog makes no second 
   await advertisingDatabase.query(
     `insert into outbox (id, subject, event)
      select fresh.id, subject, jsonb_set(event::jsonb, '{id}', to_jsonb(fresh.id::text))::json
-     from outbox, (select gen_random_uuid() as id) fresh where event->'data'->>'id' = $1`,
+     from outbox, (select gen_random_uuid() as id) fresh where event->'data'->>'id' = $1
+       and subject = 'advertising.advertiser-approved.v1'`,
     [id],
   );
   await eventually(async () => {
@@ -141,4 +146,66 @@ test('an application that does not exist cannot be approved', async () => {
   await expect(approve('00000000-0000-4000-8000-000000000000')).rejects.toThrow(
     'Application not found',
   );
+});
+
+const undo = (id: string) =>
+  advertising.app.get(ApplicationsService).undoApproval(id, 'clerk@example.com');
+
+const recordsOf = (applicationId: string) =>
+  catalogDatabase.query<{ state: string }>(
+    `select state, content ->> 'name' as name from records
+     where content ->> 'applicationId' = $1`,
+    [applicationId],
+  );
+
+test('an undone approval takes the business away, and another approval brings it back', async () => {
+  const id = await apply('Quilt Shop', 'retail');
+  await approve(id);
+  await listed(id);
+  expect((await undo(id)).status).toBe('pending');
+  await eventually(async () => expect(await recordsOf(id)).toMatchObject([{ state: 'archived' }]));
+  expect(await businesses(id)).toEqual([]);
+  await advertisingDatabase.query(
+    `update advertiser_applications set business_name = 'Quilts' where id = $1`,
+    [id],
+  );
+  await approve(id);
+  await eventually(async () =>
+    expect(await recordsOf(id)).toEqual([{ state: 'published', name: 'Quilts' }]),
+  );
+  expect(await businesses(id)).toHaveLength(1);
+});
+
+test('an approval that was undone while the catalog was away makes no business', async () => {
+  const id = await apply('Never Listed', 'retail');
+  await catalog.stop();
+  await approve(id);
+  await undo(id);
+  catalog.start();
+  await eventually(async () => {
+    const noted = await catalogDatabase.query(
+      'select approved, taken_back from application_approvals where application_id = $1',
+      [id],
+    );
+    expect(noted).toEqual([{ approved: 1, taken_back: 1 }]);
+  });
+  expect((await recordsOf(id)).filter(({ state }) => state !== 'archived')).toEqual([]);
+});
+
+test('an approval cannot be undone twice, nor after ten minutes', async () => {
+  const id = await apply('Too Late', 'retail');
+  await expect(undo(id)).rejects.toThrow('There is no created business');
+  await approve(id);
+  await advertisingDatabase.query(
+    `update advertiser_applications set approved_at = now() - interval '11 minutes' where id = $1`,
+    [id],
+  );
+  await expect(undo(id)).rejects.toThrow('can be undone for 10 minutes');
+  expect((await application(id)).status).toBe('active');
+  await advertisingDatabase.query(
+    'update advertiser_applications set approved_at = now() where id = $1',
+    [id],
+  );
+  await undo(id);
+  await expect(undo(id)).rejects.toThrow('There is no created business');
 });

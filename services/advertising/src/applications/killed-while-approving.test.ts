@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@town/process-kit/testing/free-port';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
-import { freePort } from '@town/service-kit/testing/free-port';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { ServiceProcess } from '@town/service-kit/testing/service-process';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { messaging } from '../messaging.js';
+import { catalogMessaging } from '../testing/catalog-messaging.js';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const total = 30;
@@ -18,7 +20,7 @@ let catalog: ServiceProcess;
 let url: string;
 
 beforeAll(async () => {
-  nats = await NatsServer.start();
+  nats = await NatsServer.start(messaging, catalogMessaging);
   auth = await startFakeAuth();
   database = await createTestDatabase();
   catalogDatabase = await createTestDatabase();

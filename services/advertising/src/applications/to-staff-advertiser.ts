@@ -1,4 +1,7 @@
-import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
+import {
+  type StaffAdvertiser,
+  staffAdvertiserSchema,
+} from '@town/contracts/advertisers/staff-record';
 import type { ApplicationEntity } from './application-entity.js';
 
 /** An application as the API shows it to the staff. */
@@ -6,5 +9,6 @@ export function toStaffAdvertiser(application: ApplicationEntity): StaffAdvertis
   return staffAdvertiserSchema.parse({
     ...application,
     submittedAt: application.submittedAt.toISOString(),
+    undoUntil: application.undoUntil?.toISOString() ?? null,
   });
 }

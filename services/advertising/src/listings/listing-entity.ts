@@ -1,7 +1,7 @@
-import type { BusinessListing } from '@town/contracts/business-listing';
+import type { BusinessListing } from '@town/contracts/listings/form';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A business that asks for a place in the directory. */
+/** A business that wants an entry in the directory. */
 @Entity('business_listings')
 export class ListingEntity {
   @PrimaryColumn('uuid')

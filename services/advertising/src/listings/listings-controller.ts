@@ -5,7 +5,7 @@ import {
   type BusinessListingSubmission,
   businessListingSchema,
   storedBusinessListingSchema,
-} from '@town/contracts/business-listing';
+} from '@town/contracts/listings/form';
 import { ApiSubmission } from '@town/service-kit/submissions/api-submission';
 import {
   FromSubmission,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { listingSubmitted } from '@town/contracts/advertising-events';
-import type { BusinessListing, BusinessListingSubmission } from '@town/contracts/business-listing';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import type { BusinessListing, BusinessListingSubmission } from '@town/contracts/listings/form';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';

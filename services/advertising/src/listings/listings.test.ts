@@ -1,3 +1,4 @@
+import { exampleListing } from '@town/contracts/testing/example-forms';
 import { describeSubmission } from '@town/service-kit/testing/describe-submission';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { advertisingService } from '../advertising-service.js';
@@ -5,17 +6,9 @@ import { advertisingService } from '../advertising-service.js';
 const harness = useService(advertisingService);
 
 const body = {
-  businessName: 'Pie Shop',
-  contactName: 'Ann Example',
-  email: 'ann@example.com',
-  phone: '830-555-0130',
-  category: 'Dining & Restaurants',
-  address: '1 Main St',
-  website: '',
-  description: 'Pies of every kind',
+  ...exampleListing,
   socialMedia: 'https://social.example/pies\nhttps://photos.example/pies',
   selectedPlan: 'premium',
-  agreement: true,
 };
 
 describeSubmission('A listing', {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments of before owe nobody anything: their payers were told, or are not known any more. */
+/** Existing payments need no receipt: their payers have one, or are unknown. */
 export class AddReceiptDue1795478401000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { plans } from '@town/contracts/plans';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments({ settings: { SUBMISSION_LIMIT: 60 } });
@@ -12,7 +13,7 @@ const begun = async () => (await payments.stripe.paymentIntents.list({ limit: 10
 test('a payment is begun for the plan’s price, and marked with site and plan', async () => {
   const response = await begin({ ...body, customerEmail: 'ann@example.com', customerName: 'Pies' });
   expect(response.status).toBe(200);
-  const answer = (await response.json()) as { clientSecret: string };
+  const answer = await readJson<{ clientSecret: string }>(response);
   expect(Object.keys(answer)).toEqual(['clientSecret']);
   const intent = await payments.stripe.paymentIntents.retrieve(
     answer.clientSecret.split('_secret_')[0]!,
@@ -56,7 +57,7 @@ test('sent again and again with a key, even at once, a payment is begun once', a
   expect((await begin(body, { 'Idempotency-Key': 'x'.repeat(256) })).status).toBe(400);
 });
 
-test('while Stripe is away it says so, and later it works', async () => {
+test('while Stripe cannot be reached the answer is 503, and later the call works', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   await payments.stopSandbox();
   const refused = await begin(body, headers);
@@ -80,7 +81,7 @@ test('one address begins no more payments than the limit, and others go on', asy
 
 test('the API describes the payment calls', async () => {
   const response = await fetch(`${payments.service.url}/api/advertising/openapi.json`);
-  const { paths } = (await response.json()) as { paths: Record<string, object> };
+  const { paths } = await readJson<{ paths: Record<string, object> }>(response);
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([
       '/api/create-payment-intent',

@@ -1,6 +1,7 @@
-import { type Plan, plans } from '@town/contracts/plans';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { eventually } from '@town/service-kit/testing/eventually';
-import { usePayments } from '../testing/payments-harness.js';
+import { annualPayment, usePayments } from '../testing/payments-harness.js';
+import { PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments-service.js';
 
 const payments = usePayments();
@@ -16,52 +17,44 @@ async function paidWhileAway(email?: string, plan: Plan = plans.monthly): Promis
   return id;
 }
 
-const payersTold = (id: string) => payments.events(id, 'payment-payer-named');
+const publishedPayers = (id: string) => payments.events(id, 'payment-payer-named');
 
 async function reconcile(id: string): Promise<void> {
-  const intent = await payments.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-  const service = payments.service.app.get(PaymentsService, { strict: false });
-  await service.recordIntent(intent, 'reconciliation', new Date());
+  const { app } = payments.service;
+  const payment = await app.get(PaymentProvider, { strict: false }).findPayment(id);
+  if (!payment) throw new Error(`${id} is not a payment`);
+  await app.get(PaymentsService, { strict: false }).record(payment, 'reconciliation', new Date());
 }
 
-test('a payer whom the browser names later is told of once, however often it does', async () => {
+test('a payer whom the browser names later is published once, however often it reports', async () => {
   const id = await paidWhileAway(undefined, plans.annual);
-  await Promise.all(Array.from({ length: 5 }, () => payments.tell(id, plans.annual)));
-  expect(await payersTold(id)).toEqual([
-    {
-      id,
-      plan: 'annual',
-      amount: 495,
-      customerEmail: 'ann@example.com',
-      customerName: 'Pie Shop',
-      paidAt: expect.any(String),
-    },
-  ]);
+  await Promise.all(Array.from({ length: 5 }, () => payments.report(id, plans.annual)));
+  expect(await publishedPayers(id)).toEqual([{ id, ...annualPayment }]);
   expect(await payments.events(id)).toHaveLength(1);
 });
 
-test('a payer whom Stripe names later is told of once, by the reconciliation as well', async () => {
+test('a payer whom Stripe names later is published once, by the reconciliation too', async () => {
   const id = await paidWhileAway('ann@example.com');
   process.env.PAYMENT_RECONCILIATION_SECONDS = '1';
   const replica = await payments.startReplica();
   try {
-    await eventually(async () => expect(await payersTold(id)).toHaveLength(1));
+    await eventually(async () => expect(await publishedPayers(id)).toHaveLength(1));
   } finally {
     await replica.stop();
   }
   await reconcile(id);
   await payments.send(await payments.eventOf(id, 'payment_intent.succeeded'));
-  await payments.tell(id);
-  expect(await payersTold(id)).toMatchObject([{ customerEmail: 'ann@example.com' }]);
+  await payments.report(id);
+  expect(await publishedPayers(id)).toMatchObject([{ customerEmail: 'ann@example.com' }]);
 });
 
-test('a payer who was known from the start is not told of again', async () => {
+test('a payer who was known from the start is not published again', async () => {
   const id = await payments.pay(plans.monthly, 'ann@example.com');
   await payments.send(await payments.eventOf(id, 'payment_intent.succeeded'));
-  await payments.tell(id);
+  await payments.report(id);
   await reconcile(id);
   expect(await payments.events(id)).toMatchObject([{ customerEmail: 'ann@example.com' }]);
-  expect(await payersTold(id)).toEqual([]);
+  expect(await publishedPayers(id)).toEqual([]);
 });
 
 test('a payer who was erased meanwhile comes back from nowhere but their own browser', async () => {
@@ -71,25 +64,25 @@ test('a payer who was erased meanwhile comes back from nowhere but their own bro
   expect(await payments.payments(id)).toMatchObject([
     { customer_email: null, customer_name: null },
   ]);
-  expect(await payersTold(id)).toEqual([]);
-  await payments.tell(id, plans.monthly, { customerEmail: 'gone@example.com' });
-  expect(await payersTold(id)).toMatchObject([{ customerEmail: 'gone@example.com' }]);
+  expect(await publishedPayers(id)).toEqual([]);
+  await payments.report(id, plans.monthly, { customerEmail: 'gone@example.com' });
+  expect(await publishedPayers(id)).toMatchObject([{ customerEmail: 'gone@example.com' }]);
 });
 
-test('a payer who was told of and erased is not told of again', async () => {
+test('a payer who was published and erased is not published again', async () => {
   const id = await paidWhileAway();
-  await payments.tell(id, plans.monthly, { customerEmail: 'once@example.com' });
-  expect(await payersTold(id)).toHaveLength(1);
+  await payments.report(id, plans.monthly, { customerEmail: 'once@example.com' });
+  expect(await publishedPayers(id)).toHaveLength(1);
   await payments.erase('once@example.com');
-  await payments.tell(id, plans.monthly, { customerEmail: 'once@example.com' });
+  await payments.report(id, plans.monthly, { customerEmail: 'once@example.com' });
   await reconcile(id);
-  expect(await payersTold(id)).toEqual([]);
+  expect(await publishedPayers(id)).toEqual([]);
 });
 
-test('a payer to whom everything has gone back by then is not told of', async () => {
+test('a payer of a fully refunded payment is not published', async () => {
   const id = await paidWhileAway('ann@example.com');
   await payments.stripe.refunds.create({ payment_intent: id });
   await payments.send(await payments.eventOf(id, 'charge.refunded'));
   await reconcile(id);
-  expect(await payersTold(id)).toEqual([]);
+  expect(await publishedPayers(id)).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('an older answer of Stripe’s does not replace a later one', () => {
   });
 });
 
-test('the payer’s own word fills in what is missing, and changes nothing else', () => {
+test("the payer's report adds missing details and changes nothing else", () => {
   const payment = paid();
   expect(payment.addCustomer('ann@example.com', 'Other Shop')).toBe(true);
   expect(payment).toMatchObject({ customerEmail: 'ann@example.com', customerName: 'Pie Shop' });

@@ -1,9 +1,9 @@
-import type { ApplicationPayment } from '@town/contracts/application-payment';
-import type { PaymentStatus } from '@town/contracts/payment-statuses';
-import type { Plan } from '@town/contracts/plans';
+import type { PaymentStatus } from '@town/contracts/payments/status';
+import type { ApplicationPayment } from '@town/contracts/payments/summary';
+import type { Plan } from '@town/contracts/plans/price-list';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who has told of a payment first. */
+/** Who reported a payment first. */
 export type RecordedBy = 'browser' | 'webhook' | 'reconciliation';
 
 /** A payment that Stripe has taken for this site. Its row stays for the books. */
@@ -43,7 +43,7 @@ export class PaymentEntity {
   @Column('uuid', { name: 'application_id', nullable: true })
   applicationId: string | null;
 
-  /** It was told of without an address: whoever paid has still to get a receipt. */
+  /** It was recorded without an address: the receipt is still to be sent. */
   @Column('boolean', { name: 'receipt_due', default: false })
   receiptDue: boolean;
 
@@ -69,7 +69,7 @@ export class PaymentEntity {
     return Boolean(changed);
   }
 
-  /** Whether a receipt is due that has an address by now; says so once. */
+  /** True once: when a receipt is due and the address is known. */
   settleReceipt(): boolean {
     if (!this.receiptDue || !this.customerEmail || this.status === 'refunded') return false;
     this.receiptDue = false;
@@ -83,7 +83,7 @@ export class PaymentEntity {
     return true;
   }
 
-  /** What others are told of it. */
+  /** The data of its event. */
   facts() {
     return {
       id: this.id,

@@ -1,18 +1,19 @@
-import { paymentSucceeded } from '@town/contracts/advertising-events';
-import { plans } from '@town/contracts/plans';
+import { paymentSucceeded } from '@town/contracts/payments/events';
+import { plans } from '@town/contracts/plans/price-list';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
+import { messaging } from '../messaging.js';
 import { usePayments } from '../testing/payments-harness.js';
 
 let nats: NatsServer;
 beforeAll(async () => {
-  nats = await NatsServer.start();
+  nats = await NatsServer.start(messaging);
 });
 
 const payments = usePayments({ webhook: true, natsUrl: () => nats.url });
 afterAll(() => nats.remove());
 
-/** The payments that the stream tells of, as ids of PaymentIntents. */
+/** The published payments, as ids of PaymentIntents. */
 async function streamed(): Promise<string[]> {
   const connection = await nats.connect();
   const manager = await connection.jetstreamManager();
@@ -27,7 +28,7 @@ async function streamed(): Promise<string[]> {
   return ids;
 }
 
-test('a browser that is gone after paying loses nothing: the webhook tells of it, once', async () => {
+test('a payment whose browser never returns is published once, through the webhook', async () => {
   const id = await payments.pay(plans.annual, 'ann@example.com');
   await eventually(async () => expect(await payments.payments(id)).toHaveLength(1));
   expect(await payments.payments(id)).toMatchObject([
@@ -41,7 +42,7 @@ test('browsers that come back as the webhook comes leave one event each in the s
   for (let count = 0; count < 5; count += 1) {
     const id = await payments.pay();
     ids.push(id);
-    expect((await payments.tell(id)).status).toBe(200);
+    expect((await payments.report(id)).status).toBe(200);
   }
   await eventually(async () => {
     const all = await streamed();
@@ -56,7 +57,7 @@ test('browsers that come back as the webhook comes leave one event each in the s
   for (const id of ids) expect(all.filter((each) => each === id)).toHaveLength(1);
 });
 
-test('what Stripe tells while the database is away is told again', async () => {
+test('a webhook call that fails while the database is away is repeated', async () => {
   const id = await payments.pay();
   await payments.database.goAway();
   await payments.stripe.refunds.create({ payment_intent: id });

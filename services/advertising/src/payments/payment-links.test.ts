@@ -1,5 +1,6 @@
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
-import { plans } from '@town/contracts/plans';
+import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments({ settings: { SUBMISSION_LIMIT: 1_000 } });
@@ -8,7 +9,7 @@ const apply = (id: string | null, businessName?: string) => payments.apply(id, b
 
 async function staffSee(id: string): Promise<StaffAdvertiser> {
   const response = await payments.asStaff('/api/admin/advertisers');
-  const list = (await response.json()) as StaffAdvertiser[];
+  const list = await readJson<StaffAdvertiser[]>(response);
   return list.find((application) => application.id === id)!;
 }
 
@@ -22,7 +23,7 @@ const paid = {
 
 test('an application that comes after its payment is paid', async () => {
   const id = await payments.pay(plans.annual);
-  await payments.tell(id, plans.annual);
+  await payments.report(id, plans.annual);
   const application = await apply(id);
   expect(await staffSee(application.id)).toMatchObject({ paymentIntentId: id, payment: paid });
 });
@@ -38,7 +39,7 @@ test('an application that comes before its payment is claimed, then paid, withou
 test('an application and its payment that come at the same time find each other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await payments.pay(plans.annual);
-    const [application] = await Promise.all([apply(id), payments.tell(id, plans.annual)]);
+    const [application] = await Promise.all([apply(id), payments.report(id, plans.annual)]);
     expect((await staffSee(application.id)).payment).toEqual(paid);
   }
 });
@@ -47,7 +48,7 @@ test('one payment pays for one application: the first that named it', async () =
   const later = await payments.pay();
   const first = await apply(later, 'First');
   const second = await apply(later, 'Second');
-  await payments.tell(later);
+  await payments.report(later);
   const third = await apply(later, 'Third');
   expect((await staffSee(first.id)).payment).not.toBeNull();
   for (const { id } of [second, third]) {
@@ -57,7 +58,7 @@ test('one payment pays for one application: the first that named it', async () =
 
 test('of twenty applications that claim a payment at once, one is paid', async () => {
   const id = await payments.pay();
-  await payments.tell(id);
+  await payments.report(id);
   const applications = await Promise.all(Array.from({ length: 20 }, () => apply(id)));
   const seen = await Promise.all(applications.map((application) => staffSee(application.id)));
   expect(seen.filter(({ payment }) => payment !== null)).toHaveLength(1);
@@ -67,7 +68,7 @@ test('applications that come while their payment is recorded do not hold it up, 
   for (let round = 0; round < 5; round += 1) {
     const id = await payments.pay();
     const first = await apply(id, 'First');
-    const [told] = await Promise.all([payments.tell(id), apply(id), apply(id), apply(id)]);
+    const [told] = await Promise.all([payments.report(id), apply(id), apply(id), apply(id)]);
     expect(told.status).toBe(200);
     expect((await staffSee(first.id)).payment).not.toBeNull();
   }
@@ -79,9 +80,9 @@ test('without a payment, or with one that does not exist, an application is take
   expect(claimed).toMatchObject({ paymentIntentId: 'pi_invented', payment: null });
 });
 
-test('the applicant is told nothing of any payment, whoever made it', async () => {
+test("the applicant's answer contains nothing about payments", async () => {
   const id = await payments.pay();
-  await payments.tell(id, plans.monthly, { customerEmail: 'other@example.com' });
+  await payments.report(id, plans.monthly, { customerEmail: 'other@example.com' });
   const answer = await apply(id);
   expect(answer).not.toHaveProperty('payment');
   expect(JSON.stringify(answer)).not.toMatch(/other@example\.com|succeeded/);
@@ -89,7 +90,7 @@ test('the applicant is told nothing of any payment, whoever made it', async () =
 
 test('staff see what has been given back, under a new tag of the list', async () => {
   const id = await payments.pay(plans.annual);
-  await payments.tell(id, plans.annual);
+  await payments.report(id, plans.annual);
   const application = await apply(id);
   await payments.stripe.refunds.create({ payment_intent: id, amount: 1_050 });
   await payments.send(await payments.eventOf(id, 'charge.refunded'));
@@ -109,7 +110,7 @@ test('a status that staff set at that moment and the payment both stay', async (
     method: 'PUT',
     body: JSON.stringify({ status: 'contacted' }),
   });
-  await Promise.all([setStatus, payments.tell(id)]);
+  await Promise.all([setStatus, payments.report(id)]);
   expect(await staffSee(application.id)).toMatchObject({
     status: 'contacted',
     payment: { status: 'succeeded' },

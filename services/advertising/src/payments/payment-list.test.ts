@@ -1,5 +1,6 @@
-import { plans } from '@town/contracts/plans';
-import { type StaffPayment, staffPaymentSchema } from '@town/contracts/staff-payment';
+import { type StaffPayment, staffPaymentSchema } from '@town/contracts/payments/staff-record';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
@@ -8,7 +9,7 @@ const path = '/api/admin/payments';
 const list = async (query = ''): Promise<StaffPayment[]> => {
   const response = await payments.asStaff(path + query);
   expect(response.status).toBe(200);
-  return (await response.json()) as StaffPayment[];
+  return await readJson<StaffPayment[]>(response);
 };
 const staffSee = async (id: string) => (await list(`?q=${id}`))[0];
 
@@ -65,7 +66,7 @@ describe('the payments', () => {
 describe('staff', () => {
   it('see a plan that was bought directly', async () => {
     const id = await payments.pay(plans.annual);
-    await payments.tell(id, plans.annual);
+    await payments.report(id, plans.annual);
     const seen = await staffSee(id);
     expect(staffPaymentSchema.parse(seen)).toEqual(seen);
     expect(seen).toEqual({
@@ -84,7 +85,7 @@ describe('staff', () => {
 
   it('see which application a payment is for, and where it leads', async () => {
     const id = await payments.pay();
-    await payments.tell(id);
+    await payments.report(id);
     const { id: applicationId } = await payments.apply(id, 'Linked Pies');
     const application = { id: applicationId, businessName: 'Linked Pies' };
     expect(await staffSee(id)).toMatchObject({ application });
@@ -95,13 +96,13 @@ describe('staff', () => {
     }
   });
 
-  it('see what has gone back, in part and wholly, as its application shows it', async () => {
+  it('see partial and full refunds, as the application shows them', async () => {
     const id = await payments.pay(plans.annual);
-    await payments.tell(id, plans.annual);
+    await payments.report(id, plans.annual);
     await payments.apply(id);
     const shown = async () => {
       const found = await payments.asStaff(`/api/admin/advertisers?q=${id}`);
-      const [application] = (await found.json()) as { payment: object }[];
+      const [application] = await readJson<{ payment: object }[]>(found);
       return application!.payment;
     };
     await refund(id, 1_050);
@@ -116,7 +117,7 @@ describe('staff', () => {
 
   it('see the payment, and nobody, after payer and applicant are erased', async () => {
     const id = await payments.pay();
-    await payments.tell(id, plans.monthly, { customerEmail: 'gone@example.com' });
+    await payments.report(id, plans.monthly, { customerEmail: 'gone@example.com' });
     const { id: applicationId } = await payments.apply(id, 'Forgotten Pies');
     await payments.erase('gone@example.com');
     await payments.erase('ann@example.com');
@@ -131,11 +132,11 @@ describe('staff', () => {
 
   it('are sent the list again only when something has changed', async () => {
     const id = await payments.pay();
-    await payments.tell(id);
+    await payments.report(id);
     const { headers } = await payments.asStaff(path);
     const held = headers.get('etag') ?? '';
     expect(held).toMatch(/^"[^"]+"$/);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
     const again = () => payments.asStaff(path, { headers: { 'If-None-Match': held } });
     expect((await again()).status).toBe(304);
     await refund(id, 100);
@@ -204,6 +205,6 @@ describe('many payments', () => {
 
 test('the API describes the staff’s view of payments', async () => {
   const response = await fetch(`${payments.service.url}/api/advertising/openapi.json`);
-  const { paths } = (await response.json()) as { paths: Record<string, object> };
+  const { paths } = await readJson<{ paths: Record<string, object> }>(response);
   expect(Object.keys(paths)).toEqual(expect.arrayContaining([path, `${path}/counts`]));
 });

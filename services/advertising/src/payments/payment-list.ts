@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentQuery } from '@town/contracts/list-query';
-import type { PaymentCounts } from '@town/contracts/staff-payment';
-import { listReadAnew } from '@town/service-kit/lists/list-read-anew';
-import type { ListAnswer } from '@town/service-kit/lists/list-snapshot';
+import type { PaymentQuery } from '@town/contracts/api/list-query';
+import type { PaymentCounts } from '@town/contracts/payments/staff-record';
+import { likePattern } from '@town/service-kit/database/like-pattern';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { DataSource } from 'typeorm';
-import { likePattern } from '../like-pattern.js';
 
 // As the entity's own status has it.
 const status = `case when p.refunded_cents = 0 then 'succeeded'
@@ -23,21 +22,21 @@ const columns = `p.id, ${status} as status, p.plan, p.amount,
     then json_build_object('id', p.application_id, 'businessName', a.business_name)
   end as application`;
 
-/** What staff see of the payments, those of no application included. */
+/** What staff see of the payments, including those without an application. */
 @Injectable()
 export class PaymentList {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The newest first. */
   async page({ q, status: shown, limit, offset }: PaymentQuery): Promise<ListAnswer> {
-    const [found]: { total: number; json: string }[] = await this.dataSource.query(
+    const [found] = await this.dataSource.query<{ total: number; records: unknown[] }[]>(
       `select (select count(*)::int ${source}) as total,
          (select coalesce(json_agg(page), '[]') from (
            select ${columns} ${source} order by p.paid_at desc, p.id limit $3 offset $4
-         ) page)::text as json`,
+         ) page) as records`,
       [shown === 'all' ? null : shown, q ? likePattern(q) : null, limit, offset],
     );
-    return listReadAnew(found!.json, found!.total);
+    return uncachedAnswer(found?.records ?? [], found?.total ?? 0);
   }
 
   async counts(): Promise<PaymentCounts> {

@@ -3,7 +3,7 @@ import { Metrics } from '@town/service-kit/observability/metrics';
 import { Counter } from 'prom-client';
 import type { RecordedBy } from './payment-entity.js';
 
-/** What became of what was told of a payment. */
+/** Counts reports of payments by outcome. */
 export type PaymentOutcome = 'begun' | 'recorded' | 'repeated' | 'refunded' | 'refused';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class PaymentMetrics {
   constructor({ registry }: Metrics) {
     this.counter = new Counter({
       name: 'payments_total',
-      help: 'What was told of payments, by what became of it and by who told it',
+      help: 'Reports of payments, by outcome and reporter',
       labelNames: ['outcome', 'by'] as const,
       registers: [registry],
     });

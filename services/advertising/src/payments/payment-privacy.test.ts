@@ -1,4 +1,4 @@
-import { plans } from '@town/contracts/plans';
+import { plans } from '@town/contracts/plans/price-list';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { usePayments } from '../testing/payments-harness.js';
 
@@ -6,7 +6,7 @@ const payments = usePayments();
 
 test('a payer’s name is shown and erased, and the payment stays in the books', async () => {
   const id = await payments.pay(plans.monthly, 'ann@example.com');
-  await payments.tell(id);
+  await payments.report(id);
   const personalData = payments.service.app.get(PersonalData, { strict: false });
   expect(await personalData.export('ANN@example.com')).toMatchObject({
     payments: [{ id, customer_email: 'ann@example.com', customer_name: 'Pie Shop' }],

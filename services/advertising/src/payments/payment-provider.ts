@@ -1,18 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { type PaymentIntentRequest, planNamed } from '@town/contracts/payments';
-import { town } from '@town/contracts/town';
+import { type PaymentIntentRequest, planNamed } from '@town/contracts/payments/calls';
 import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/service-config';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import Stripe from 'stripe';
 import { STRIPE_CONFIG, type StripeConfig } from './stripe-config.js';
 import { callStripe, isMissing } from './stripe-failure.js';
-import type { PaymentMark } from './verified-payment.js';
+import { type PaymentMark, type VerifiedPayment, verifiedPayment } from './verified-payment.js';
 
-/** Three tries stay below the time that the gateway gives the service. */
+/** Three attempts take less time than the gateway allows. */
 const timeoutMs = 4_000;
 const expand = ['latest_charge'];
 
-/** Stripe, or the sandbox in its place. Never called inside a transaction. */
+/** What a webhook call reports. A refund names its payment only. */
+export type PaymentNotice =
+  | { kind: 'succeeded'; payment: VerifiedPayment }
+  | { kind: 'refunded'; id: string };
+
+/**
+ * Stripe, or the sandbox in its place. It verifies what it returns: the rest of the service only
+ * meets payments that Stripe confirms. Never call it inside a transaction.
+ */
 @Injectable()
 export class PaymentProvider {
   /** Tells this site's payments from those of others with the same account. */
@@ -22,6 +30,7 @@ export class PaymentProvider {
   constructor(
     @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
     @Inject(SERVICE_CONFIG) { SITE_URL }: ServiceConfig,
+    private readonly settings: TownSettingsStore,
   ) {
     this.site = new URL(SITE_URL).host;
     if (config) this.client = new Stripe(config.secretKey, clientOptions(config.apiUrl));
@@ -39,13 +48,14 @@ export class PaymentProvider {
       amount: String(plan.amount),
       ...(request.customerName && { customer_name: request.customerName }),
     };
+    const { profile } = await this.settings.current();
     const intent = await callStripe(() =>
       this.stripe().paymentIntents.create(
         {
           amount: plan.amount * 100,
           currency: 'usd',
           allowed_payment_method_types: ['card'],
-          description: `${plan.name}, ${town.siteName}`,
+          description: `${plan.name}, ${profile.siteName}`,
           metadata: mark,
           ...(request.customerEmail && { receipt_email: request.customerEmail }),
         },
@@ -53,14 +63,14 @@ export class PaymentProvider {
       ),
     );
     if (intent.client_secret) return intent.client_secret;
-    throw new Error('Stripe has given no client secret');
+    throw new Error('Stripe returned no client secret');
   }
 
-  /** A PaymentIntent with its charge, or nothing where Stripe knows none. */
-  findIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
+  /** The payment of a PaymentIntent, verified; nothing where there is none. */
+  findPayment(id: string): Promise<VerifiedPayment | undefined> {
     return callStripe(async () => {
       try {
-        return await this.stripe().paymentIntents.retrieve(id, { expand });
+        return verifiedPayment(await this.stripe().paymentIntents.retrieve(id, { expand }));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -68,25 +78,50 @@ export class PaymentProvider {
     });
   }
 
-  /** Every PaymentIntent that was begun since then. */
-  intentsSince(since: Date): AsyncIterable<Stripe.PaymentIntent> {
-    return this.stripe().paymentIntents.list({
-      created: { gte: seconds(since) },
-      limit: 100,
-      expand: expand.map((path) => `data.${path}`),
-    });
-  }
-
-  /** Every refund that was made since then. */
-  refundsSince(since: Date): AsyncIterable<Stripe.Refund> {
-    return this.stripe().refunds.list({ created: { gte: seconds(since) }, limit: 100 });
+  /** Every payment that was begun since then, and every one that was refunded since then. */
+  async *changedSince(since: Date): AsyncGenerator<VerifiedPayment> {
+    const created = { gte: seconds(since) };
+    const page = { created, limit: 100 };
+    const expandAll = expand.map((path) => `data.${path}`);
+    const intents = this.stripe().paymentIntents.list({ ...page, expand: expandAll });
+    for await (const intent of intents) {
+      const payment = verifiedPayment(intent);
+      if (payment) yield payment;
+    }
+    const refunded = new Set<string>();
+    for await (const { payment_intent: intent } of this.stripe().refunds.list(page)) {
+      if (intent) refunded.add(idOf(intent));
+    }
+    for (const id of refunded) {
+      const payment = await this.findPayment(id);
+      if (payment) yield payment;
+    }
   }
 
   /**
-   * The event of a webhook call.
-   * @throws StripeSignatureVerificationError unless Stripe has signed these very bytes just now
+   * What a webhook call reports about a payment; nothing for other events.
+   * @throws StripeSignatureVerificationError unless Stripe has signed these bytes just now
    */
-  readEvent(body: Buffer, signature: string): Stripe.Event {
+  readEvent(body: Buffer, signature: string): PaymentNotice | undefined {
+    const event = this.verifyEvent(body, signature);
+    switch (event.type) {
+      case 'payment_intent.succeeded': {
+        const payment = verifiedPayment(event.data.object);
+        return payment && { kind: 'succeeded', payment };
+      }
+      case 'charge.refunded':
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed': {
+        const { payment_intent: intent } = event.data.object;
+        return intent ? { kind: 'refunded', id: idOf(intent) } : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private verifyEvent(body: Buffer, signature: string): Stripe.Event {
     const [first = '', ...others] = this.configured().webhookSecrets;
     const { webhooks } = this.stripe();
     const verify = (secret: string) => webhooks.constructEvent(body, signature, secret);
@@ -94,7 +129,7 @@ export class PaymentProvider {
       try {
         return verify(secret);
       } catch {
-        // Signed with another one, or with none of them.
+        // Signed with another secret, or with none of them.
       }
     }
     return verify(first);
@@ -126,6 +161,10 @@ function clientOptions(apiUrl: string | undefined): Stripe.StripeConfig {
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
   };
+}
+
+function idOf(intent: string | Stripe.PaymentIntent): string {
+  return typeof intent === 'string' ? intent : intent.id;
 }
 
 function seconds(instant: Date): number {

@@ -3,7 +3,7 @@ import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments({ reconciliationSeconds: 1 });
 
-test('a payment that nobody has told of is found, by one of three processes, once', async () => {
+test('an unreported payment is found once, by one of three processes', async () => {
   const replicas = await Promise.all([payments.startReplica(), payments.startReplica()]);
   const id = await payments.pay();
   const unpaid = await payments.begin();
@@ -14,16 +14,16 @@ test('a payment that nobody has told of is found, by one of three processes, onc
   await Promise.all(replicas.map((replica) => replica.stop()));
 });
 
-test('a refund that nobody has told of is found as well', async () => {
+test('an unreported refund is found too', async () => {
   const id = await payments.pay();
-  await payments.tell(id);
+  await payments.report(id);
   await payments.stripe.refunds.create({ payment_intent: id });
   await eventually(async () =>
     expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 4_900 }]),
   );
 });
 
-test('what was paid while Stripe could not be asked is found afterwards', async () => {
+test('a payment made while Stripe could not be reached is found afterwards', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) ids.push(await payments.pay());
   await payments.stopSandbox();

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
 import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
@@ -9,8 +10,7 @@ import {
   paymentIntentRequestSchema,
   paymentRecordedSchema,
   paymentSuccessSchema,
-} from '@town/contracts/payments';
-import { problemSchema } from '@town/contracts/problem';
+} from '@town/contracts/payments/calls';
 import {
   FromSubmission,
   type SubmissionContext,

@@ -1,22 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/advertising-events';
 import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
   type PaymentRecorded,
   type PaymentSuccess,
   planNamed,
-} from '@town/contracts/payments';
+} from '@town/contracts/payments/calls';
+import {
+  paymentPayerNamed,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@town/contracts/payments/events';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
-import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
-import { findApplication, lockPayment, showPayment } from './payment-links.js';
+import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
-import { isRefunded, type VerifiedPayment, verifiedPayment } from './verified-payment.js';
+import { isRefunded, type VerifiedPayment } from './verified-payment.js';
 
 @Injectable()
 export class PaymentsService {
@@ -26,10 +29,11 @@ export class PaymentsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly provider: PaymentProvider,
+    private readonly links: PaymentLinks,
     private readonly metrics: PaymentMetrics,
   ) {}
 
-  /** Begins a payment of a plan's price; a repeat with the same key begins no other. */
+  /** Begins a payment of a plan's price; a repeat with the same key begins no second one. */
   async begin(
     request: PaymentIntentRequest,
     key: string | undefined,
@@ -39,12 +43,14 @@ export class PaymentsService {
     return { clientSecret };
   }
 
-  /** Records the payment that a browser tells of, if Stripe says the same. */
+  /** Records the payment that a browser reports, if Stripe confirms it. */
   async confirm(told: PaymentSuccess): Promise<PaymentRecorded> {
     const asOf = new Date();
-    const intent = await this.provider.findIntent(told.paymentIntentId);
-    const payment = intent && verifiedPayment(intent, this.provider.site);
-    const isTold = payment?.plan === planNamed(told.planType).id && payment.amount === told.amount;
+    const payment = await this.provider.findPayment(told.paymentIntentId);
+    const isTold =
+      payment?.site === this.provider.site &&
+      payment.plan === planNamed(told.planType).id &&
+      payment.amount === told.amount;
     if (!payment || !isTold || isRefunded(payment)) {
       this.metrics.count('refused', 'browser');
       throw new ValidationProblem([
@@ -62,38 +68,29 @@ export class PaymentsService {
   }
 
   /**
-   * Records what Stripe says of a PaymentIntent, if it is a payment for this site. One that is
-   * known already was, also when the site has moved to another address since.
-   */
-  async recordIntent(intent: Stripe.PaymentIntent, by: RecordedBy, asOf: Date): Promise<void> {
-    const isKnown = await this.dataSource.manager.existsBy(PaymentEntity, { id: intent.id });
-    const site = isKnown ? intent.metadata['site'] : this.provider.site;
-    const payment = verifiedPayment(intent, site ?? this.provider.site);
-    if (payment) await this.record(payment, by, asOf);
-  }
-
-  /**
-   * Records a payment once, whoever tells of it first and however many do at once; from then on
-   * only what has been given back of it changes, and who paid, where nobody had said it.
+   * Records a payment for this site once, whoever reports it first and however many report it at
+   * once. Later reports only change what was refunded, and add the payer where none was known.
    * @param asOf when Stripe was asked
    */
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
     const outcome = await this.dataSource.transaction(async (manager) => {
-      await lockPayment(manager, payment.id);
+      await this.links.lock(manager, payment.id);
       const known = await manager.findOneBy(PaymentEntity, { id: payment.id });
-      return known
-        ? this.update(manager, known, payment, by, asOf)
-        : this.insert(manager, payment, by, asOf);
+      if (known) return this.update(manager, known, payment, by, asOf);
+      // A known payment stays this site's, also when the site has moved to another address since.
+      if (payment.site !== this.provider.site) return 'foreign' as const;
+      return this.insert(manager, payment, by, asOf);
     });
+    if (outcome === 'foreign') return;
     if (outcome !== 'repeated') this.logger.log('Payment', { payment: payment.id, outcome, by });
-    // What is known is met again at every reconciliation.
+    // Each reconciliation meets known payments again.
     else if (by === 'reconciliation') return;
     this.metrics.count(outcome, by);
   }
 
   private async insert(
     manager: EntityManager,
-    { refundedCents = 0, ...payment }: VerifiedPayment,
+    { refundedCents = 0, site: _site, ...payment }: VerifiedPayment,
     recordedBy: RecordedBy,
     checkedAt: Date,
   ) {
@@ -104,12 +101,12 @@ export class PaymentsService {
       checkedAt,
       applicationId: null,
     });
-    // Nobody is told that a payment has come which has already gone back.
+    // A payment that is refunded already is not announced.
     const isTold = entity.status !== 'refunded';
     entity.receiptDue = isTold && !entity.customerEmail;
-    await findApplication(manager, entity);
+    await this.links.findApplication(manager, entity);
     await manager.insert(PaymentEntity, entity);
-    await showPayment(manager, entity);
+    await this.links.show(manager, entity);
     if (isTold) await this.outbox.enqueue(manager, paymentSucceeded, entity.facts());
     return 'recorded' as const;
   }
@@ -128,7 +125,7 @@ export class PaymentsService {
     if (!refunded && !named) return 'repeated' as const;
     const receipted = entity.settleReceipt();
     await manager.save(entity);
-    if (refunded) await showPayment(manager, entity);
+    if (refunded) await this.showRefund(manager, entity);
     const { customerEmail: address } = entity;
     if (receipted && address) {
       await this.outbox.enqueue(manager, paymentPayerNamed, {
@@ -138,9 +135,17 @@ export class PaymentsService {
     }
     return refunded ? ('refunded' as const) : ('repeated' as const);
   }
+
+  private async showRefund(manager: EntityManager, entity: PaymentEntity): Promise<void> {
+    await this.links.show(manager, entity);
+    // A refund that has failed after all gives nothing back.
+    if (entity.refundedCents === 0) return;
+    const refunded = entity.refundedCents / 100;
+    await this.outbox.enqueue(manager, paymentRefunded, { ...entity.facts(), refunded });
+  }
 }
 
-/** What was erased of a payer comes back from nowhere but the payer: Stripe's word is for the others. */
+/** Only the payer's own browser brings an erased address back. */
 async function mayBeNamed(
   manager: EntityManager,
   { receiptDue, paidAt }: PaymentEntity,

@@ -1,4 +1,4 @@
-import { ConfigurationError, readConfig } from '@town/service-kit/config/read-config';
+import { ConfigurationError, readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 
 const seconds = (fallback: number) =>
@@ -12,7 +12,7 @@ const schema = z.object({
   ),
   /** Where Stripe's API is; Stripe itself, unless the payment sandbox takes its place. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** How often payments are looked for that nobody has told of. */
+  /** How often Stripe is asked for unreported payments. */
   PAYMENT_RECONCILIATION_SECONDS: seconds(300),
 });
 

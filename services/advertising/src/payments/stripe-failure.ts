@@ -19,7 +19,7 @@ function stripeFailure(error: unknown): unknown {
   if (error instanceof errors.StripeIdempotencyError) {
     return new ConflictException('This Idempotency-Key was used for another request');
   }
-  // Its message may hold what somebody has typed.
+  // Its message may contain a visitor's text.
   const { type, code, requestId, statusCode } = error;
   logger.error('Stripe could not be used', { type, code, stripeRequest: requestId, statusCode });
   return new ServiceUnavailableException(
@@ -27,7 +27,7 @@ function stripeFailure(error: unknown): unknown {
   );
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe has no such object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeError && error.code === 'resource_missing';
 }

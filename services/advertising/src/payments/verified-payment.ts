@@ -1,21 +1,23 @@
-import { plans } from '@town/contracts/plans';
+import { plans } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-/** A payment for this site that Stripe says was made. */
+/** A payment that Stripe confirms, made for the site that it names. */
 export interface VerifiedPayment {
   id: string;
+  /** Host of the site that began it: one account of Stripe may serve several. */
+  site: string;
   plan: keyof typeof plans;
   /** Whole US dollars. */
   amount: number;
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
-  /** What has been given back; undefined where Stripe was not asked for it. */
+  /** What was refunded; undefined in a webhook's event, which does not tell. */
   refundedCents: number | undefined;
 }
 
-/** What this site writes into each PaymentIntent, and nobody can change without the secret key. */
+/** Metadata of each PaymentIntent. Only the holder of the secret key can write it. */
 export interface PaymentMark {
   site: string;
   plan: string;
@@ -26,7 +28,7 @@ export interface PaymentMark {
 const markSchema = z.object({
   site: z.string(),
   plan: z.enum([plans.monthly.id, plans.annual.id]),
-  /** The price at that time: a later one does not undo the payment. */
+  /** The price at that time: a later price does not invalidate the payment. */
   amount: z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/)),
     z.transform((text: string) => Number(text)),
@@ -34,15 +36,12 @@ const markSchema = z.object({
 });
 
 /**
- * What a PaymentIntent says, if it is a payment: it has succeeded, for this site, and what was
- * taken is what the site asked for.
+ * The payment of a PaymentIntent: it has succeeded, and the amount received is the price of its
+ * plan. Undefined for everything else.
  */
-export function verifiedPayment(
-  intent: Stripe.PaymentIntent,
-  site: string,
-): VerifiedPayment | undefined {
+export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment | undefined {
   const mark = markSchema.safeParse(intent.metadata).data;
-  if (!mark || mark.site !== site || intent.status !== 'succeeded') return undefined;
+  if (!mark || intent.status !== 'succeeded') return undefined;
   const cents = mark.amount * 100;
   if (intent.currency !== 'usd' || intent.amount !== cents || intent.amount_received !== cents) {
     return undefined;
@@ -50,6 +49,7 @@ export function verifiedPayment(
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
+    site: mark.site,
     plan: mark.plan,
     amount: mark.amount,
     customerEmail: storable(intent.receipt_email ?? charge?.billing_details.email),
@@ -59,12 +59,12 @@ export function verifiedPayment(
   };
 }
 
-/** Whether all of it has been given back. */
+/** Whether all of it was refunded. */
 export function isRefunded({ amount, refundedCents = 0 }: VerifiedPayment): boolean {
   return refundedCents >= amount * 100;
 }
 
-/** What PostgreSQL can store of a text of somebody else's. */
+/** Removes what PostgreSQL cannot store. */
 function storable(text: string | null | undefined): string | null {
   return text?.replace(/\0|\p{Surrogate}/gu, '') || null;
 }

@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/problem';
+import { problemSchema } from '@town/contracts/api/problem';
 import type { Request } from 'express';
 import { WebhookService } from './webhook-service.js';
 

@@ -1,11 +1,11 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { PaymentMetrics } from './payment-metrics.js';
-import { PaymentProvider } from './payment-provider.js';
+import { type PaymentNotice, PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments-service.js';
-import { verifiedPayment } from './verified-payment.js';
+import type { VerifiedPayment } from './verified-payment.js';
 
-/** Takes what Stripe tells of its own accord. */
+/** Handles the events that Stripe sends. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger('Webhook');
@@ -16,23 +16,19 @@ export class WebhookService {
     private readonly metrics: PaymentMetrics,
   ) {}
 
-  /** Handles an event, again as the first time. */
+  /** Handles an event; a repeat changes nothing. */
   async handle(body: Buffer, signature: string): Promise<void> {
-    const event = this.read(body, signature);
-    switch (event.type) {
-      case 'payment_intent.succeeded':
-        return this.recordPayment(event.data.object);
-      case 'charge.refunded':
-      case 'refund.created':
-      case 'refund.updated':
-      case 'refund.failed':
-        return this.recordRefund(event.data.object.payment_intent);
-      default:
-        return;
-    }
+    const notice = this.read(body, signature);
+    if (!notice) return;
+    const asOf = new Date();
+    const payment =
+      notice.kind === 'succeeded'
+        ? await this.withDetails(notice.payment)
+        : await this.provider.findPayment(notice.id);
+    if (payment) await this.payments.record(payment, 'webhook', asOf);
   }
 
-  private read(body: Buffer, signature: string): Stripe.Event {
+  private read(body: Buffer, signature: string): PaymentNotice | undefined {
     try {
       return this.provider.readEvent(body, signature);
     } catch (error) {
@@ -45,25 +41,14 @@ export class WebhookService {
     }
   }
 
-  /** The signature vouches for the payment. Stripe is asked for the rest, and it may be away. */
-  private async recordPayment(told: Stripe.PaymentIntent): Promise<void> {
-    if (!verifiedPayment(told, this.provider.site)) return;
-    const asOf = new Date();
-    const current = await this.provider.findIntent(told.id).catch(() => {
-      this.logger.warn('A payment is recorded without its details', { payment: told.id });
-      return undefined;
-    });
-    const payment =
-      (current && verifiedPayment(current, this.provider.site)) ??
-      verifiedPayment(told, this.provider.site);
-    if (payment) await this.payments.record(payment, 'webhook', asOf);
-  }
-
-  /** Events may come in any order: what counts is what Stripe says now. */
-  private async recordRefund(intent: string | Stripe.PaymentIntent | null): Promise<void> {
-    if (!intent) return;
-    const asOf = new Date();
-    const current = await this.provider.findIntent(typeof intent === 'string' ? intent : intent.id);
-    if (current) await this.payments.recordIntent(current, 'webhook', asOf);
+  /** The signature vouches for the payment. Payer and refunds need a call to Stripe, which may fail. */
+  private async withDetails(payment: VerifiedPayment): Promise<VerifiedPayment> {
+    if (payment.site !== this.provider.site) return payment;
+    try {
+      return (await this.provider.findPayment(payment.id)) ?? payment;
+    } catch {
+      this.logger.warn('A payment is recorded without its details', { payment: payment.id });
+      return payment;
+    }
   }
 }

@@ -1,11 +1,11 @@
-import { plans } from '@town/contracts/plans';
+import { plans } from '@town/contracts/plans/price-list';
 import { formerWebhookSecret, sign, usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
 
 const succeeded = (id: string) => payments.eventOf(id, 'payment_intent.succeeded');
 
-test('twenty identical calls at once record one payment and tell of it once', async () => {
+test('twenty identical calls at once record and publish one payment', async () => {
   const id = await payments.pay(plans.annual, 'ann@example.com');
   const event = await succeeded(id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => payments.send(event)));
@@ -21,13 +21,13 @@ test('twenty identical calls at once record one payment and tell of it once', as
   expect(await payments.events(id)).toHaveLength(1);
 });
 
-test('browser and webhook, whoever comes first, record one payment between them', async () => {
+test('browser and webhook record one payment, whichever is first', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => payments.pay()));
   await Promise.all(
     ids.flatMap((id) => [
-      payments.tell(id),
+      payments.report(id),
       succeeded(id).then((event) => payments.send(event)),
-      payments.tell(id),
+      payments.report(id),
     ]),
   );
   for (const id of ids) {
@@ -64,7 +64,7 @@ test('while the signing secret is changed, calls signed with the one before are 
   expect(await payments.payments(id)).toHaveLength(1);
 });
 
-test('events of others, and those that say nothing of payments, are taken and ignored', async () => {
+test('events of other sites and other kinds are accepted and ignored', async () => {
   const intent = await payments.stripe.paymentIntents.create({
     amount: 4_900,
     currency: 'usd',
@@ -86,7 +86,7 @@ test('while Stripe’s API is away its signed word is enough', async () => {
   await payments.startSandbox();
 });
 
-test('what is given back is noted, in whichever order it is told', async () => {
+test('refunds are recorded in whichever order they are reported', async () => {
   const id = await payments.pay(plans.annual);
   const paid = await succeeded(id);
   await payments.send(paid);
@@ -98,18 +98,20 @@ test('what is given back is noted, in whichever order it is told', async () => {
   await payments.send(paid);
   expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 49_500 }]);
   expect(await payments.events(id)).toHaveLength(1);
+  const refunds = await payments.events(id, 'payment-refunded');
+  expect(refunds.map(({ refunded }) => refunded).toSorted()).toEqual([100, 495]);
 });
 
-test('what is given back is noted also after the site has moved to another address', async () => {
+test('refunds are recorded also after the site has moved to another address', async () => {
   const id = await payments.pay();
-  await payments.tell(id);
+  await payments.report(id);
   await payments.stripe.paymentIntents.update(id, { metadata: { site: 'old.example' } });
   await payments.stripe.refunds.create({ payment_intent: id });
   await payments.send(await payments.eventOf(id, 'charge.refunded'));
   expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 4_900 }]);
 });
 
-test('a payment that has gone back before it was known is kept for the books only', async () => {
+test('a payment that was refunded before it was known is kept for the books only', async () => {
   const id = await payments.pay();
   await payments.stripe.refunds.create({ payment_intent: id });
   await payments.send(await payments.eventOf(id, 'charge.refunded'));
@@ -129,7 +131,7 @@ test('a refund that cannot be looked up now is told again', async () => {
   expect(await payments.payments(id)).toHaveLength(1);
 });
 
-test('an event is read as bytes: what is too large is refused, and what is no JSON as well', async () => {
+test('an event that is too large or not JSON is refused', async () => {
   const large = JSON.stringify({ text: 'x'.repeat(110 * 1024) });
   expect((await payments.send(large)).status).toBe(413);
   const response = await fetch(`${payments.service.url}/api/stripe/webhook`, {

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { advertiserFormDefaults } from '@town/contracts/advertiser-options';
-import type { Advertiser } from '@town/contracts/advertiser-record';
-import type { PaymentIntentAnswer } from '@town/contracts/payments';
-import { type Plan, plans } from '@town/contracts/plans';
+import { advertiserFormDefaults } from '@town/contracts/advertisers/options';
+import type { Advertiser } from '@town/contracts/advertisers/record';
+import type { PaymentIntentAnswer } from '@town/contracts/payments/calls';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { blanco } from '@town/contracts/testing/blanco';
+import { freePort } from '@town/process-kit/testing/free-port';
 import type { ServiceConfig } from '@town/service-kit/config/service-config';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { type FakeAuth, startFakeAuth } from '@town/service-kit/testing/fake-auth';
-import { freePort } from '@town/service-kit/testing/free-port';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { type RunningService, startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { type RunningSandbox, startSandbox } from '@town/stripe-sandbox/start-sandbox';
@@ -22,8 +24,17 @@ export const webhookSecret = 'whsec_of_the_tests';
 /** The one before, which still counts for a while. */
 export const formerWebhookSecret = 'whsec_of_last_week';
 
+/** What is published about an annual plan that the browser reported as paid. */
+export const annualPayment = {
+  plan: 'annual',
+  amount: 495,
+  customerEmail: 'ann@example.com',
+  customerName: 'Pie Shop',
+  paidAt: expect.any(String),
+};
+
 interface Options {
-  /** Whether the sandbox tells the service of its events by itself. */
+  /** Whether the sandbox calls the service's webhook by itself. */
   webhook?: boolean;
   reconciliationSeconds?: number;
   settings?: Partial<ServiceConfig>;
@@ -110,7 +121,7 @@ export class PaymentsHarness {
       customerEmail: '',
       customerName: '',
     });
-    const { clientSecret } = (await response.json()) as PaymentIntentAnswer;
+    const { clientSecret } = await readJson<PaymentIntentAnswer>(response);
     return clientSecret.split('_secret_')[0]!;
   }
 
@@ -125,7 +136,11 @@ export class PaymentsHarness {
   }
 
   /** Tells of a payment as a browser does. */
-  tell(paymentIntentId: string, plan: Plan = plans.monthly, more: object = {}): Promise<Response> {
+  report(
+    paymentIntentId: string,
+    plan: Plan = plans.monthly,
+    more: object = {},
+  ): Promise<Response> {
     return this.post('/api/payment-success', {
       paymentIntentId,
       customerEmail: 'ann@example.com',
@@ -139,7 +154,7 @@ export class PaymentsHarness {
   /** Applies to advertise, naming a payment. */
   async apply(paymentIntentId: string | null, businessName = 'Pie Shop'): Promise<Advertiser> {
     const response = await this.post('/api/advertisers', {
-      ...advertiserFormDefaults,
+      ...advertiserFormDefaults(blanco),
       firstName: 'Ann',
       lastName: 'Example',
       email: 'ann@example.com',
@@ -148,7 +163,7 @@ export class PaymentsHarness {
       paymentIntentId,
     });
     expect(response.status).toBe(201);
-    return (await response.json()) as Advertiser;
+    return await readJson<Advertiser>(response);
   }
 
   /** Asks as staff do. */
@@ -163,7 +178,7 @@ export class PaymentsHarness {
     });
   }
 
-  /** Erases somebody, as the service does when it is told to. */
+  /** Erases an address as the event's handler does. */
   erase(email: string): Promise<void> {
     const { app } = this.service;
     const personalData = app.get(PersonalData, { strict: false });
@@ -193,7 +208,7 @@ export class PaymentsHarness {
     return this.database.query('select * from payments where id = $1', [id]);
   }
 
-  /** What the service has told of a payment. */
+  /** The published events of a payment. */
   async events(id: string, name = 'payment-succeeded'): Promise<Record<string, unknown>[]> {
     const rows = await this.database.query<{ data: Record<string, unknown> }>(
       `select event->'data' as data from outbox

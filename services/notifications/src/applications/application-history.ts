@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
+import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
 import type { EntityManager } from 'typeorm';
 
-/** What this service has heard of an application; nothing is there before its event has come. */
+/** What events have reported about an application; a column is null until its event has arrived. */
 export interface KnownApplication {
   id: string;
   email: string | null;
@@ -24,7 +24,7 @@ type Column = Exclude<keyof KnownApplication, 'id'> | 'business_name' | 'status_
  */
 @Injectable()
 export class ApplicationHistory {
-  /** Fills in what an event says, and returns all that is known from then on. */
+  /** Stores the data of an event and returns everything that is known. */
   async record(
     manager: EntityManager,
     id: string,
@@ -44,7 +44,7 @@ export class ApplicationHistory {
     return row;
   }
 
-  /** Notes where staff have put it; undefined where a later event came first. */
+  /** Stores a status; undefined when a later event arrived first. */
   async recordStatus(
     manager: EntityManager,
     id: string,

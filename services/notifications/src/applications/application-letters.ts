@@ -1,15 +1,12 @@
-import type { Advertiser } from '@town/contracts/advertiser-record';
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
-import { oneLine } from '../letters/clean-text.js';
-import { contactUs, notYou } from '../letters/contact-us.js';
-import { greeting } from '../letters/greeting.js';
-import type { Letter } from '../letters/letter.js';
+import type { Advertiser } from '@town/contracts/advertisers/record';
+import { pages } from '@town/contracts/pages/paths';
+import { contactUs, hello, notYou } from '../letters/contact-us.js';
+import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 import { listItems, words } from './list-items.js';
 
-export function applicationForStaff(application: Advertiser): Letter {
-  return {
+export function applicationForStaff(application: Advertiser): LetterWriter {
+  return (town) => ({
     subject: `New advertiser application: ${application.businessName}`,
     paragraphs: [
       'A business has applied to advertise. The site promises that we get in touch within 24 hours.',
@@ -36,28 +33,26 @@ export function applicationForStaff(application: Advertiser): Letter {
       ['News by phone', application.phoneMarketing ? 'Yes' : 'No'],
       ['Description', application.businessDescription],
       ['Comments', application.additionalComments],
-      ['Sent', townTime(application.submittedAt)],
+      ['Sent', townTime(application.submittedAt, town.timeZone)],
       ['Number', application.id],
     ],
     link: { text: 'Open the dashboard', path: pages.adminDashboard },
-  };
+  });
 }
 
-export function applicationForApplicant(application: Advertiser): Letter {
-  const business = oneLine(application.businessName, 100);
-  return {
-    subject: `We have received your application: ${business}`,
-    greeting: greeting(application.firstName),
-    paragraphs: [
-      `Thank you for applying to advertise ${business} in the ${town.siteName}. We will get in touch within 24 hours.`,
-      'What happens next:',
-    ],
-    steps: [
-      'One of us calls or e-mails you.',
-      'We talk about your goals.',
-      'We set up your listing.',
-      'It goes live 1 to 2 business days after it is set up.',
-    ],
-    closing: `${contactUs} ${notYou}`,
-  };
-}
+/** Nobody has confirmed the applicant's address, so nothing that was typed is in this letter. */
+export const applicationForApplicant: LetterWriter = (town) => ({
+  subject: `We have received your application to advertise in the ${town.siteName}`,
+  greeting: hello,
+  paragraphs: [
+    `Thank you for applying to advertise your business in the ${town.siteName}. We will get in touch within 24 hours.`,
+    'What happens next:',
+  ],
+  steps: [
+    'One of us calls or e-mails you.',
+    'We talk about your goals.',
+    'We set up your listing.',
+    'It goes live 1 to 2 business days after it is set up.',
+  ],
+  closing: `${contactUs(town)} ${notYou}`,
+});

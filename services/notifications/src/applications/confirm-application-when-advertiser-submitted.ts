@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { advertiserSubmitted } from '@town/contracts/advertising-events';
-import type { CloudEvent } from '@town/contracts/cloud-event';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
@@ -10,7 +10,7 @@ import { ApplicationHistory } from './application-history.js';
 import { applicationForApplicant, applicationForStaff } from './application-letters.js';
 import { GoLive } from './go-live.js';
 
-/** Tells the staff of an application, and the applicant that it has arrived. */
+/** Reports an application to staff and confirms it to the applicant. */
 @Injectable()
 @HandlesEvent({
   contract: advertiserSubmitted,
@@ -45,13 +45,7 @@ export class ConfirmApplicationWhenAdvertiserSubmitted
       applicationForStaff(application),
       { name: `${firstName} ${lastName}`, address: email },
     );
-    await this.mails.toPerson(
-      manager,
-      'person-application',
-      event,
-      applicationForApplicant(application),
-      email,
-    );
-    await this.goLive.tellWhenKnown(manager, known);
+    await this.mails.toPerson(manager, 'person-application', event, applicationForApplicant, email);
+    await this.goLive.informWhenKnown(manager, known);
   }
 }

@@ -1,15 +1,13 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
-import { oneLine } from '../letters/clean-text.js';
-import { contactUs } from '../letters/contact-us.js';
-import { greeting } from '../letters/greeting.js';
-import type { Letter, LetterField } from '../letters/letter.js';
+import { pages } from '@town/contracts/pages/paths';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { contactUs, hello } from '../letters/contact-us.js';
+import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 import type { KnownApplication } from './application-history.js';
 
-function history(application: KnownApplication): LetterField[] {
+function history(application: KnownApplication, town: TownProfile): LetterField[] {
   const { submitted_at, contacted_at, approved_at, live_at } = application;
-  const when = (at: Date | null) => at && townTime(at);
+  const when = (at: Date | null) => at && townTime(at, town.timeZone);
   return [
     ['You applied', when(submitted_at)],
     ['We got in touch', when(contacted_at)],
@@ -18,22 +16,25 @@ function history(application: KnownApplication): LetterField[] {
   ];
 }
 
-export function businessLive(application: KnownApplication, businessName: string): Letter {
-  const business = oneLine(businessName, 100);
-  return {
-    subject: `${business} is live in the ${town.siteName}`,
-    greeting: greeting(application.first_name),
+/** Nobody has confirmed the applicant's address, so not even the name of the business is here. */
+export function businessLive(application: KnownApplication): LetterWriter {
+  return (town) => ({
+    subject: `Your business is live in the ${town.siteName}`,
+    greeting: hello,
     paragraphs: [
-      `Good news: ${business} is in our directory now, where residents and visitors find it.`,
+      'Good news: your business is in our directory now, where residents and visitors find it.',
     ],
-    fields: history(application),
+    fields: history(application, town),
     link: { text: 'See the directory', path: pages.directory },
-    closing: `Is something wrong in your listing? Tell us and we put it right. ${contactUs}`,
-  };
+    closing: `Is something wrong in your listing? Tell us and we put it right. ${contactUs(town)}`,
+  });
 }
 
-export function inactiveBusinessLive(application: KnownApplication, businessName: string): Letter {
-  return {
+export function inactiveBusinessLive(
+  application: KnownApplication,
+  businessName: string,
+): LetterWriter {
+  return (_town) => ({
     subject: `In the directory although it is inactive: ${businessName}`,
     paragraphs: [
       'This business was approved, and deactivated before it had been listed. It is in the directory now. The applicant has not been told: please decide whether it should stay, and tell them.',
@@ -44,5 +45,5 @@ export function inactiveBusinessLive(application: KnownApplication, businessName
       ['Application', application.id],
     ],
     link: { text: 'Open the dashboard', path: pages.adminDashboard },
-  };
+  });
 }

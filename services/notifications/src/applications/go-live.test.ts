@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { advertiserApproved } from '@town/contracts/advertiser';
-import { advertiserStatusChanged, advertiserSubmitted } from '@town/contracts/advertising-events';
-import { businessCreated } from '@town/contracts/business-created';
+import {
+  advertiserApproved,
+  advertiserStatusChanged,
+  advertiserSubmitted,
+} from '@town/contracts/advertisers/events';
+import { businessCreated } from '@town/contracts/businesses/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 import { application } from '../testing/sample-events.js';
 
@@ -32,7 +35,7 @@ function changed(id: string, status: 'contacted' | 'inactive' | 'active', minute
 
 const at = (minutes: number) => new Date(Date.UTC(2027, 5, 14, 15, minutes));
 
-test('who has applied hears, once, when the business goes live', async () => {
+test('the applicant gets one mail when the business goes live', async () => {
   const applied = application();
   await stack.publish(advertiserSubmitted, applied, { times: 2 });
   await changed(applied.id, 'contacted', 0);
@@ -54,7 +57,7 @@ test('who has applied hears, once, when the business goes live', async () => {
   expect(mail?.text).toContain('http://localhost:8080/directory');
 });
 
-test('a business that is known before its application is told of as soon as that is here', async () => {
+test('a business that is known before its application causes the mail when the application arrives', async () => {
   const applied = application();
   await stack.publish(businessCreated, created(applied.id));
   await stack.settled();
@@ -64,7 +67,7 @@ test('a business that is known before its application is told of as soon as that
   expect(liveMails()).toHaveLength(1);
 });
 
-test('both at the same time bring one mail', async () => {
+test('both events at the same time cause one mail', async () => {
   const applications = Array.from({ length: 30 }, () => application());
   await Promise.all(
     applications.flatMap((each) => [
@@ -76,13 +79,13 @@ test('both at the same time bring one mail', async () => {
   expect(liveMails()).toHaveLength(30);
 });
 
-test('a business that nobody applied for is told to nobody', async () => {
+test('a business without an application causes no mail', async () => {
   await stack.publish(businessCreated, created(null));
   await stack.settled();
   expect(stack.mail.received).toEqual([]);
 });
 
-test('a change of the status alone writes to nobody', async () => {
+test('a change of status alone causes no mail', async () => {
   const applied = application();
   await changed(applied.id, 'contacted', 0);
   await changed(applied.id, 'inactive', 1);
@@ -90,7 +93,7 @@ test('a change of the status alone writes to nobody', async () => {
   expect(stack.mail.received).toEqual([]);
 });
 
-test('what was deactivated before it went live is for the staff to tell, until it is active', async () => {
+test('staff are informed of a business that was deactivated before it went live', async () => {
   const applied = application();
   await stack.publish(advertiserSubmitted, applied);
   await changed(applied.id, 'inactive', 2);

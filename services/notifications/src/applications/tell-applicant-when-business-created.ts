@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { businessCreated } from '@town/contracts/business-created';
-import type { CloudEvent } from '@town/contracts/cloud-event';
+import { businessCreated } from '@town/contracts/businesses/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { ApplicationHistory } from './application-history.js';
-import { GoLive } from './go-live.js';
+import { ApplicationHandler } from './application-handler.js';
 
 @Injectable()
 @HandlesEvent({ contract: businessCreated, name: 'tell-applicant-when-business-created' })
-export class TellApplicantWhenBusinessCreated implements EventHandler<typeof businessCreated> {
-  constructor(
-    private readonly history: ApplicationHistory,
-    private readonly goLive: GoLive,
-  ) {}
-
+export class TellApplicantWhenBusinessCreated
+  extends ApplicationHandler
+  implements EventHandler<typeof businessCreated>
+{
   async handle(
     manager: EntityManager,
     business: z.output<typeof businessCreated.data>,
@@ -26,6 +23,6 @@ export class TellApplicantWhenBusinessCreated implements EventHandler<typeof bus
       live_at: event.time,
       live_name: business.name,
     });
-    await this.goLive.tellWhenKnown(manager, known);
+    await this.goLive.informWhenKnown(manager, known);
   }
 }

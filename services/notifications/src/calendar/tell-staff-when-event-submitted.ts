@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CloudEvent } from '@town/contracts/cloud-event';
-import { eventSubmitted } from '@town/contracts/content-events';
-import { pages } from '@town/contracts/paths';
-import { formatDate } from '@town/contracts/town-date';
+import { eventSubmitted } from '@town/contracts/calendar/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { pages } from '@town/contracts/pages/paths';
+import { formatDate } from '@town/contracts/town/date';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+
+/** Where staff find an event that waits for them. */
+const deskEvents = '/admin/content/events?state=draft';
 
 @Injectable()
 @HandlesEvent({ contract: eventSubmitted, name: 'tell-staff-when-event-submitted' })
@@ -18,9 +21,13 @@ export class TellStaffWhenEventSubmitted implements EventHandler<typeof eventSub
     submitted: z.output<typeof eventSubmitted.data>,
     event: CloudEvent,
   ): Promise<void> {
-    await this.mails.toStaff(manager, 'staff-event-submitted', event, {
+    await this.mails.toStaff(manager, 'staff-event-submitted', event, () => ({
       subject: `New event: ${submitted.title}`,
-      paragraphs: ['Somebody has added an event to the calendar. Visitors see it already.'],
+      paragraphs: [
+        submitted.awaitsReview
+          ? 'Somebody has sent an event for the calendar. Visitors see it once you publish it.'
+          : 'Somebody has added an event to the calendar. Visitors see it already.',
+      ],
       fields: [
         ['Title', submitted.title],
         ['Date', formatDate(submitted.date)],
@@ -30,7 +37,9 @@ export class TellStaffWhenEventSubmitted implements EventHandler<typeof eventSub
         ['Description', submitted.description],
         ['Number', submitted.id],
       ],
-      link: { text: 'See the calendar', path: pages.events },
-    });
+      link: submitted.awaitsReview
+        ? { text: 'Review the event', path: deskEvents }
+        : { text: 'See the calendar', path: pages.events },
+    }));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CloudEvent } from '@town/contracts/cloud-event';
-import { contactMessageReceived } from '@town/contracts/content-events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export class TellStaffWhenContactMessageReceived
       manager,
       'staff-contact-message',
       event,
-      {
+      (town) => ({
         subject: `New message: ${message.subject}`,
         paragraphs: [
           'Somebody has written by the contact form. The site promises an answer within 24 hours: answer this e-mail to reach them.',
@@ -35,11 +35,11 @@ export class TellStaffWhenContactMessageReceived
           ['Name', message.fullName],
           ['E-mail', message.email],
           ['Phone', message.phone],
-          ['Sent', townTime(message.submittedAt)],
+          ['Sent', townTime(message.submittedAt, town.timeZone)],
           ['Subject', message.subject],
           ['Message', message.message],
         ],
-      },
+      }),
       { name: message.fullName, address: message.email },
     );
   }

@@ -1,7 +1,11 @@
-import { town } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+
+/** How a letter to a person begins: without a name, which a stranger may have made up. */
+export const hello = 'Hello,';
 
 /** Where to ask, at the end of a letter. */
-export const contactUs = `Questions? Answer this e-mail, write to ${town.email} or call ${town.phone}.`;
+export const contactUs = (town: TownProfile): string =>
+  `Questions? Answer this e-mail, write to ${town.email} or call ${town.phone}.`;
 
-/** For whom somebody else may have signed up. */
+/** The address may have been entered by somebody else. */
 export const notYou = 'If this was not you, please tell us, or simply ignore this e-mail.';

@@ -1,7 +1,9 @@
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+
 /** One line of a list of facts; without a value it is left out. */
 export type LetterField = readonly [label: string, value: string | null | undefined];
 
-/** What a mail says, before it becomes plain text and HTML. */
+/** The content of a mail, before it becomes plain text and HTML. */
 export interface Letter {
   subject: string;
   greeting?: string;
@@ -13,6 +15,9 @@ export interface Letter {
   link?: { text: string; path: string };
   closing?: string;
 }
+
+/** Writes a letter in the name of a town. */
+export type LetterWriter = (town: TownProfile) => Letter;
 
 /** A letter as it is sent. */
 export interface RenderedLetter {

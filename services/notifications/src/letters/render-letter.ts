@@ -1,4 +1,4 @@
-import { town } from '@town/contracts/town';
+import { escapeHtml } from '@town/contracts/text/escape-html';
 import { cleanText, oneLine } from './clean-text.js';
 import type { Letter, RenderedLetter } from './letter.js';
 
@@ -6,9 +6,10 @@ const subjectLength = 120;
 
 /**
  * Writes a letter as plain text and as HTML without tables, images or anything fetched.
+ * @param siteName signs it
  * @param siteUrl where its link leads
  */
-export function renderLetter(letter: Letter, siteUrl: string): RenderedLetter {
+export function renderLetter(letter: Letter, siteName: string, siteUrl: string): RenderedLetter {
   const subject = oneLine(letter.subject, subjectLength);
   const content = {
     paragraphs: [letter.greeting, ...letter.paragraphs].filter(isSaid).map(cleanText),
@@ -17,7 +18,7 @@ export function renderLetter(letter: Letter, siteUrl: string): RenderedLetter {
     ),
     steps: (letter.steps ?? []).map(cleanText),
     link: letter.link && { text: letter.link.text, url: siteUrl + letter.link.path },
-    closing: [letter.closing, town.siteName].filter(isSaid).map(cleanText),
+    closing: [letter.closing, siteName].filter(isSaid).map(cleanText),
   };
   return { subject, text: plainText(content), html: html(subject, content) };
 }
@@ -66,16 +67,4 @@ function html(subject: string, { paragraphs, fields, steps, link, closing }: Con
     '</body></html>',
     '',
   ].join('\n');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

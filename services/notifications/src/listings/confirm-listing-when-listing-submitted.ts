@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { listingSubmitted } from '@town/contracts/advertising-events';
-import type { CloudEvent } from '@town/contracts/cloud-event';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { listingForOwner, listingForStaff } from './listing-letters.js';
 
-/** Tells the staff of a listing to review, and its owner that it has arrived. */
+/** Reports a listing to staff and confirms it to its owner. */
 @Injectable()
 @HandlesEvent({
   contract: listingSubmitted,

@@ -1,10 +1,7 @@
-import type { BusinessListing } from '@town/contracts/business-listing';
-import { plans, priceLabel } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
-import { oneLine } from '../letters/clean-text.js';
-import { contactUs, notYou } from '../letters/contact-us.js';
-import { greeting } from '../letters/greeting.js';
-import type { Letter } from '../letters/letter.js';
+import type { BusinessListing } from '@town/contracts/listings/form';
+import { plans, priceLabel } from '@town/contracts/plans/price-list';
+import { contactUs, hello, notYou } from '../letters/contact-us.js';
+import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 
 const planWords = {
@@ -12,8 +9,8 @@ const planWords = {
   premium: `Premium (${priceLabel(plans.monthly)} or ${priceLabel(plans.annual)}; nothing has been charged yet)`,
 } as const;
 
-export function listingForStaff(listing: BusinessListing): Letter {
-  return {
+export function listingForStaff(listing: BusinessListing): LetterWriter {
+  return (town) => ({
     subject: `New listing to review: ${listing.businessName}`,
     paragraphs: [
       'A business has asked to be listed. The site promises a review within 24 to 48 hours.',
@@ -29,19 +26,19 @@ export function listingForStaff(listing: BusinessListing): Letter {
       ['Social media', listing.socialMedia],
       ['Plan', planWords[listing.selectedPlan]],
       ['Description', listing.description],
-      ['Sent', townTime(listing.submittedAt)],
+      ['Sent', townTime(listing.submittedAt, town.timeZone)],
       ['Number', listing.id],
     ],
-  };
+  });
 }
 
-export function listingForOwner(listing: BusinessListing): Letter {
-  const business = oneLine(listing.businessName, 100);
-  return {
-    subject: `We have received your listing: ${business}`,
-    greeting: greeting(listing.contactName),
+/** Nobody has confirmed the owner's address, so nothing that was typed is in this letter. */
+export function listingForOwner(listing: BusinessListing): LetterWriter {
+  return (town) => ({
+    subject: `We have received your listing for the ${town.siteName}`,
+    greeting: hello,
     paragraphs: [
-      `Thank you for asking to list ${business} in the ${town.siteName}. Your listing is now pending approval.`,
+      `Thank you for asking to list your business in the ${town.siteName}. Your listing is now pending approval.`,
       `Your plan: ${planWords[listing.selectedPlan]}.`,
       'What happens next:',
     ],
@@ -50,6 +47,6 @@ export function listingForOwner(listing: BusinessListing): Letter {
       'We contact you about anything that is still open.',
       'We set up your profile, and your business goes live.',
     ],
-    closing: `${contactUs} ${notYou}`,
-  };
+    closing: `${contactUs(town)} ${notYou}`,
+  });
 }

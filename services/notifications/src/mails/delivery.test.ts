@@ -1,5 +1,6 @@
-import { listingSubmitted } from '@town/contracts/advertising-events';
-import { contactMessageReceived } from '@town/contracts/content-events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import { mailRetryRequested } from '@town/contracts/mails/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 import { contactMessage, listing } from '../testing/sample-events.js';
@@ -49,6 +50,29 @@ test('a recipient who is refused for good stops nobody else, and is not tried ag
     `select state, attempts from mails where recipient = 'bea@example.com'`,
   );
   expect(states).toEqual([{ state: 'failed', attempts: 1 }]);
+});
+
+test('a mail that was given up is published, and sent again once staff ask for it', async () => {
+  stack.mail.refused.set('ida@example.com', 550);
+  await stack.publish(listingSubmitted, listing({ email: 'ida@example.com' }));
+  await stack.settled();
+  const [mail] = await stack.database.query<{ id: string }>(
+    `select id from mails where recipient = 'ida@example.com'`,
+  );
+  const published = await stack.database.query<{ data: object }>(
+    `select event -> 'data' as data from outbox where event -> 'data' ->> 'id' = $1`,
+    [mail!.id],
+  );
+  expect(published).toMatchObject([
+    { data: { kind: 'person-listing-submitted', recipient: 'ida@example.com' } },
+  ]);
+  stack.mail.refused.clear();
+  await stack.publish(mailRetryRequested, { id: mail!.id }, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.to('ida@example.com')).toHaveLength(1);
+  await stack.publish(mailRetryRequested, { id: mail!.id });
+  await stack.settled();
+  expect(stack.mail.to('ida@example.com')).toHaveLength(1);
 });
 
 test('a recipient who is put off is tried again later, and stops nobody else', async () => {

@@ -1,13 +1,19 @@
-import {
-  advertiserSubmitted,
-  listingSubmitted,
-  paymentSucceeded,
-} from '@town/contracts/advertising-events';
-import { contactMessageReceived } from '@town/contracts/content-events';
+import { randomUUID } from 'node:crypto';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { businessCreated } from '@town/contracts/businesses/events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import { paymentSucceeded } from '@town/contracts/payments/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 import { application, contactMessage, listing, payment } from '../testing/sample-events.js';
 
 const stack = useNotifications();
+
+/** Fields that no visitor types, and the address itself. */
+const fixed = new Set([
+  ...['id', 'email', 'status', 'submittedAt', 'selectedPlan', 'preferredPlan', 'monthlyBudget'],
+  ...['paymentIntentId', 'businessType', 'hearAboutUs', 'category'],
+]);
 
 const injection = 'Ann\r\nBcc: victim@example.com\r\n\r\nAnother body';
 
@@ -36,7 +42,7 @@ test.each([
   'group: victim@example.com;',
   'ann@example.com\u0000',
 ])(
-  'what is no plain address gets no mail and no answers, and is shown to the staff: %j',
+  'an address that is not plain gets no mail and no replies, and is shown to staff: %j',
   async (email) => {
     const shown = email.replace('\u0000', '');
     await stack.publish(contactMessageReceived, contactMessage({ email: shown }));
@@ -100,18 +106,59 @@ test('HTML in any field is text in the mail', async () => {
   await stack.publish(paymentSucceeded, { ...payment, id: bad, customerName: bad });
   await stack.settled();
   expect(stack.mail.received).toHaveLength(7);
-  for (const { html } of stack.mail.received) {
-    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;');
+  for (const { html, recipients } of stack.mail.received) {
     expect(html).not.toContain('<img');
+    if (!recipients.includes(staffAddress)) continue;
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;');
   }
 });
 
-test('a stranger’s name that is a message of its own does not greet', async () => {
-  await stack.publish(listingSubmitted, listing({ contactName: 'You won! See www.example.com' }));
+test('no letter to a person carries text that a visitor has typed', async () => {
+  const typed = 'Zanzibar';
+  const filled = (record: object) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([key, value]) =>
+        typeof value === 'string' && !fixed.has(key) ? [[key, typed]] : [],
+      ),
+    );
+  const applied = application(
+    filled(application({ businessDescription: '', businessAddress: '' })),
+  );
+  await stack.publish(listingSubmitted, listing(filled(listing())));
+  await stack.publish(advertiserSubmitted, applied);
+  await stack.publish(paymentSucceeded, { ...payment, customerName: typed });
+  await stack.publish(businessCreated, {
+    id: randomUUID(),
+    name: typed,
+    category: 'shopping',
+    applicationId: applied.id,
+  });
   await stack.settled();
-  const [mail] = stack.mail.to('bea@example.com');
-  expect(mail?.text).toMatch(/^Hello,\n/);
-  expect(mail?.text).not.toContain('You won');
+  const persons = stack.mail.received.filter(
+    ({ recipients }) => !recipients.includes(staffAddress),
+  );
+  expect(persons).toHaveLength(4);
+  for (const { subject, text, html } of persons) {
+    expect(`${subject} ${text} ${html}`).not.toContain(typed);
+    expect(text).toMatch(/^Hello,\n/);
+  }
+});
+
+test('strangers cause at most three mails a day to one address', async () => {
+  for (const email of ['zoe@example.com', 'Zoe@Example.com', 'ZOE@example.com']) {
+    await stack.publish(listingSubmitted, listing({ email }));
+    await stack.publish(advertiserSubmitted, application({ email }));
+  }
+  await stack.publish(paymentSucceeded, { ...payment, customerEmail: 'zoe@example.com' });
+  await stack.settled();
+  const recipients = stack.mail.received.flatMap((mail) => mail.recipients);
+  expect(recipients.filter((each) => each === staffAddress)).toHaveLength(7);
+  const subjects = stack.mail.received
+    .filter((mail) => mail.recipients[0]?.toLowerCase() === 'zoe@example.com')
+    .map(({ subject }) => subject);
+  // A receipt is not a stranger's doing: it needs a payment.
+  expect(subjects.filter((subject) => subject?.startsWith('Your receipt'))).toHaveLength(1);
+  expect(subjects).toHaveLength(4);
 });
 
 test('no line of a long value passes for a field', async () => {

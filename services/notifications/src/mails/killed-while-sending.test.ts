@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { listingSubmitted } from '@town/contracts/advertising-events';
-import { contactMessageReceived } from '@town/contracts/content-events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { ServiceProcess } from '@town/service-kit/testing/service-process';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { messaging } from '../messaging.js';
 import { MailServer } from '../testing/mail-server.js';
 import { mailEnvironment } from '../testing/notifications-harness.js';
 import { publishEvent } from '../testing/publish-event.js';
@@ -19,7 +20,7 @@ let service: ServiceProcess;
 
 beforeEach(async () => {
   [nats, database, mail] = await Promise.all([
-    NatsServer.start(),
+    NatsServer.start(messaging),
     createTestDatabase(),
     MailServer.planned(),
   ]);
@@ -47,7 +48,7 @@ const publish: typeof publishEvent = (...publication) =>
 
 const states = () => database.query('select state from mails');
 
-test('killed after the mail server has the mail and before it says so, it sends it once more, as the same', async () => {
+test('killed after the mail server has the mail and before it is recorded, it sends the same mail again', async () => {
   await mail.resume();
   let killed: Promise<unknown> | undefined;
   mail.beforeAnswer = async () => {
@@ -77,7 +78,7 @@ test('neither a password nor an address is ever in the log', async () => {
   });
   start(`smtp://postman:pass-word-7@127.0.0.1:${mail.port}`);
   await publish(nats, listingSubmitted, listing());
-  await eventually(() => service.output.includes('The mail server takes no mail'));
+  await eventually(() => service.output.includes('The mail server cannot be reached'));
   await mail.stop();
   mail.refused.set('bea@example.com', 550);
   await mail.resume();
@@ -86,7 +87,7 @@ test('neither a password nor an address is ever in the log', async () => {
       expect.arrayContaining([{ state: 'sent' }, { state: 'failed' }]),
     ),
   );
-  await eventually(() => service.output.includes('A mail was refused for good'));
+  await eventually(() => service.output.includes('A mail was rejected'));
   expect(service.output).toContain('"status":535');
   expect(service.output).toContain('"status":550');
   expect(service.output).not.toMatch(/pass-word-7|postman|bea@|Cypress Bakery/i);

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { mailFailed } from '@town/contracts/mails/events';
+import { type Claimed, LeasedRows } from '@town/service-kit/database/leased-rows';
+import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource } from 'typeorm';
+import type * as z from 'zod/mini';
 
-/** A mail that this process alone may send until its lease ends. */
-export interface ClaimedMail {
-  id: string;
-  claim: string;
+interface WaitingMail {
   kind: string;
   attempts: number;
   recipient: string;
@@ -18,55 +18,65 @@ export interface ClaimedMail {
   created_at: Date;
 }
 
-/**
- * Which process sends which mail. A claim is one statement, so nothing is locked while mail is
- * under way; a process that dies with it gives it up when the lease ends.
- */
+/** What is published of a mail that was given up. */
+type FailedMail = Omit<z.output<typeof mailFailed.data>, 'failedAt'> & { failedAt: Date };
+
+/** A mail that only this process may send until its lease ends. */
+export type ClaimedMail = WaitingMail & Claimed;
+
+/** Decides which process sends which mail. */
 @Injectable()
 export class MailClaims {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly mails: LeasedRows<WaitingMail>;
 
-  /** The mails to be sent now, those that were tried least first. */
-  async take(limit: number, leaseMs: number): Promise<ClaimedMail[]> {
-    const [rows]: [ClaimedMail[], number] = await this.dataSource.query(
-      `update mails set claim = $1, attempts = attempts + 1,
-         due_at = clock_timestamp() + $3 * interval '1 millisecond'
-       where id in (
-         select id from mails where state = 'waiting' and due_at <= clock_timestamp()
-         order by attempts, due_at limit $2 for update skip locked)
-       returning id, claim, kind, attempts, recipient, reply_to_name, reply_to_address, subject,
-         text, html, message_id, created_at`,
-      [randomUUID(), limit, leaseMs],
-    );
-    return rows;
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {
+    this.mails = new LeasedRows(dataSource, {
+      table: 'mails',
+      waiting: "state = 'waiting'",
+      order: 'attempts, due_at',
+      columns: [
+        ...['kind', 'attempts', 'recipient', 'reply_to_name', 'reply_to_address', 'subject'],
+        ...['text', 'html', 'message_id', 'created_at'],
+      ],
+    });
   }
 
-  /** Keeps a mail that is still under way. */
-  async renew({ id, claim }: ClaimedMail, leaseMs: number): Promise<void> {
+  /** The mails that are due, those with the fewest attempts first. */
+  take(limit: number, leaseMs: number): Promise<ClaimedMail[]> {
+    return this.mails.take(limit, leaseMs);
+  }
+
+  /** Keeps a mail while it is being sent, or puts it off. */
+  extend(mail: ClaimedMail, ms: number): Promise<void> {
+    return this.mails.extend([mail], ms);
+  }
+
+  /** The mail server has accepted it. */
+  async settleSent({ id }: ClaimedMail): Promise<void> {
+    // Sent is sent, also by a process whose lease has ended.
     await this.dataSource.query(
-      `update mails set due_at = clock_timestamp() + $3 * interval '1 millisecond'
-       where id = $1 and claim = $2 and state = 'waiting'`,
-      [id, claim, leaseMs],
+      `update mails set state = 'sent', settled_at = clock_timestamp()
+       where id = $1 and state <> 'sent'`,
+      [id],
     );
   }
 
-  /** The mail server has taken it, or its recipient never will. */
-  async settle({ id, claim }: ClaimedMail, state: 'sent' | 'failed'): Promise<void> {
-    // Sent is sent, also by a process whose lease had ended.
-    const anyClaim = state === 'sent';
-    await this.dataSource.query(
-      `update mails set state = $3, settled_at = clock_timestamp()
-       where id = $1 and (claim = $2 or $4) and state <> 'sent'`,
-      [id, claim, state, anyClaim],
-    );
-  }
-
-  /** It was not taken this time. */
-  async postpone({ id, claim }: ClaimedMail, delayMs: number): Promise<void> {
-    await this.dataSource.query(
-      `update mails set due_at = clock_timestamp() + $3 * interval '1 millisecond'
-       where id = $1 and claim = $2 and state = 'waiting'`,
-      [id, claim, delayMs],
-    );
+  /** Its recipient's server never will: staff see it in their inbox. */
+  async settleFailed({ id, claim }: ClaimedMail): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [failed]: [FailedMail[], number] = await manager.query(
+        `update mails set state = 'failed', settled_at = clock_timestamp()
+         where id = $1 and claim = $2 and state = 'waiting'
+         returning id, kind, recipient, subject, about, settled_at as "failedAt"`,
+        [id, claim],
+      );
+      for (const { failedAt, ...mail } of failed) {
+        const facts = { ...mail, failedAt: failedAt.toISOString() };
+        await this.outbox.enqueue(manager, mailFailed, facts);
+      }
+    });
   }
 }

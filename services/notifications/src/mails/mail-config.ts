@@ -1,4 +1,4 @@
-import { readConfig } from '@town/service-kit/config/read-config';
+import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 import { type MailAddress, readMailAddress } from './mail-address.js';
 
@@ -28,12 +28,12 @@ const mailConfigSchema = z.object({
   /** Lets mail go to another machine without TLS. */
   SMTP_ALLOW_PLAIN_TEXT: z._default(z.enum(['true', 'false']), 'false'),
   MAIL_FROM: mailAddress,
-  /** Who hears of what people send. */
+  /** Receives mail about submissions. */
   STAFF_EMAIL: mailAddress,
 });
 export type MailConfig = z.infer<typeof mailConfigSchema>;
 
-/** Injection token of what the environment says about mail. */
+/** Injection token of the mail settings. */
 export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
 
 /** Reads it; the error of a wrong one never shows a value. */

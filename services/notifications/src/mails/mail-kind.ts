@@ -7,7 +7,13 @@ export type MailKind =
   | 'staff-payment'
   | 'staff-inactive-business-live'
   | 'staff-signed-in'
+  | 'staff-emergency-started'
+  | 'staff-emergency-ended'
   | 'person-listing-submitted'
   | 'person-application'
   | 'person-receipt'
-  | 'person-business-live';
+  | 'person-business-live'
+  | 'person-answer'
+  | 'person-invitation'
+  | 'person-password-link'
+  | 'person-role-changed';

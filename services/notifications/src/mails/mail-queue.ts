@@ -1,35 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { CloudEvent } from '@town/contracts/cloud-event';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/service-config';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import type { EntityManager } from 'typeorm';
 import { oneLine } from '../letters/clean-text.js';
-import type { Letter } from '../letters/letter.js';
+import type { LetterWriter } from '../letters/letter.js';
 import { renderLetter } from '../letters/render-letter.js';
 import { isMailAddress, type MailAddress } from './mail-address.js';
 import { MAIL_CONFIG, type MailConfig } from './mail-config.js';
 import type { MailKind } from './mail-kind.js';
 
-/** The event that a mail tells of: one mail for each kind. */
+/** The event that causes a mail: one mail of each kind. */
 export type MailCause = Pick<CloudEvent, 'id' | 'time'>;
 
 const nameLength = 100;
 
-/** Mails that wait to be sent. They are queued in the transaction of the event's handler. */
+/** Mails that any visitor can cause, to any address, by filling in a form. */
+const confirmations: ReadonlySet<MailKind> = new Set([
+  'person-listing-submitted',
+  'person-application',
+]);
+const confirmationsPerDay = 3;
+
+/** Queues mails in the transaction of the event's handler. */
 @Injectable()
 export class MailQueue {
+  private readonly logger = new Logger('Mail');
+
   constructor(
     @Inject(MAIL_CONFIG) private readonly mail: MailConfig,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
+    private readonly settings: TownSettingsStore,
   ) {}
 
-  /** Tells the staff; an answer goes to `from`, who the letter is about. */
+  /** Writes to staff; a reply goes to `from`, whom the letter is about. */
   async toStaff(
     manager: EntityManager,
     kind: MailKind,
     cause: MailCause,
-    letter: Letter,
+    write: LetterWriter,
     from?: { name: string | null; address: string | null },
   ): Promise<void> {
     const about = from?.address ?? null;
@@ -37,32 +48,47 @@ export class MailQueue {
       about && isMailAddress(about)
         ? { name: oneLine(from?.name ?? '', nameLength), address: about }
         : undefined;
-    await this.add(manager, kind, cause, letter, this.mail.STAFF_EMAIL.address, about, replyTo);
+    await this.add(manager, kind, cause, write, await this.staff(manager), about, replyTo);
   }
 
-  /** Tells a person; one whose address no mail can go to is not told. */
+  /**
+   * Writes to a person, if the address can receive mail. Nobody has confirmed the address: the
+   * letter must not hold text that a visitor has typed.
+   */
   async toPerson(
     manager: EntityManager,
     kind: MailKind,
     cause: MailCause,
-    letter: Letter,
+    write: LetterWriter,
     address: string | null,
   ): Promise<void> {
     if (!address || !isMailAddress(address)) return;
-    await this.add(manager, kind, cause, letter, address, address, this.mail.STAFF_EMAIL);
+    if (confirmations.has(kind) && (await hasEnough(manager, address))) {
+      this.logger.warn('A recipient has enough mail for today', { kind, event: cause.id });
+      return;
+    }
+    await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL);
+  }
+
+  /** Where mails to the staff go: as administrators have set, or as the environment says. */
+  private async staff(manager: EntityManager): Promise<string> {
+    const { notificationEmails } = await this.settings.current(manager);
+    return notificationEmails.join(', ') || this.mail.STAFF_EMAIL.address;
   }
 
   private async add(
     manager: EntityManager,
     kind: MailKind,
     cause: MailCause,
-    letter: Letter,
+    write: LetterWriter,
     recipient: string,
     about: string | null,
     replyTo: MailAddress | undefined,
   ): Promise<void> {
     if (about && (await wasErased(manager, about, cause.time))) return;
-    const { subject, text, html } = renderLetter(letter, this.config.SITE_URL.replace(/\/+$/, ''));
+    const { profile } = await this.settings.current(manager);
+    const siteUrl = this.config.SITE_URL.replace(/\/+$/, '');
+    const { subject, text, html } = renderLetter(write(profile), profile.siteName, siteUrl);
     const id = randomUUID();
     const domain = this.mail.MAIL_FROM.address.split('@').at(-1);
     await manager.query(
@@ -85,4 +111,18 @@ export class MailQueue {
       ],
     );
   }
+}
+
+/** Whether a recipient has had the confirmations of a day; counts for one recipient wait in line. */
+async function hasEnough(manager: EntityManager, address: string): Promise<boolean> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 727005))', [
+    address,
+  ]);
+  const [sent] = await manager.query<{ count: number }[]>(
+    `select count(*)::int as count from mails
+     where lower(recipient) = lower($1) and kind = any($2)
+       and created_at > clock_timestamp() - interval '1 day'`,
+    [address, [...confirmations]],
+  );
+  return (sent?.count ?? 0) >= confirmationsPerDay;
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { HourlyJob } from '@town/service-kit/hourly-job';
+import { HourlyJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 
-/** Forgets, every hour, what mails said and whom they were for, once nobody needs it. */
+/** Removes, every hour, texts and addresses of mails that are no longer needed. */
 @Injectable()
 export class MailRetention extends HourlyJob {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  /** Never what still waits. What remains of a mail says only that its event has had it. */
+  /** Mails that wait are kept. The remaining row only prevents a second mail for the same event. */
   override async run(): Promise<void> {
     await this.dataSource.query(`
       update mails set about = null, recipient = null, reply_to_name = null,
         reply_to_address = null, subject = null, text = null, html = null
       where settled_at < clock_timestamp() - interval '30 days' and text is not null
     `);
-    // Before its mail, whose row keeps it from being told twice.
+    // Before its mail, whose row prevents a second one.
     await this.dataSource.query(`
       delete from applications
       where live_at < clock_timestamp() - interval '90 days'

@@ -1,11 +1,5 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { pause } from '@town/service-kit/events/pause';
-import { describeError } from '@town/service-kit/observability/describe-error';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJob } from '@town/service-kit/background-job';
 import { type ClaimedMail, MailClaims } from './mail-claims.js';
 import { MailMetrics } from './mail-metrics.js';
 import { type SendingFailure, sendingFailure } from './sending-failure.js';
@@ -13,7 +7,7 @@ import { SmtpTransport } from './smtp-transport.js';
 
 const batchSize = 4;
 const pollMs = 500;
-/** A process that dies holds its mails back for this long. */
+/** After a crash, how long its mails wait for another process. */
 const leaseMs = 15_000;
 const renewMs = 5_000;
 
@@ -22,46 +16,30 @@ const hour = 3_600 * second;
 const longestWaitForServerMs = 30 * second;
 
 /**
- * Sends what waits, in any number of processes. While the mail server cannot be reached
- * everything waits, for days if need be; what a recipient's server refuses for good has failed.
+ * Sends queued mails, in any number of processes. While the mail server cannot be reached they wait,
+ * for days if necessary. A mail that the recipient's server rejects has failed.
  */
 @Injectable()
-export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Mail');
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | undefined;
-  /** How often in a row nothing could be sent at all. */
+export class MailSender extends BackgroundJob {
+  /** How many batches in a row found no mail server. */
   private unreachable = 0;
 
   constructor(
     private readonly claims: MailClaims,
     private readonly transport: SmtpTransport,
     private readonly metrics: MailMetrics,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.run();
+  ) {
+    super({ intervalMs: pollMs });
   }
 
-  /** Returns when the mails in hand are dealt with. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      const taken = await this.sendBatch().catch((error: unknown) => {
-        this.logger.warn('The mails could not be read', describeError(error));
-        return 0;
-      });
-      if (this.unreachable > 0) await pause(this.waitForServer(), this.stopping.signal);
-      else if (taken < batchSize) await pause(pollMs, this.stopping.signal);
-    }
+  override async run(): Promise<number | undefined> {
+    const taken = await this.sendBatch();
+    if (this.unreachable > 0) return this.waitForServer();
+    return taken < batchSize ? undefined : 0;
   }
 
   private async sendBatch(): Promise<number> {
-    // One mail is enough to find out whether the server is back.
+    // One mail is enough to see whether the server is back.
     const mails = await this.claims.take(this.unreachable > 0 ? 1 : batchSize, leaseMs);
     const outcomes = await Promise.all(mails.map((mail) => this.send(mail)));
     if (outcomes.some((outcome) => outcome !== 'unreachable')) this.unreachable = 0;
@@ -71,7 +49,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async send(mail: ClaimedMail): Promise<'sent' | SendingFailure['kind']> {
     const renewing = setInterval(() => {
-      this.claims.renew(mail, leaseMs).catch(() => undefined);
+      this.claims.extend(mail, leaseMs).catch(() => undefined);
     }, renewMs);
     try {
       await this.transport.send(mail);
@@ -82,7 +60,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     } finally {
       clearInterval(renewing);
     }
-    await this.claims.settle(mail, 'sent');
+    await this.claims.settleSent(mail);
     this.metrics.sent.inc({ kind: mail.kind });
     this.logger.log('A mail was sent', { mail: mail.id, kind: mail.kind });
     return 'sent';
@@ -92,15 +70,15 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     const { id, kind, attempts } = mail;
     const { kind: reason, ...answer } = failure;
     if (reason === 'refused') {
-      await this.claims.settle(mail, 'failed');
+      await this.claims.settleFailed(mail);
       this.metrics.failed.inc({ kind });
-      this.logger.error('A mail was refused for good', { mail: id, kind, attempts, ...answer });
+      this.logger.error('A mail was rejected', { mail: id, kind, attempts, ...answer });
       return;
     }
-    await this.claims.postpone(mail, reason === 'later' ? laterMs(attempts) : 0);
+    await this.claims.extend(mail, reason === 'later' ? laterMs(attempts) : 0);
     this.metrics.postponed.inc({ kind });
     this.logger.warn(
-      reason === 'later' ? 'A mail was put off by its server' : 'The mail server takes no mail',
+      reason === 'later' ? 'The mail server deferred a mail' : 'The mail server cannot be reached',
       { mail: id, kind, attempts, ...answer },
     );
   }

@@ -19,7 +19,7 @@ export function sendingFailure(error: unknown): SendingFailure {
 }
 
 /**
- * Only what is said of the recipient or of the content is about this mail. What is said of the
+ * Only an answer about the recipient or the content is about this mail. An answer about the
  * sender, the account or the connection would be said of every other mail as well.
  */
 function kindOf({ code, status, command }: Omit<SendingFailure, 'kind'>): SendingFailure['kind'] {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import type { ClaimedMail } from './mail-claims.js';
 import { MAIL_CONFIG, type MailConfig } from './mail-config.js';
@@ -14,7 +15,10 @@ const sendWithinMs = 60_000;
 export class SmtpTransport implements OnApplicationShutdown {
   private readonly transport;
 
-  constructor(@Inject(MAIL_CONFIG) private readonly config: MailConfig) {
+  constructor(
+    @Inject(MAIL_CONFIG) private readonly config: MailConfig,
+    private readonly settings: TownSettingsStore,
+  ) {
     this.transport = createTransport(smtpOptions(config));
   }
 
@@ -24,13 +28,16 @@ export class SmtpTransport implements OnApplicationShutdown {
 
   /** Returns when the mail server has taken the mail. */
   async send(mail: ClaimedMail): Promise<void> {
+    const { name, address } = this.config.MAIL_FROM;
+    // A mail to the staff may have several recipients.
+    const to = mail.recipient.split(', ');
     await this.transport.sendMail({
-      from: this.config.MAIL_FROM,
-      to: { name: '', address: mail.recipient },
+      from: { name: name || (await this.settings.current()).profile.siteName, address },
+      to: to.map((recipient) => ({ name: '', address: recipient })),
       ...(mail.reply_to_address && {
         replyTo: { name: mail.reply_to_name ?? '', address: mail.reply_to_address },
       }),
-      envelope: { from: this.config.MAIL_FROM.address, to: [mail.recipient] },
+      envelope: { from: address, to },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
@@ -59,7 +66,7 @@ export function smtpOptions({
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !local && SMTP_ALLOW_PLAIN_TEXT !== 'true',
-    // A relay on this machine often has a certificate that says nothing.
+    // A relay on this machine often has a self-signed certificate.
     ignoreTLS: !secure && local,
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },

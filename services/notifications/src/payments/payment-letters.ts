@@ -1,42 +1,49 @@
-import type { paymentSucceeded } from '@town/contracts/advertising-events';
-import { plans } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
+import type { paymentSucceeded } from '@town/contracts/payments/events';
+import { plans } from '@town/contracts/plans/price-list';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
-import { contactUs } from '../letters/contact-us.js';
-import type { Letter, LetterField } from '../letters/letter.js';
+import { contactUs, hello } from '../letters/contact-us.js';
+import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
-/** What was charged, which is what the payment says and not what the plan costs by now. */
-function facts({ id, plan, amount, paidAt, customerName }: Payment): LetterField[] {
+/** What was charged: the price at the time of the payment, not today's. */
+function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
   return [
     ['Bought', `${plans[plan].name} in the ${town.siteName}, one ${plans[plan].period}`],
     ['Amount', `$${amount} (US dollars)`],
-    ['Paid', townTime(paidAt)],
+    ['Paid', townTime(paidAt, town.timeZone)],
     ['Payment', id],
-    ['Name', customerName],
   ];
 }
 
-export function paymentForStaff(payment: Payment): Letter {
-  return {
+export function paymentForStaff(payment: Payment): LetterWriter {
+  return (town) => ({
     subject: `Payment received: $${payment.amount}, ${plans[payment.plan].name}`,
     paragraphs: [
-      'Somebody has paid for a listing. The site promises that we contact them soon to set it up.',
+      'A business has paid for a listing. The site promises that we contact them soon to set it up.',
     ],
-    fields: [...facts(payment), ['E-mail', payment.customerEmail ?? 'Not given']],
-  };
+    fields: [
+      ...facts(payment, town),
+      ['Name', payment.customerName],
+      ['E-mail', payment.customerEmail ?? 'Not given'],
+    ],
+  });
 }
 
-export function receipt(payment: Payment): Letter {
-  return {
+/** The payer's name is not in it: nobody has confirmed that the address is the payer's. */
+export function receipt(payment: Payment): LetterWriter {
+  return (town) => ({
     subject: `Your receipt: ${plans[payment.plan].name}, $${payment.amount}`,
-    greeting: 'Hello,',
+    greeting: hello,
     paragraphs: [
       'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
     ],
-    fields: [...facts(payment), ['Sold by', `${town.siteName}, ${town.email}, ${town.phone}`]],
-    closing: contactUs,
-  };
+    fields: [
+      ...facts(payment, town),
+      ['Sold by', `${town.siteName}, ${town.email}, ${town.phone}`],
+    ],
+    closing: contactUs(town),
+  });
 }

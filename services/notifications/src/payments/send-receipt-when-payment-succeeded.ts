@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { paymentSucceeded } from '@town/contracts/advertising-events';
-import type { CloudEvent } from '@town/contracts/cloud-event';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { paymentSucceeded } from '@town/contracts/payments/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';

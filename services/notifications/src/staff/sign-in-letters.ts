@@ -1,5 +1,5 @@
-import { pages } from '@town/contracts/paths';
-import type { Letter } from '../letters/letter.js';
+import { pages } from '@town/contracts/pages/paths';
+import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 
 const advice =
@@ -7,27 +7,27 @@ const advice =
 
 const link = { text: 'The staff page', path: pages.adminLogin };
 
-export function firstSignIn(email: string, at: Date): Letter {
-  return {
+export function firstSignIn(email: string, at: Date): LetterWriter {
+  return (town) => ({
     subject: 'A staff account was used for the first time',
     paragraphs: ['Somebody has signed in to a staff account that we had not seen in use.', advice],
     fields: [
       ['Account', email],
-      ['Signed in', townTime(at)],
+      ['Signed in', townTime(at, town.timeZone)],
     ],
     link,
-  };
+  });
 }
 
-export function signInAfterLong(email: string, at: Date, last: Date): Letter {
-  return {
+export function signInAfterLong(email: string, at: Date, last: Date): LetterWriter {
+  return (town) => ({
     subject: 'A staff account was used after a long time',
     paragraphs: ['Somebody has signed in to a staff account that had not been in use.', advice],
     fields: [
       ['Account', email],
-      ['Signed in', townTime(at)],
-      ['Last time before', townTime(last)],
+      ['Signed in', townTime(at, town.timeZone)],
+      ['Last time before', townTime(last, town.timeZone)],
     ],
     link,
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { staffSignedIn } from '@town/contracts/auth-events';
+import { staffSignedIn } from '@town/contracts/staff/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 
 const stack = useNotifications();

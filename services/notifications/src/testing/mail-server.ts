@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { freePort } from '@town/service-kit/testing/free-port';
+import { freePort } from '@town/process-kit/testing/free-port';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -14,7 +14,7 @@ export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** SMTP status by recipient. */
   readonly refused = new Map<string, number>();
-  /** Called when a message is complete, before the server says that it has taken it. */
+  /** Called when a message is complete, before the server accepts it. */
   beforeAnswer: (mail: ReceivedMail) => Promise<void> | void = () => {};
   private server: SMTPServer | undefined;
 

@@ -1,9 +1,12 @@
-import type { EventContract } from '@town/contracts/cloud-event';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import { defaultSettings } from '@town/contracts/settings/town-settings';
+import { blanco } from '@town/contracts/testing/blanco';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
 import { type RunningService, startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import type * as z from 'zod/mini';
+import { messaging } from '../messaging.js';
 import { notificationsService } from '../notifications-service.js';
 import { MailServer } from './mail-server.js';
 import { publishEvent } from './publish-event.js';
@@ -50,7 +53,7 @@ export function useNotifications(replicaCount = 1): NotificationsHarness {
 async function startNotifications(replicaCount = 1): Promise<NotificationsHarness> {
   const [database, nats, mail] = await Promise.all([
     createTestDatabase(),
-    NatsServer.start(),
+    NatsServer.start(messaging),
     MailServer.start(),
   ]);
   Object.assign(process.env, mailEnvironment(mail.url));
@@ -60,6 +63,9 @@ async function startNotifications(replicaCount = 1): Promise<NotificationsHarnes
       await startService(notificationsService, { databaseUrl: database.url, natsUrl: nats.url }),
     );
   }
+  await database.query(`insert into town_settings (id, version, settings) values ('town', 1, $1)`, [
+    { ...defaultSettings, profile: blanco },
+  ]);
   await eventually(async () => expect(await consumerStates(nats)).toHaveLength(consumerCount));
   return {
     database,
@@ -84,7 +90,7 @@ async function startNotifications(replicaCount = 1): Promise<NotificationsHarnes
 }
 
 /** One for each handler, the one that erases included. */
-const consumerCount = 11;
+const consumerCount = messaging.consumes.length;
 
 /** For each consumer, how many events it has still to take or to acknowledge. */
 async function consumerStates(nats: NatsServer): Promise<number[]> {

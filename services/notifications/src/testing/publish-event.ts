@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContract } from '@town/contracts/cloud-event';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { NatsServer } from '@town/service-kit/testing/nats-server';
 import type * as z from 'zod/mini';
 

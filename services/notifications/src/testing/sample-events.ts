@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Advertiser } from '@town/contracts/advertiser-record';
-import type { BusinessListing } from '@town/contracts/business-listing';
-import type { ContactMessage } from '@town/contracts/stored-contact-message';
+import type { Advertiser } from '@town/contracts/advertisers/record';
+import type { ContactMessage } from '@town/contracts/contact-messages/record';
+import type { BusinessListing } from '@town/contracts/listings/form';
 
 export const contactMessage = (own: Partial<ContactMessage> = {}): ContactMessage => ({
   id: randomUUID(),

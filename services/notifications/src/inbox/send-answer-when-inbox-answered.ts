@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { inboxAnswered } from '@town/contracts/inbox/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { contactUs } from '../letters/contact-us.js';
+import type { LetterWriter } from '../letters/letter.js';
+import { MailQueue } from '../mails/mail-queue.js';
+
+/** Sends what staff have written. It quotes nothing that the sender has typed. */
+@Injectable()
+@HandlesEvent({ contract: inboxAnswered, name: 'send-answer-when-inbox-answered' })
+export class SendAnswerWhenInboxAnswered implements EventHandler<typeof inboxAnswered> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    { email, subject, text }: z.output<typeof inboxAnswered.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const paragraphs = text.split(/\n{2,}/);
+    const letter: LetterWriter = (town) => ({ subject, paragraphs, closing: contactUs(town) });
+    await this.mails.toPerson(manager, 'person-answer', event, letter, email);
+  }
+}

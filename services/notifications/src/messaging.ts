@@ -1,0 +1,48 @@
+import {
+  advertiserApproved,
+  advertiserStatusChanged,
+  advertiserSubmitted,
+} from '@town/contracts/advertisers/events';
+import { businessCreated } from '@town/contracts/businesses/events';
+import { eventSubmitted } from '@town/contracts/calendar/events';
+import { contactMessageReceived } from '@town/contracts/contact-messages/events';
+import { inboxAnswered } from '@town/contracts/inbox/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
+import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
+import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
+import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/payments/events';
+import { erasureRequested } from '@town/contracts/privacy/events';
+import {
+  passwordResetRequested,
+  roleChanged,
+  staffInvited,
+  staffSignedIn,
+} from '@town/contracts/staff/events';
+import type { ServiceMessaging } from '@town/messaging/service-messaging';
+import { settingsConsumer } from '@town/messaging/settings-consumer';
+
+export const messaging: ServiceMessaging = {
+  service: 'notifications',
+  publishes: [{ contract: mailFailed, summary: 'A mail was given up' }],
+  consumes: [
+    { contract: eventSubmitted, handler: 'tell-staff-when-event-submitted' },
+    { contract: contactMessageReceived, handler: 'tell-staff-when-contact-message-received' },
+    { contract: listingSubmitted, handler: 'confirm-listing-when-listing-submitted' },
+    { contract: advertiserSubmitted, handler: 'confirm-application-when-advertiser-submitted' },
+    { contract: advertiserStatusChanged, handler: 'note-status-when-advertiser-status-changed' },
+    { contract: advertiserApproved, handler: 'note-approval-when-advertiser-approved' },
+    { contract: businessCreated, handler: 'tell-applicant-when-business-created' },
+    { contract: paymentSucceeded, handler: 'send-receipt-when-payment-succeeded' },
+    { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
+    { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },
+    { contract: noticeStarted, handler: 'tell-staff-when-notice-started' },
+    { contract: noticeEnded, handler: 'tell-staff-when-notice-ended' },
+    { contract: mailRetryRequested, handler: 'retry-mail-when-retry-requested' },
+    { contract: staffSignedIn, handler: 'warn-staff-when-staff-signed-in' },
+    { contract: staffInvited, handler: 'invite-person-when-staff-invited' },
+    { contract: passwordResetRequested, handler: 'send-link-when-password-reset-requested' },
+    { contract: roleChanged, handler: 'tell-person-when-role-changed' },
+    settingsConsumer,
+    { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Notice } from '@town/contracts/notices/record';
+import type { LetterField, LetterWriter } from '../letters/letter.js';
+import { townTime } from '../letters/town-time.js';
+
+const deskNotices = { text: 'See the notices', path: '/admin/content/notices' };
+
+/** Says that visitors see an emergency notice: staff should know before the first call. */
+export const emergencyStarted =
+  (notice: Notice): LetterWriter =>
+  ({ timeZone }) => ({
+    subject: `Emergency notice is shown: ${notice.text}`,
+    paragraphs: ['Every page of the site shows this notice from now on.'],
+    fields: fieldsOf(notice, timeZone),
+    link: deskNotices,
+  });
+
+/** Says that visitors see an emergency notice no longer. */
+export const emergencyEnded =
+  (notice: Notice): LetterWriter =>
+  ({ timeZone }) => ({
+    subject: `Emergency notice is over: ${notice.text}`,
+    paragraphs: [
+      'The site shows this notice no longer. Publish it again if the emergency is not over.',
+    ],
+    fields: fieldsOf(notice, timeZone),
+    link: deskNotices,
+  });
+
+function fieldsOf({ text, url, startsAt, endsAt }: Notice, timeZone: string): LetterField[] {
+  return [
+    ['Text', text],
+    ['Link', url],
+    ['From', townTime(startsAt, timeZone)],
+    ['Until', endsAt && townTime(endsAt, timeZone)],
+  ];
+}

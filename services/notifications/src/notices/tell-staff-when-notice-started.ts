@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { noticeStarted } from '@town/contracts/notices/events';
+import type { Notice } from '@town/contracts/notices/record';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import { MailQueue } from '../mails/mail-queue.js';
+import { emergencyStarted } from './notice-letters.js';
+
+/** Only emergencies: of the others staff know, because they write them. */
+@Injectable()
+@HandlesEvent({ contract: noticeStarted, name: 'tell-staff-when-notice-started' })
+export class TellStaffWhenNoticeStarted implements EventHandler<typeof noticeStarted> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(manager: EntityManager, notice: Notice, event: CloudEvent): Promise<void> {
+    if (notice.level !== 'emergency') return;
+    await this.mails.toStaff(manager, 'staff-emergency-started', event, emergencyStarted(notice));
+  }
+}
