@@ -4,7 +4,7 @@ import { GatewayUnderTest } from './testing/gateway-under-test.js';
 
 const page = `<!doctype html><title>Town</title>${'<p>Welcome to the town.</p>'.repeat(100)}`;
 
-describe('The gateway compresses as it passes', () => {
+describe('The gateway compresses', () => {
   const gateway = new GatewayUnderTest();
   beforeAll(() => gateway.start());
   afterAll(() => gateway.stop());
@@ -24,14 +24,14 @@ describe('The gateway compresses as it passes', () => {
     expect(decompress(answer.body).toString()).toBe(page);
   });
 
-  it('nothing for who does not ask for it', async () => {
+  it('nothing for a client that does not accept it', async () => {
     gateway.upstreams.site.answerWith(sendPage);
     const answer = await gateway.ask('/');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.text).toBe(page);
   });
 
-  it("no list of the API, whose strong ETag is its service's word for exactly these bytes", async () => {
+  it("no list of the API, because its service's strong ETag is for exactly these bytes", async () => {
     const list = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'An inn' })));
     gateway.upstreams.catalog.answerWith((_, response) => {
       response.setHeader('Content-Type', 'application/json');
@@ -46,7 +46,7 @@ describe('The gateway compresses as it passes', () => {
     expect(answer.text).toBe(list);
   });
 
-  it('a list that its service has compressed, as it is', async () => {
+  it('no list that its service has already compressed', async () => {
     gateway.upstreams.catalog.answerWith((_, response) => {
       response.setHeader('Content-Type', 'application/json');
       response.setHeader('Content-Encoding', 'br');

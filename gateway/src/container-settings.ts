@@ -1,4 +1,4 @@
-import { withFileVariables } from '@town/environment/with-file-variables';
+import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 import type { GatewayOptions } from './gateway-config.js';
 
@@ -6,7 +6,7 @@ const address = z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port
 const path = z.string().check(z.startsWith('/'));
 const wholeNumber = z.pipe(z.coerce.number(), z.int().check(z.positive()));
 
-/** A list in one variable, with commas. */
+/** A list in one variable, separated by commas. */
 function list(item: RegExp, message: string) {
   return z._default(
     z.pipe(
@@ -20,6 +20,8 @@ function list(item: RegExp, message: string) {
   );
 }
 
+const dnsServer = z.string().check(z.regex(/^[\d.]+(:\d{1,5})?$/, 'must be an address'));
+
 const schema = z.object({
   PORT: z._default(wholeNumber, 8080),
   SITE_URL: z.url({ protocol: /^https?$/ }),
@@ -30,20 +32,36 @@ const schema = z.object({
   ASSETS_DIR: path,
   SLICES_DIR: path,
   PUBLIC_DIR: path,
+  PICTURES_DIR: z._default(path, '/pictures'),
+  /** Public address of a bucket with the pictures; without it they are in the folder. */
+  PICTURES_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
+  /** DNS server that knows the bucket's name; without it the name is resolved once, at the start. */
+  PICTURES_RESOLVER: z.optional(dnsServer),
   CATALOG_ADDRESS: address,
   CONTENT_ADDRESS: address,
   ADVERTISING_ADDRESS: address,
   AUTH_ADDRESS: address,
+  MEDIA_ADDRESS: address,
   SITE_ADDRESS: address,
   STRIPE_SANDBOX_ADDRESS: z.optional(address),
-  RESOLVER: z.optional(z.string().check(z.regex(/^[\d.]+(:\d{1,5})?$/, 'must be an address'))),
+  RESOLVER: z.optional(dnsServer),
   RESOLVER_VALID: z._default(z.string().check(z.regex(/^\d+s$/)), '5s'),
-  TRUSTED_PROXIES: list(/^[\da-f.:]+(\/\d{1,3})?$/i, 'must be addresses or networks'),
+  /** Names that visitors may use besides that of SITE_URL. */
+  OTHER_NAMES: list(/^[a-z\d.-]+$/i, 'must be host names'),
+  /** Strict-Transport-Security of a site on https. */
+  TRANSPORT_SECURITY: z.optional(z.string().check(z.regex(/^max-age=\d+(; \w+)*$/))),
+  TRUSTED_PROXIES: list(
+    /^([\d.]+(\/(1[6-9]|2\d|3[0-2]))?|[\da-f:]+(\/(3[2-9]|[4-9]\d|1[01]\d|12[0-8]))?)$/i,
+    'must be addresses, or networks of at most a /16 (IPv6: a /32): every host in them may name the visitor',
+  ),
   WORKERS: z.optional(wholeNumber),
   READ_RATE: z.optional(wholeNumber),
   READ_BURST: z.optional(wholeNumber),
   WRITE_RATE: z.optional(wholeNumber),
   WRITE_BURST: z.optional(wholeNumber),
+  PAGE_RATE: z.optional(wholeNumber),
+  PAGE_BURST: z.optional(wholeNumber),
+  PAGES_IN_FLIGHT: z.optional(wholeNumber),
 });
 
 export interface ContainerSettings {
@@ -52,14 +70,11 @@ export interface ContainerSettings {
 }
 
 /**
- * Reads and checks what a container's environment says of its gateway.
- * @throws Error that names every variable that is missing or wrong
+ * Reads and checks the environment of a gateway in a container.
+ * @throws ConfigurationError that names every missing or wrong variable
  */
 export function readContainerSettings(env: Record<string, string | undefined>): ContainerSettings {
-  const given = Object.entries(withFileVariables(env, Object.keys(schema.shape)));
-  const parsed = schema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new Error(`Environment: ${z.prettifyError(parsed.error)}`);
-  const { data } = parsed;
+  const data = readConfig(schema, env);
   return {
     nginx: data.NGINX_PATH,
     options: {
@@ -70,27 +85,43 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
       assetsDir: data.ASSETS_DIR,
       slicesDir: data.SLICES_DIR,
       publicDir: data.PUBLIC_DIR,
+      pictures: pictureSource(data),
       upstreams: {
         catalog: data.CATALOG_ADDRESS,
         content: data.CONTENT_ADDRESS,
         advertising: data.ADVERTISING_ADDRESS,
         auth: data.AUTH_ADDRESS,
+        media: data.MEDIA_ADDRESS,
         site: data.SITE_ADDRESS,
       },
       resolver: data.RESOLVER ? { address: data.RESOLVER, valid: data.RESOLVER_VALID } : undefined,
       stripeSandbox: data.STRIPE_SANDBOX_ADDRESS,
-      scheme: data.SITE_URL.startsWith('https:') ? 'https' : 'http',
+      siteUrl: data.SITE_URL,
+      otherNames: data.OTHER_NAMES,
+      transportSecurity: data.TRANSPORT_SECURITY,
       brotliModules: data.BROTLI_MODULES,
       trustedProxies: data.TRUSTED_PROXIES,
       workers: data.WORKERS,
-      // The image's user is another one; then nginx needs no word about it.
+      // The image has another user, and then nginx needs no directive.
       ...(process.getuid?.() === 0 && { user: 'root' }),
       limits: {
         readRate: data.READ_RATE,
         readBurst: data.READ_BURST,
         writeRate: data.WRITE_RATE,
         writeBurst: data.WRITE_BURST,
+        pageRate: data.PAGE_RATE,
+        pageBurst: data.PAGE_BURST,
+        pagesInFlight: data.PAGES_IN_FLIGHT,
       },
     },
+  };
+}
+
+function pictureSource(data: z.infer<typeof schema>): GatewayOptions['pictures'] {
+  if (!data.PICTURES_ORIGIN) return { folder: data.PICTURES_DIR };
+  const address = data.PICTURES_RESOLVER ?? data.RESOLVER;
+  return {
+    origin: data.PICTURES_ORIGIN,
+    resolver: address ? { address, valid: data.RESOLVER_VALID } : undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@town/process-kit/testing/free-port';
 import { type Answer, ask } from './testing/ask.js';
 import { FakeNameServer } from './testing/fake-name-server.js';
 import { FakeUpstream } from './testing/fake-upstream.js';
@@ -43,14 +43,17 @@ describe('In a container the gateway', () => {
         CONTENT_ADDRESS: address,
         ADVERTISING_ADDRESS: address,
         AUTH_ADDRESS: address,
+        MEDIA_ADDRESS: address,
         SITE_ADDRESS: address,
         STRIPE_SANDBOX_ADDRESS: address,
         RESOLVER: names.address,
         RESOLVER_VALID: '1s',
-        TRUSTED_PROXIES: '127.0.0.0/8',
+        TRUSTED_PROXIES: '127.0.0.0/16',
         WORKERS: '1',
         READ_RATE: '100000',
         READ_BURST: '10000',
+        PAGE_RATE: '100000',
+        PAGE_BURST: '10000',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -75,7 +78,7 @@ describe('In a container the gateway', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ url: '/api/events?limit=1' });
   });
 
-  it('serves while one of two replicas is gone', async () => {
+  it('serves while one of two replicas is down', async () => {
     names.answerWith(NOBODY, '127.0.0.1');
     const before = names.questions;
     const answers: number[] = [];
@@ -85,7 +88,7 @@ describe('In a container the gateway', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('passes requests on unchanged, where they belong', async () => {
+  it('forwards requests unchanged to their owners', async () => {
     names.answerWith('127.0.0.1');
     await until('/', ({ status }) => status === 200);
     const seen = async (path: string) => JSON.parse((await ask(url, path)).text).url;
@@ -95,7 +98,7 @@ describe('In a container the gateway', () => {
     expect(await seen('/stripe-sandbox/stripe.js?v=1')).toBe('/browser/stripe.js?v=1');
   });
 
-  it('takes the visitor from a trusted balancer, and the public scheme from the site', async () => {
+  it('learns the visitor from a trusted balancer, and the public scheme from SITE_URL', async () => {
     const { text, headers } = await ask(url, '/api/events', {
       headers: { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9' },
     });
@@ -104,16 +107,16 @@ describe('In a container the gateway', () => {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
     });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('has become nginx, which has the signals: it ends well when it is asked to', async () => {
+  it('has become nginx, which handles signals: it stops cleanly', async () => {
     const ended = once(gateway, 'exit');
     gateway.kill('SIGQUIT');
     expect(await ended).toEqual([0, null]);
   });
 
-  it('names every setting that is wrong, and does not start', async () => {
+  it('names every wrong setting, and does not start', async () => {
     const child = spawn(process.execPath, [MAIN], {
       env: { SITE_URL: 'town.example', CATALOG_ADDRESS: 'catalog' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -133,20 +136,10 @@ describe('In a container the gateway', () => {
         const answer = await ask(url, path);
         if (isRight(answer)) return answer;
       } catch {
-        // It does not listen yet.
+        // The gateway does not listen yet.
       }
       if (gateway.exitCode !== null) throw new Error('The gateway ended.');
       await delay(20);
     }
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}

@@ -10,8 +10,10 @@ describe('The gateway serves files', () => {
     gateway.addFile('assets/app.1a2b.js', script, true);
     gateway.addFile('assets/fonts/serif.9f.woff2', 'font');
     gateway.addFile('assets/.secret', 'hidden');
-    gateway.addFile('slices/events/1.0.0/entry.js', script, true);
-    gateway.addFile('slices/events/1.0.0/server/entry.js', 'server only');
+    gateway.addFile('slices/mfe-events/1.0.0/client/entry.js', script, true);
+    gateway.addFile('slices/mfe-events/1.0.0/server/entry.js', 'server only');
+    gateway.addFile('slices/mfe-events/1.0.0/notes.txt', 'hidden');
+    gateway.addFile('slices/mfe-events/1.1.0.7.unfinished/client/entry.js', 'hidden');
     gateway.addFile('slices/.lock', 'hidden');
     gateway.addFile('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     gateway.addFile('public/manifest.webmanifest', '{}');
@@ -21,8 +23,8 @@ describe('The gateway serves files', () => {
   });
   afterAll(() => gateway.stop());
 
-  it.each(['/assets/app.1a2b.js', '/slices/events/1.0.0/entry.js'])(
-    '%s for a year, since its address never means anything else',
+  it.each(['/assets/app.1a2b.js', '/slices/mfe-events/1.0.0/client/entry.js'])(
+    '%s for a year, because the content of its address never changes',
     async (path) => {
       const answer = await gateway.ask(path);
       expect(answer.status).toBe(200);
@@ -35,7 +37,7 @@ describe('The gateway serves files', () => {
     },
   );
 
-  it('compressed by the build with brotli for who takes it', async () => {
+  it('compressed by the build with brotli for clients that accept it', async () => {
     const answer = await gateway.ask('/assets/app.1a2b.js', {
       headers: { 'Accept-Encoding': 'gzip, deflate, br' },
     });
@@ -43,63 +45,33 @@ describe('The gateway serves files', () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(script);
   });
 
-  it('compressed by the build with gzip for who takes only that', async () => {
-    const answer = await gateway.ask('/slices/events/1.0.0/entry.js', {
+  it('compressed by the build with gzip for clients that accept only that', async () => {
+    const answer = await gateway.ask('/slices/mfe-events/1.0.0/client/entry.js', {
       headers: { 'Accept-Encoding': 'gzip' },
     });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(answer.body).toString()).toBe(script);
   });
 
-  it('the registry of slices as the site has verified it', async () => {
+  it('except the registry of slices, which the site has verified', async () => {
     expect(await gateway.seenOf('/slices/slices.json')).toMatchObject({
       upstream: 'site',
       url: '/slices/slices.json',
     });
   });
 
-  describe('of slices', () => {
-    const file = '/slices/events/1.0.0/entry.js';
-    afterEach(() => gateway.upstreams.site.answerWith());
-
-    it('after asking the site about each of them, without what the visitor sent', async () => {
-      const asked: unknown[] = [];
-      gateway.upstreams.site.answerWith((request, response) => {
-        const { cookie, 'x-slice-file': path } = request.headers;
-        asked.push({ url: request.url, cookie, path });
-        response.writeHead(204).end();
-      });
-      const answer = await gateway.ask('/slices/events/./1.0.0/%65ntry.js', {
-        headers: { cookie: 'a=b', 'x-slice-file': '/slices/other' },
-      });
-      expect(answer.status).toBe(200);
-      expect(asked).toEqual([{ url: '/slice-file-check', cookie: undefined, path: file }]);
-    });
-
-    it('not when the site does not know them', async () => {
-      gateway.upstreams.site.answerWith((_, response) => response.writeHead(403).end());
-      const answer = await gateway.ask(file);
-      expect(answer.status).toBe(404);
-      expect(answer.text).not.toContain('town');
-      expect(answer.headers['cache-control']).toBe('no-store');
-    });
-
-    it('not while the site cannot be asked', async () => {
-      gateway.upstreams.site.answerWith((_, response) => response.writeHead(500).end());
-      const answer = await gateway.ask(file);
-      expect(answer.status).toBe(503);
-      expect(answer.text).not.toMatch(/town|nginx/);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    });
-
-    it('while nobody outside can ask the site the same', async () => {
-      const answer = await gateway.ask('/slice-file-check', { headers: { 'x-slice-file': file } });
-      expect(answer.status).toBe(404);
-      expect(answer.text).not.toContain('site');
-    });
+  it('of slices while the server of the site is down', async () => {
+    const { site } = gateway.upstreams;
+    const port = Number(site.address.split(':')[1]);
+    await site.stop();
+    const answer = await gateway.ask('/slices/mfe-events/1.0.0/client/entry.js');
+    const shellFile = await gateway.ask('/assets/app.1a2b.js');
+    await site.start(port);
+    expect([answer.status, answer.text]).toEqual([200, script]);
+    expect(shellFile.status).toBe(200);
   });
 
-  it('reports of failed slices on to the site, if they are small', async () => {
+  it('and forwards small reports of failed slices to the site', async () => {
     const report = { method: 'POST', body: '{}' };
     expect(await gateway.seenOf('/slice-reports', report)).toMatchObject({
       upstream: 'site',
@@ -130,14 +102,18 @@ describe('The gateway serves files', () => {
     '/assets/app.1a2b.js.br',
     '/assets/app.1a2b.js.gz',
     '/slices/',
-    '/slices/events/1.0.0/gone.js',
-    '/slices/events/1.0.0/entry.js.br',
-    '/slices/events/1.0.0/server/entry.js',
-    '/slices/events/1.0.0/%73erver/entry.js',
-    '/slices/events/1.0.0/./server/entry.js',
+    '/slices/mfe-events/1.0.0/client/gone.js',
+    '/slices/mfe-events/1.0.0/client/entry.js.br',
+    '/slices/mfe-events/1.0.0/server/entry.js',
+    '/slices/mfe-events/1.0.0/%73erver/entry.js',
+    '/slices/mfe-events/1.0.0/./server/entry.js',
+    '/slices/mfe-events/1.0.0/client/../server/entry.js',
+    '/slices/mfe-events/1.0.0/client/%2e%2e/server/entry.js',
+    '/slices/mfe-events/1.0.0/notes.txt',
+    '/slices/mfe-events/1.1.0.7.unfinished/client/entry.js',
     '/slices/.lock',
     '/slices/slices.json.br',
-  ])('nothing at %s', async (path) => {
+  ])('but not %s', async (path) => {
     const answer = await gateway.ask(path, { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.text).not.toMatch(/hidden|server only|nginx/);
     expect(answer.status).toBe(404);
@@ -145,7 +121,7 @@ describe('The gateway serves files', () => {
   });
 
   it.each(['/.env', '/.git/config', '/favicon.svg.br'])(
-    'nothing at %s, where the site answers with its page',
+    'but not %s, where the site answers with a page',
     async (path) => {
       expect(await gateway.seenOf(path)).toMatchObject({ upstream: 'site' });
     },
@@ -154,9 +130,9 @@ describe('The gateway serves files', () => {
   it.each([
     '/assets/app.1a2b.js',
     '/slices/slices.json',
-    '/slices/events/1.0.0/entry.js',
+    '/slices/mfe-events/1.0.0/client/entry.js',
     '/about',
-  ])('%s to nobody who wants to write it', async (path) => {
+  ])('%s for reading only', async (path) => {
     const answer = await gateway.ask(path, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');

@@ -1,51 +1,84 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { GatewayVariables } from './gateway-variables.js';
+import { apiOwners } from '@town/contracts/api/owners';
+import { apiLocations } from './api-locations.js';
+import { checkedPath } from './checked-path.js';
+import { type PictureSource, pictureFiles, pictureUpstream } from './picture-files.js';
+import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-locations.js';
 import { renderTemplate } from './render-template.js';
-import { type Resolver, type UpstreamAddresses, upstreamVariables } from './upstream-variables.js';
+import {
+  proxyName,
+  type Resolver,
+  type UpstreamAddresses,
+  upstreamDirectives,
+} from './upstreams.js';
+
+/** Limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
+interface Limits {
+  /** Reads of the API and of slices a second, and how many more at once. */
+  readRate: number;
+  readBurst: number;
+  writeRate: number;
+  writeBurst: number;
+  /** Pages a second, how many more at once, and how many in flight. */
+  pageRate: number;
+  pageBurst: number;
+  pagesInFlight: number;
+}
 
 export interface GatewayOptions {
   port: number;
   /** Addresses to listen on; IPv6 ones in brackets. */
   hosts: string[];
+  /** Public address of the site. */
+  siteUrl: string;
+  /** Names that visitors may use besides that of `siteUrl` and of this machine. */
+  otherNames?: string[];
   runDir: string;
   accessLog: string;
   assetsDir: string;
   slicesDir: string;
   publicDir: string;
-  /** `host:port` of each upstream. */
+  /** Where the files of pictures are. */
+  pictures: PictureSource;
   upstreams: UpstreamAddresses;
-  /** Where the upstreams' names are looked up anew all the time; without it only at the start. */
+  /** Resolves the upstreams' names again and again; without it they are resolved at the start. */
   resolver?: Resolver | undefined;
   /** The payment sandbox's address, where there is one. */
   stripeSandbox?: string | undefined;
-  scheme: 'http' | 'https';
   brotliModules: string[];
   /** The workers' user; left out unless the master runs as root. */
-  user?: string;
-  /** Balancers whose X-Forwarded-For is believed: addresses or networks. */
+  user?: string | undefined;
+  /** Balancers whose X-Forwarded-For is trusted: addresses or networks. */
   trustedProxies?: string[];
   /** How many worker processes; one for each core, if left out. */
   workers?: number | undefined;
-  limits?: Partial<
-    Record<'readRate' | 'readBurst' | 'writeRate' | 'writeBurst', number | undefined>
-  >;
+  limits?: { [name in keyof Limits]?: number | undefined };
+  /** Strict-Transport-Security of a site on https. */
+  transportSecurity?: string | undefined;
   clientTimeout?: string;
   upstreamTimeout?: string;
 }
 
-const TEMPLATE = new URL('../nginx.conf.template', import.meta.url);
-const NOTICES = new URL('../pages', import.meta.url);
+const template = new URL('../nginx.conf.template', import.meta.url);
+const notices = new URL('../pages', import.meta.url);
 
-/** The configuration of a gateway whose parts run on this machine. */
+/** Names for health checks and for the local stack. */
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Renders the configuration of nginx, the only public server of a town guide. The local stack, the
+ * container's program and the tests call it. The template in `nginx.conf.template` is the same for all
+ * of them; only locations that follow from a list (path owners, errors) are generated here.
+ */
 export function gatewayConfig(options: GatewayOptions): string {
-  return renderTemplate(readFileSync(TEMPLATE, 'utf8'), gatewayVariables(options));
-}
-
-function gatewayVariables(options: GatewayOptions): GatewayVariables {
-  const { limits, upstreams, resolver } = options;
+  const { limits = {}, resolver } = options;
+  const { hostname, protocol } = new URL(options.siteUrl);
+  const scheme = protocol.slice(0, -1);
+  const listen = (suffix: string) =>
+    options.hosts.map((host) => `listen ${host}:${options.port}${suffix};`).join('\n    ');
   const brotli = options.brotliModules.length > 0;
-  return {
+  return renderTemplate(readFileSync(template, 'utf8'), {
     LOAD_MODULES: options.brotliModules
       .map((path) => `load_module "${checkedPath(path)}";`)
       .join('\n'),
@@ -56,28 +89,49 @@ function gatewayVariables(options: GatewayOptions): GatewayVariables {
     CLIENT_TIMEOUT: options.clientTimeout ?? '10s',
     UPSTREAM_TIMEOUT: options.upstreamTimeout ?? '15s',
     REAL_ADDRESS_DIRECTIVES: realAddress(options.trustedProxies ?? []),
-    READ_RATE: String(limits?.readRate ?? 100),
-    READ_BURST: String(limits?.readBurst ?? 400),
-    WRITE_RATE: String(limits?.writeRate ?? 10),
-    WRITE_BURST: String(limits?.writeBurst ?? 40),
-    ...upstreamVariables(upstreams, resolver),
+    ...limitVariables(limits),
+    UPSTREAMS: upstreamDirectives(options.upstreams, resolver),
+    SITE: proxyName('site', resolver),
+    API_LOCATIONS: apiLocations(apiOwners, resolver, brotli ? brotliDirectives : ''),
+    MEDIA: proxyName('media', resolver),
+    PICTURE_FILES: pictureFiles(options.pictures),
+    PICTURE_UPSTREAM: pictureUpstream(options.pictures),
+    NO_PICTURE: noPicture,
     STRIPE_SANDBOX_LOCATION: options.stripeSandbox
       ? sandboxLocation(options.stripeSandbox, resolver)
       : '',
-    PUBLIC_SCHEME: options.scheme,
-    LISTEN_DIRECTIVES: options.hosts
-      .map((host) => `listen ${host}:${options.port};`)
-      .join('\n    '),
+    EARLY_ERRORS: earlyErrorLocations,
+    API_PROBLEMS: apiProblemLocations,
+    PUBLIC_SCHEME: scheme,
+    TRANSPORT_SECURITY:
+      scheme === 'https'
+        ? (options.transportSecurity ?? 'max-age=31536000; includeSubDomains')
+        : '',
+    LISTEN: listen(''),
+    LISTEN_DEFAULT: listen(' default_server'),
+    SERVER_NAMES: [...new Set([hostname, ...localNames, ...(options.otherNames ?? [])])].join(' '),
     ASSETS_DIR: checkedPath(options.assetsDir),
     SLICES_DIR: checkedPath(options.slicesDir),
     PUBLIC_DIR: checkedPath(options.publicDir),
-    NOTICES_DIR: checkedPath(fileURLToPath(NOTICES)),
+    NOTICES_DIR: checkedPath(fileURLToPath(notices)),
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
+  });
+}
+
+function limitVariables(limits: NonNullable<GatewayOptions['limits']>) {
+  return {
+    READ_RATE: String(limits.readRate ?? 100),
+    READ_BURST: String(limits.readBurst ?? 400),
+    WRITE_RATE: String(limits.writeRate ?? 10),
+    WRITE_BURST: String(limits.writeBurst ?? 40),
+    PAGE_RATE: String(limits.pageRate ?? 30),
+    PAGE_BURST: String(limits.pageBurst ?? 120),
+    PAGES_IN_FLIGHT: String(limits.pagesInFlight ?? 20),
   };
 }
 
-/** The visitor is whom the outermost of the trusted balancers has seen. */
+/** The visitor's address is the one that the outermost trusted balancer has seen. */
 function realAddress(proxies: string[]): string {
   if (proxies.length === 0) return '';
   return [
@@ -87,7 +141,7 @@ function realAddress(proxies: string[]): string {
   ].join('\n  ');
 }
 
-/** What comes this way comes from browsers, and may do what a publishable key may. */
+/** Requests on this path come from browsers, and may do what a publishable key may. */
 function sandboxLocation(address: string, resolver: Resolver | undefined): string {
   const pass = resolver
     ? // nginx replaces no part of a path where the server's name is a variable.
@@ -117,11 +171,3 @@ const brotliDirectives = [
   'brotli_types text/css text/javascript text/plain text/xml application/xml application/rss+xml',
   'application/json application/manifest+json image/svg+xml;',
 ].join(' ');
-
-/** nginx would read these characters as its own. */
-function checkedPath(path: string): string {
-  if (/["$\\\n]/.test(path)) {
-    throw new Error(`nginx cannot serve from ${path}: move it to a path without ", $ or \\.`);
-  }
-  return path;
-}

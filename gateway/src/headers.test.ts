@@ -11,7 +11,7 @@ describe('The gateway answers with headers that', () => {
   afterAll(() => gateway.stop());
 
   it.each(['/', '/api/events', '/api/nothing', '/assets/app.js', '/assets/gone.js', '/healthz'])(
-    'keep a browser from guessing, framing and telling, on %s',
+    'forbid sniffing, framing and referrers, on %s',
     async (path) => {
       const { headers } = await gateway.ask(path);
       expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ describe('The gateway answers with headers that', () => {
     },
   );
 
-  it("leave a page's own policy and caching alone, and say nothing twice", async () => {
+  it("keep a page's own policy and caching, and are never sent twice", async () => {
     gateway.upstreams.site.answerWith((_, response) => {
       response.setHeader('Content-Security-Policy', "script-src 'nonce-abc'");
       response.setHeader('Cache-Control', 'private, no-cache');
@@ -45,7 +45,7 @@ describe('The gateway answers with headers that', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('let no page be used again without asking when the site says nothing of it', async () => {
+  it('make browsers revalidate a page unless the site decides otherwise', async () => {
     expect((await gateway.ask('/')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -68,7 +68,7 @@ describe('The gateway answers with headers that', () => {
     expect(JSON.stringify(line)).not.toMatch(ADDRESS);
   });
 
-  it('tell a service the real address, whatever the visitor claims', async () => {
+  it('carry the real address to a service, whatever the visitor claims', async () => {
     const seen = await gateway.seenOf('/api/events', {
       headers: {
         'X-Forwarded-For': '203.0.113.9',
@@ -88,12 +88,20 @@ describe('The gateway answers with headers that', () => {
 
 describe('A gateway that visitors reach by https', () => {
   const gateway = new GatewayUnderTest();
-  beforeAll(() => gateway.start({ scheme: 'https' }));
+  beforeAll(() => gateway.start({ siteUrl: 'https://guide.example' }));
   afterAll(() => gateway.stop());
 
-  it('tells browsers to stay with it, and services that it is so', async () => {
+  it('tells browsers to use https only, and services that they do', async () => {
     const answer = await gateway.ask('/api/events');
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(JSON.parse(answer.text).headers['x-forwarded-proto']).toBe('https');
+  });
+
+  it('sends the configured Strict-Transport-Security', async () => {
+    const other = new GatewayUnderTest();
+    await other.start({ siteUrl: 'https://guide.example', transportSecurity: 'max-age=300' });
+    const { headers } = await other.ask('/');
+    await other.stop();
+    expect(headers['strict-transport-security']).toBe('max-age=300');
   });
 });

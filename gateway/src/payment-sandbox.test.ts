@@ -13,7 +13,7 @@ describe('A gateway beside the payment sandbox', () => {
     await sandbox.stop();
   });
 
-  it('sends it what browsers ask, and marks it as coming from there', async () => {
+  it('forwards requests of browsers, marked as such', async () => {
     expect(await gateway.seenOf('/stripe-sandbox/stripe.js')).toMatchObject({
       upstream: 'stripe-sandbox',
       url: '/browser/stripe.js',
@@ -26,7 +26,7 @@ describe('A gateway beside the payment sandbox', () => {
     ).toMatchObject({ method: 'POST', url: '/browser/v1/payment_intents/pi_1/confirm?a=1' });
   });
 
-  it('lets no browser reach what is meant for servers', async () => {
+  it('keeps browsers from addresses for servers', async () => {
     for (const path of [
       '/stripe-sandbox/../v1/payment_intents',
       '/stripe-sandbox/%2e%2e/v1/events',
@@ -35,7 +35,7 @@ describe('A gateway beside the payment sandbox', () => {
     }
   });
 
-  it('says so when it is away', async () => {
+  it('answers 503 when it is down', async () => {
     const gone = new GatewayUnderTest();
     await gone.start({ stripeSandbox: '127.0.0.1:9' });
     const answer = await gone.ask('/stripe-sandbox/stripe.js');
@@ -49,7 +49,7 @@ describe('A gateway of a site that uses Stripe itself', () => {
   beforeAll(() => gateway.start());
   afterAll(() => gateway.stop());
 
-  it('knows no payment sandbox', async () => {
+  it('has no payment sandbox', async () => {
     expect(await gateway.seenOf('/stripe-sandbox/stripe.js')).toMatchObject({
       upstream: 'site',
       url: '/stripe-sandbox/stripe.js',

@@ -1,12 +1,10 @@
-import type { GatewayVariables } from './gateway-variables.js';
+const placeholder = /\$\{([A-Z][A-Z_]*)\}/g;
 
-const PLACEHOLDER = /\$\{([A-Z][A-Z_]*)\}/g;
-
-/** Fills in the template, as `envsubst` would, but refuses a name without a value. */
-export function renderTemplate(template: string, variables: GatewayVariables): string {
-  return template.replace(PLACEHOLDER, (_, name: string) => {
-    const value = (variables as unknown as Record<string, string | undefined>)[name];
-    if (value === undefined) throw new Error(`The gateway's template asks for \${${name}}.`);
+/** Fills in a template, as `envsubst` would, but refuses a name without a value. */
+export function renderTemplate(template: string, variables: Record<string, string>): string {
+  return template.replace(placeholder, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`The gateway's template names \${${name}}.`);
     return value;
   });
 }

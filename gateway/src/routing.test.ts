@@ -39,12 +39,30 @@ describe('The gateway routes', () => {
     ['/directory?q=inn', 'site'],
     ['/news/12', 'site'],
     ['/sitemap.xml', 'site'],
+    ['/service-worker.js', 'site'],
+    ['/offline', 'site'],
+    ['/offline/civic-contacts', 'site'],
     ['/no/such/page', 'site'],
   ])('%s to %s, address and query unchanged', async (path, upstream) => {
     expect(await gateway.seenOf(path)).toMatchObject({ upstream, url: path });
   });
 
-  it('writes with a key of their own, unless their sender has given one', async () => {
+  it.each(['/contact', '/events', '/submit-listing', '/submit-listing/premium'])(
+    'a form that is posted to %s to the site',
+    async (path) => {
+      const seen = await gateway.seenOf(path, { method: 'POST', body: 'fullName=Ada' });
+      expect(seen).toMatchObject({ upstream: 'site', url: path });
+    },
+  );
+
+  it.each(['/', '/about', '/admin/login', '/submit-listing/gold'])(
+    'no form that is posted to %s',
+    async (path) => {
+      expect((await gateway.ask(path, { method: 'POST', body: 'x' })).status).toBe(405);
+    },
+  );
+
+  it('writes with an idempotency key of their own, unless the sender has set one', async () => {
     const keyOf = async (headers: Record<string, string> = {}) => {
       const seen = await gateway.seenOf('/api/contact', { method: 'POST', body: '{}', headers });
       return seen.headers['idempotency-key'];
@@ -70,15 +88,20 @@ describe('The gateway routes', () => {
     });
   });
 
-  it.each(['/metrics', '/readyz', '/healthz/stack', '/METRICS/', '/%6Detrics', '//metrics'])(
-    '%s to no server: it is a page that does not exist',
-    async (path) => {
-      expect(await gateway.seenOf(path)).toMatchObject({
-        upstream: 'site',
-        url: '/page-not-found',
-      });
-    },
-  );
+  it.each([
+    '/metrics',
+    '/readyz',
+    '/healthz/stack',
+    '/METRICS/',
+    '/%6Detrics',
+    '//metrics',
+    '/internal/slices/canaries',
+  ])('%s to no server: it is a page that does not exist', async (path) => {
+    expect(await gateway.seenOf(path)).toMatchObject({
+      upstream: 'site',
+      url: '/page-not-found',
+    });
+  });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/businessesx', '/api/docsx', '/api/metrics'])(
     '%s to nobody, and says so as a problem',

@@ -13,7 +13,7 @@ export interface Question {
   body?: string | Buffer;
 }
 
-/** Asks like a plain client: nothing is followed, decompressed or tidied up. */
+/** Sends a request as a plain client: without redirects, decompression or normalisation. */
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

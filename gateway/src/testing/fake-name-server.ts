@@ -3,11 +3,11 @@ import { once } from 'node:events';
 
 const A_RECORD = 1;
 
-/** A name server with one answer for every name: the addresses that a test says. */
+/** A DNS server with one answer for every name: the addresses that a test sets. */
 export class FakeNameServer {
   readonly #socket = createSocket('udp4');
   #addresses: string[] = [];
-  /** How often it was asked. */
+  /** Number of queries so far. */
   questions = 0;
 
   async start(): Promise<void> {
@@ -44,7 +44,7 @@ function answerTo(question: Buffer, addresses: string[]): Buffer {
   return Buffer.concat([header, question.subarray(12, end), ...wanted.map(record)]);
 }
 
-/** An address of the name that was asked for, for a second. */
+/** An address record of the requested name, valid for a second. */
 function record(address: string): Buffer {
   const bytes = address.split('.').map(Number);
   return Buffer.from([0xc0, 12, 0, A_RECORD, 0, 1, 0, 0, 0, 1, 0, 4, ...bytes]);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@town/process-kit/port-of';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What an upstream says of the request that reached it. */
+/** A request as an upstream received it. */
 export interface Seen {
   upstream: string;
   method: string;
@@ -11,7 +11,7 @@ export interface Seen {
   headers: Record<string, string>;
 }
 
-/** A server in place of a service: it answers with what it has seen, or as a test says. */
+/** A server instead of a service. It answers with the request that it received, or as a test decides. */
 export class FakeUpstream {
   readonly #name: string;
   readonly #server: Server;
@@ -21,15 +21,15 @@ export class FakeUpstream {
     this.#name = name;
     this.#server = createServer((request, response) => {
       request.resume();
-      request.on('end', () => (this.#handler ?? this.#tell)(request, response));
+      request.on('end', () => (this.#handler ?? this.#echo)(request, response));
     });
   }
 
   get address(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `127.0.0.1:${portOf(this.#server)}`;
   }
 
-  /** From now on requests are answered like this; without a handler again with what was seen. */
+  /** Sets the handler of requests; without one, they are answered with what was received. */
   answerWith(handler?: Handler): void {
     this.#handler = handler;
   }
@@ -45,7 +45,7 @@ export class FakeUpstream {
     });
   }
 
-  readonly #tell: Handler = (request, response) => {
+  readonly #echo: Handler = (request, response) => {
     const seen = {
       upstream: this.#name,
       method: request.method,

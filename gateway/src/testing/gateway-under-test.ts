@@ -1,24 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { freePort } from '@town/process-kit/testing/free-port';
 import { type GatewayOptions, gatewayConfig } from '../gateway-config.js';
+import { forEachUpstream } from '../upstreams.js';
 import { type Answer, ask, type Question } from './ask.js';
 import { FakeUpstream, type Seen } from './fake-upstream.js';
 
-const UPSTREAMS = ['catalog', 'content', 'advertising', 'auth', 'site'] as const;
-type UpstreamName = (typeof UPSTREAMS)[number];
-
-/** The real nginx with the real template, its upstreams played by small servers. */
+/** The real nginx with the real template, and small servers as its upstreams. */
 export class GatewayUnderTest {
   readonly #folder = mkdtempSync(join(tmpdir(), 'town-gateway-'));
-  readonly upstreams = Object.fromEntries(
-    UPSTREAMS.map((name) => [name, new FakeUpstream(name)]),
-  ) as Record<UpstreamName, FakeUpstream>;
+  readonly upstreams = forEachUpstream((name) => new FakeUpstream(name));
   #nginx: ChildProcess | undefined;
   #url = '';
 
@@ -37,10 +32,9 @@ export class GatewayUnderTest {
       assetsDir: this.#path('assets'),
       slicesDir: this.#path('slices'),
       publicDir: this.#path('public'),
-      upstreams: Object.fromEntries(
-        UPSTREAMS.map((name) => [name, this.upstreams[name].address]),
-      ) as Record<UpstreamName, string>,
-      scheme: 'http',
+      pictures: { folder: this.#path('pictures') },
+      upstreams: forEachUpstream((name) => this.upstreams[name].address),
+      siteUrl: 'http://guide.example',
       brotliModules: process.env.TEST_NGINX_MODULES?.split(',').filter(Boolean) ?? [],
       user: process.getuid?.() === 0 ? 'root' : undefined,
       ...options,
@@ -68,16 +62,17 @@ export class GatewayUnderTest {
     return ask(this.#url, path, question);
   }
 
-  /** Asks, and gives what the upstream saw of it. */
+  /** Sends a request, and returns what the upstream received. */
   async seenOf(path: string, question?: Question): Promise<Seen> {
-    return JSON.parse((await this.ask(path, question)).text) as Seen;
+    const seen: Seen = JSON.parse((await this.ask(path, question)).text);
+    return seen;
   }
 
   get port(): number {
     return Number(new URL(this.#url).port);
   }
 
-  /** Puts a file under `assets`, `slices` or `public`, with its compressed copies if asked. */
+  /** Writes a file under `assets`, `slices`, `pictures` or `public`, with compressed copies if wanted. */
   addFile(path: string, content: string, compressed = false): void {
     const file = this.#path(path);
     mkdirSync(dirname(file), { recursive: true });
@@ -87,12 +82,12 @@ export class GatewayUnderTest {
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
 
-  /** The access log's line of a request. */
+  /** The line of a request in the access log. */
   async logLineOf(requestId: string): Promise<Record<string, unknown>> {
     for (;;) {
       const lines = readFileSync(this.#path('access.log'), 'utf8').split('\n');
       const line = lines.find((text) => text.includes(requestId));
-      if (line) return JSON.parse(line) as Record<string, unknown>;
+      if (line) return JSON.parse(line);
       await delay(10);
     }
   }
@@ -103,7 +98,7 @@ export class GatewayUnderTest {
 
   async #untilItListens(): Promise<void> {
     for (;;) {
-      if (this.#nginx?.exitCode !== null) throw new Error('nginx ended.');
+      if (this.#nginx?.exitCode !== null) throw new Error('nginx has exited.');
       try {
         await this.ask('/assets/');
         return;
@@ -112,14 +107,4 @@ export class GatewayUnderTest {
       }
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,37 @@
+import { type ApiOwners, fileCalls, ownedPath } from '@town/contracts/api/owners';
+import { proxyName, type Resolver } from './upstreams.js';
+
+/**
+ * The locations of the API: each path goes to the service that owns it.
+ * @param owners the contracts' list
+ * @param compression directives for responses that the services do not compress
+ */
+export function apiLocations(
+  owners: ApiOwners,
+  resolver: Resolver | undefined,
+  compression: string,
+): string {
+  const services = [...new Set(owners.map(([, owner]) => owner))];
+  return services
+    .flatMap((service) => {
+      const paths = owners
+        .filter(([, owner]) => owner === service)
+        .map(([prefix]) => ownedPath(prefix));
+      const pass = `proxy_pass http://${proxyName(service, resolver)};`;
+      return [
+        `location = /api/${service}/openapi.json { gzip on; ${compression} ${pass} }`,
+        `location ~ ^/api/(${paths.join('|')})(/|$) { ${files(paths, pass)}${pass} }`,
+      ];
+    })
+    .join('\n      ');
+}
+
+/** Larger bodies, for the calls of staff that take files alone. */
+function files(paths: readonly string[], pass: string): string {
+  if (!paths.some((path) => path.startsWith('admin/'))) return '';
+  const locations = fileCalls.map(
+    ([ending, limit]) =>
+      `location ~ ^/api/admin/[^/]+/${ending}$ { client_max_body_size ${limit}; ${pass} } `,
+  );
+  return locations.join('');
+}

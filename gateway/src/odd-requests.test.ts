@@ -1,0 +1,21 @@
+import { badResponses } from '@town/process-kit/testing/odd-requests';
+import { GatewayUnderTest } from './testing/gateway-under-test.js';
+
+describe('10,000 odd requests', () => {
+  const gateway = new GatewayUnderTest();
+  const many = 1_000_000;
+  beforeAll(() =>
+    gateway.start({
+      limits: { readRate: many, readBurst: many, pageRate: many, pageBurst: many, writeRate: many },
+    }),
+  );
+  afterAll(() => gateway.stop());
+
+  it('never fail in the gateway, split its headers or reach a service as another host', async () => {
+    const bad = await badResponses(gateway.port, 10_000, (status, response) => {
+      const isForeign = /"host":"(?!localhost)/.test(response);
+      return status < 500 && !isForeign && !response.includes('<html>');
+    });
+    expect(bad).toEqual([]);
+  });
+});

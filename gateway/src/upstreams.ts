@@ -1,0 +1,61 @@
+import { apiServices } from '@town/contracts/api/owners';
+
+const upstreamNames = [...apiServices, 'site'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+/** `host:port` of each upstream; without a resolver also several, separated by spaces. */
+export type UpstreamAddresses = Record<UpstreamName, string>;
+
+/** One value for each upstream, by its name. */
+export function forEachUpstream<Value>(
+  create: (name: UpstreamName) => Value,
+): Record<UpstreamName, Value> {
+  const values = upstreamNames.map((name) => [name, create(name)]);
+  return Object.fromEntries(values) as Record<UpstreamName, Value>;
+}
+
+/** A DNS server that knows the upstreams. */
+export interface Resolver {
+  address: string;
+  /** How long an answer is valid: `5s`. */
+  valid: string;
+}
+
+/** How a location names an upstream. */
+export function proxyName(name: UpstreamName, resolver: Resolver | undefined): string {
+  return resolver ? `$${name}_address` : name;
+}
+
+/**
+ * The upstreams' directives. Without a resolver each upstream has a pool of open connections, and
+ * its name is resolved once, at the start: for addresses that stay (this machine, a Service of
+ * Kubernetes). With one, names are resolved again and again and requests spread over all addresses,
+ * each on a connection of its own.
+ */
+export function upstreamDirectives(
+  addresses: UpstreamAddresses,
+  resolver: Resolver | undefined,
+): string {
+  if (!resolver) return upstreamNames.map((name) => pool(name, addresses[name])).join('\n  ');
+  return [
+    `resolver ${resolver.address} valid=${resolver.valid} ipv6=off;`,
+    'resolver_timeout 2s;',
+    ...upstreamNames.map(
+      (name) => `map "" ${proxyName(name, resolver)} { default "${addresses[name]}"; }`,
+    ),
+  ].join('\n  ');
+}
+
+function pool(name: UpstreamName, address: string): string {
+  return [
+    `upstream ${name} {`,
+    ...address.split(' ').map((replica) => `  server ${replica} max_fails=0;`),
+    '  keepalive 32;',
+    // Closed before Node closes them after five seconds.
+    '  keepalive_timeout 4s;',
+    '  keepalive_requests 10000;',
+    // A busy connection would stay with one replica for ever, and a new replica would get no work.
+    '  keepalive_time 30s;',
+    '}',
+  ].join('\n  ');
+}
