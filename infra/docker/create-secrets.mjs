@@ -1,12 +1,12 @@
-// Makes the secrets of a first start, one a file, for docker-compose.yml or for a Kubernetes secret
-// generator. What is there already stays. Plain JavaScript: it needs nothing but Node.
+// Creates the secrets of a first start, one per file, for docker-compose.yml or for a Kubernetes secret
+// generator. Existing files stay as they are. It is plain JavaScript and needs nothing but Node.
 //
 //   node infra/docker/create-secrets.mjs [--sandbox] [--kubernetes] [folder]        default: secrets
 //
-// Keys of Stripe and the mail server's address are yours to fill in: their files are made empty. With
-// --sandbox they are those of the payment sandbox and the local inbox. With --kubernetes there is a file
-// for each database's password as well, DATABASE_HOST says where the server is, and services speak to it
-// over TLS only.
+// Fill in Stripe's keys and the mail server's address yourself: their files are created empty. With
+// --sandbox they are those of the payment sandbox and the local inbox. With --kubernetes there is also
+// a file for each database password, DATABASE_HOST names the database server, and services connect to
+// it over TLS only.
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,15 +17,14 @@ const kubernetes = args.includes('--kubernetes');
 const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'secrets');
 const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
 const brokerHost = process.env.BROKER_HOST || 'nats:4222';
-const services = ['catalog', 'content', 'advertising', 'auth', 'notifications'];
+const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 // Where the manifests put the certificate authority of the database server.
 const tls = '?sslmode=verify-full&sslrootcert=/run/secrets/postgres-ca/ca.crt';
 const password = () => randomBytes(24).toString('base64url');
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-// Nobody else gets into the folder. A container's user sees only the files that are mounted into
-// it, and has to be able to read those, whoever owns them here. The owner fills some of them in.
-chmodSync(folder, 0o700);
+// Only the owner can enter the folder. The user of a container sees only the files that are mounted,
+// and must be able to read those, whoever owns them here. The owner fills in some of them.
 
 const admin = create('postgres-password', password);
 create('admin-database-url', () => `postgres://postgres:${admin}@${databaseHost}/postgres`);
@@ -55,14 +54,16 @@ const signingKey = create('slices-signing-key.pem', () =>
 create('slices-public-keys.pem', () =>
   createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }),
 );
-console.log(`The secrets are in ${folder}. Staff sign in with what admin-password says.`);
+console.log(
+  `The secrets are in ${folder}. The password of the first staff account is in admin-password.`,
+);
 
 function create(name, make) {
   const file = join(folder, name);
   if (!existsSync(file)) {
     const content = String(make());
     writeFileSync(file, content, { flag: 'wx', mode: 0o644 });
-    // Whatever is taken away from new files here.
+    // Independent of the umask.
     chmodSync(file, 0o644);
     console.log(`  made ${name}`);
     return content;

@@ -17,7 +17,7 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN node --version
 
 FROM build AS files
-RUN node infra/docker/assemble.mjs gateway /image
+RUN node infra/docker/dist/assemble-command.js gateway /image
 
 # --- the image: nginx with brotli, and the program that fills in the template and then becomes nginx
 FROM runtime

@@ -1,5 +1,5 @@
-// Whether the program in this container can serve; a container has neither curl nor a shell to ask with.
-// Not fetch: it takes several times as much to load, and this runs again and again.
+// The health check of a container, which has neither curl nor a shell. It does not use fetch, which
+// takes several times as long to load: this program runs every few seconds.
 import { get } from 'node:http';
 
 const { PORT, HEALTH_PATH = '/readyz' } = process.env;

@@ -18,13 +18,15 @@ RUN node --version
 
 FROM build AS files
 ARG SERVICE
-RUN node infra/docker/assemble.mjs "$SERVICE" /image
+RUN node infra/docker/dist/assemble-command.js "$SERVICE" /image && mkdir /pictures
 
 # --- the image: the runtime and the files; neither npm nor a compiler
 FROM runtime
 COPY --from=files /image /app
 WORKDIR /app
 USER 10001:10001
+# The media service writes there. A new volume takes its owner from here.
+COPY --from=files --chown=10001:10001 /pictures /pictures
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 STOPSIGNAL SIGTERM

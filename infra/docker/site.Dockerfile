@@ -17,7 +17,7 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN node --version
 
 FROM build AS files
-RUN node infra/docker/assemble.mjs site /image
+RUN node infra/docker/dist/assemble-command.js site /image
 
 # --- the image: the runtime and the files; neither npm nor a compiler
 FROM runtime

@@ -19,7 +19,7 @@ RUN node --version
 FROM build AS files
 # One slice (mfe-events), or all of them.
 ARG SLICE=all
-RUN node infra/docker/assemble.mjs "slices:$SLICE" /image && mkdir /slices
+RUN node infra/docker/dist/assemble-command.js "slices:$SLICE" /image && mkdir /slices
 
 # --- the image: the runtime and the files; neither npm nor a compiler
 FROM runtime

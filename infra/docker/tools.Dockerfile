@@ -17,7 +17,7 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN node --version
 
 FROM build AS files
-RUN node infra/docker/assemble.mjs tools /image && mkdir /data
+RUN node infra/docker/dist/assemble-command.js tools /image && mkdir /data
 
 # --- the image: the runtime and the files; neither npm nor a compiler
 FROM runtime
@@ -32,7 +32,7 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]
 ENTRYPOINT ["node", "--max-old-space-size=128", "--max-semi-space-size=4"]
-CMD ["infra/dist/containers/provision-databases.js"]
+CMD ["infra/operations/dist/provision-databases.js"]
 ARG VERSION=0.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="town-guide tools" \

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One classic script and one style sheet, under the names that pages ask for. */
+/** Builds one classic script and one style sheet under fixed names, which pages load. */
 export default {
   mode: 'production',
   context: local('.'),

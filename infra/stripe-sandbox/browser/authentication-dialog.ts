@@ -1,6 +1,6 @@
 import { make } from './make.js';
 
-/** Asks in the place of a bank who pays; true when that has worked. */
+/** The bank's 3-D Secure dialog; true if the payer completes it. */
 export function askForAuthentication(parent: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
     const heading = make('h2', {
@@ -29,7 +29,7 @@ export function askForAuthentication(parent: HTMLElement): Promise<boolean> {
       make('div', { className: 'stripe-sandbox-actions' }, complete, fail),
     );
     dialog.setAttribute('aria-labelledby', heading.id);
-    // The page's own dialogs close on Escape: this one is above them, and takes it first.
+    // The page's own dialogs close on Escape. This dialog is above them and handles the key first.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -49,7 +49,7 @@ export function askForAuthentication(parent: HTMLElement): Promise<boolean> {
       close(false);
     });
     window.addEventListener('keydown', onKey, true);
-    // Inside the form's own dialog, so that a click here is no click outside of it.
+    // It is inside the form's dialog, so that a click here is not a click outside of that dialog.
     parent.append(dialog);
     dialog.showModal();
   });

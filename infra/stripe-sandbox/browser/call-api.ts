@@ -28,7 +28,7 @@ export async function callApi(
       method === 'GET'
         ? await fetch(`${address}?${form}`)
         : await fetch(address, { method, body: form });
-    const answer = (await response.json()) as { error?: BrowserError };
+    const answer: { error?: BrowserError } = await response.json();
     return answer.error ? { error: answer.error } : { object: { ...answer } };
   } catch {
     return { error: unreachable };

@@ -7,7 +7,7 @@ test.each([
   ['3782', '3782'],
   ['37', '37'],
   ['x', ''],
-])('the number %s is shown as "%s"', (typed, shown) => {
+])('the number %s is displayed as "%s"', (typed, shown) => {
   expect(formatNumber(typed)).toBe(shown);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['12/2034', false, '12 / 34'],
   ['12 / 345', false, '12 / 34'],
   ['12 / 203', false, '12 / 203'],
-])('the date "%s" (deleting: %s) is shown as "%s"', (typed, deleting, shown) => {
+])('the date "%s" (deleting: %s) is displayed as "%s"', (typed, deleting, shown) => {
   expect(formatExpiry(typed, deleting)).toBe(shown);
 });
 
-test('a card is good until its month is over', () => {
+test('a card is valid until the end of its month', () => {
   const today = new Date('2026-11-21T12:00:00Z');
   expect(checkExpiry('11 / 26', today)).toBeUndefined();
   expect(checkExpiry('10 / 26', today)?.code).toBe('invalid_expiry_month_past');
@@ -33,7 +33,7 @@ test('a card is good until its month is over', () => {
   expect(checkExpiry('1', today)?.code).toBe('incomplete_expiry');
 });
 
-test('a mistyped number is noticed', () => {
+test('a mistyped number is detected', () => {
   expect(checkNumber('4242 4242 4242 4242')).toBeUndefined();
   expect(checkNumber('4242 4242 4242 4241')?.code).toBe('invalid_number');
   expect(checkNumber('4242')?.code).toBe('incomplete_number');

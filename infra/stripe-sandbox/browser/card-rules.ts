@@ -1,13 +1,13 @@
 import type { BrowserError } from './stripe-error.js';
 
-/** What is wrong with a field, in Stripe's words; nothing, of one that is complete. */
+/** The error of a field, in Stripe's words; undefined if the field is complete and valid. */
 export type Problem = { code: string; message: string } | undefined;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const isAmex = (digits: string) => /^3[47]/.test(digits);
 const lengthOf = (digits: string) => (isAmex(digits) ? 15 : 16);
 
-/** "4242 4242 4242 4242", and American Express as it is on the card. */
+/** "4242 4242 4242 4242"; American Express in its own groups. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19);
   const groups = isAmex(digits) ? /^(\d{4})(\d{1,6})?(\d{1,9})?/ : /\d{1,4}/g;
@@ -15,13 +15,13 @@ export function formatNumber(text: string): string {
   return (groups.exec(digits)?.slice(1) ?? [digits]).filter(Boolean).join(' ') || digits;
 }
 
-/** "12 / 34". While somebody deletes, nothing is put back. */
+/** "12 / 34". Nothing is inserted while somebody deletes. */
 export function formatExpiry(text: string, deleting = false): string {
   let digits = digitsOf(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
   const month = digits.slice(0, 2);
   const rest = digits.slice(2);
-  // Browsers fill in whole years, and some people type them.
+  // Browsers fill in years of four digits, and some people type them.
   const whole = rest.startsWith('20') && rest.length > 2;
   const year = whole ? rest.slice(rest.length < 4 ? 0 : 2, 4) : rest.slice(0, 2);
   if (year) return `${month} / ${year}`;

@@ -6,7 +6,7 @@ export interface ElementsOptions {
   clientSecret?: string;
 }
 
-/** The stand-in for `stripe.elements()`: holds the one element that there is. */
+/** The stand-in for `stripe.elements()`. It holds the payment element. */
 export class ElementsGroup {
   private payment: PaymentElement | undefined;
   clientSecret: string | undefined;
@@ -42,7 +42,7 @@ export class ElementsGroup {
   }
 
   update(_options: object): void {
-    // Amounts and looks: neither changes what the fields are.
+    // Amount and appearance do not change the fields.
   }
 
   async fetchUpdates(): Promise<{ error?: BrowserError }> {
@@ -55,7 +55,7 @@ export class ElementsGroup {
     return error ? { error } : { selectedPaymentMethod: 'card' };
   }
 
-  /** The payment element, which has to be on the page for this. */
+  /** The payment element, which must be mounted for this call. */
   mounted(caller: string): PaymentElement {
     if (this.payment?.isMounted()) return this.payment;
     throw new IntegrationError(

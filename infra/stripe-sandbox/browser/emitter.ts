@@ -1,6 +1,6 @@
 type Handler = (event: unknown) => unknown;
 
-/** Tells those who have asked of what happens. */
+/** Calls listeners by event name. */
 export class Emitter {
   private readonly handlers = new Map<string, Set<Handler>>();
 

@@ -1,4 +1,4 @@
-/** Makes an element with properties and children. */
+/** Creates an element with properties and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

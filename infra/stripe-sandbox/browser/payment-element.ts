@@ -17,7 +17,7 @@ import { TextField } from './text-field.js';
 const elementType = 'payment';
 let made = 0;
 
-/** The stand-in for Stripe's Payment Element: the card's fields, in the page itself. */
+/** The stand-in for Stripe's Payment Element: the card fields, without a frame. */
 export class PaymentElement extends Emitter {
   private readonly id = `stripe-sandbox-${++made}`;
   private readonly number = new TextField({
@@ -45,11 +45,11 @@ export class PaymentElement extends Emitter {
     check: (text) => checkCode(text, this.number.value),
   });
   private readonly fields = [this.number, this.expiry, this.code];
-  /** What is shown, and where questions of the bank are put. */
+  /** The visible element; the bank's dialog is placed in it. */
   readonly root = this.draw();
   private destroyed = false;
 
-  /** @param load asks for what is to be paid; nothing, while that is not known */
+  /** @param load fetches the payment; resolves to undefined while there is none */
   constructor(private readonly load: () => Promise<Answer | undefined>) {
     super();
     for (const { input } of this.fields) {
@@ -83,11 +83,11 @@ export class PaymentElement extends Emitter {
   }
 
   update(_options: object): void {
-    // What can be changed are looks, and these follow the page.
+    // Only the appearance can be updated, and the fields take theirs from the page.
   }
 
   collapse(): void {
-    // There is one way to pay, and it is always open.
+    // There is one payment method, and it is always expanded.
   }
 
   focus(): void {
@@ -115,7 +115,7 @@ export class PaymentElement extends Emitter {
     this.destroyed = true;
   }
 
-  /** Says at each field what is wrong with it, and gives the first of it. */
+  /** Shows the error of each field and returns the first one. */
   validate(): BrowserError | undefined {
     for (const field of this.fields) field.show(field.problem);
     const wrong = this.fields.find(({ problem }) => problem);
@@ -123,12 +123,12 @@ export class PaymentElement extends Emitter {
     return wrong?.problem && validationError(wrong.problem);
   }
 
-  /** Nobody changes a card while it is being charged. */
+  /** Fields are disabled during a payment. */
   setBusy(busy: boolean): void {
     for (const { input } of this.fields) input.readOnly = busy;
   }
 
-  /** What the API wants to know of the card. */
+  /** The parameters of the card for the API. */
   paymentMethodData(): CallParams {
     const { month, year } = readExpiry(this.expiry.value);
     const number = this.number.value.replace(/\D/g, '');

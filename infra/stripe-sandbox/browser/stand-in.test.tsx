@@ -6,7 +6,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { createStripe } from './create-stripe.js';
+import { SandboxStripe } from './sandbox-stripe.js';
 
 let sandbox: ChildProcess;
 let url: string;
@@ -20,11 +20,11 @@ beforeAll(async () => {
   const [line] = await once(sandbox.stdout!, 'data');
   url = JSON.parse(String(line)).url;
   Object.assign(window, {
-    Stripe: Object.assign((key: string) => createStripe(key, `${url}/browser/`), {
+    Stripe: Object.assign((key: string) => new SandboxStripe(key, `${url}/browser/`), {
       version: 'endive',
     }),
   });
-  // jsdom draws no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -47,7 +47,7 @@ async function newClientSecret(): Promise<string> {
   return (await response.json()).client_secret;
 }
 
-/** Pays as a shop's page does, with nothing but what Stripe's packages have. */
+/** A shop's payment page that uses Stripe's own packages only. */
 function Checkout() {
   const stripe = useStripe();
   const elements = useElements();
@@ -110,7 +110,7 @@ test.each([
     'Fail authentication',
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   ],
-])('a bank that asks, and is answered with %s, leads to: %s', async (answer, said) => {
+])('the 3-D Secure answer "%s" leads to: %s', async (answer, said) => {
   await showCheckout();
   await pay('4000002500003155');
   await screen.findByRole('dialog', { name: '3-D Secure' });
@@ -119,7 +119,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a form that is not filled in says at each field what is missing', async () => {
+test('an empty form shows at each field what is missing', async () => {
   await showCheckout();
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   await untilItSays('Your card number is incomplete.');
@@ -136,7 +136,7 @@ test('a form that is not filled in says at each field what is missing', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
 });
 
-test('the form says that it is a sandbox', async () => {
+test('the form shows that it is a sandbox', async () => {
   await showCheckout();
   expect(
     screen.getByText(/payment sandbox: no real card is charged.*4242 4242 4242 4242/),

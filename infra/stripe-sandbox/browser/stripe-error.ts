@@ -1,4 +1,4 @@
-/** An error as Stripe.js gives it to the page. */
+/** An error as Stripe.js reports it to the page. */
 export interface BrowserError {
   type: string;
   message: string;
@@ -13,6 +13,7 @@ export interface Intent {
   id: string;
   status: string;
   client_secret: string;
+  last_payment_error?: BrowserError | null;
   [field: string]: unknown;
 }
 
@@ -20,7 +21,7 @@ export type IntentResult =
   | { paymentIntent: Intent; error?: undefined }
   | { error: BrowserError; paymentIntent?: undefined };
 
-/** The page uses the script in a way that cannot work. */
+/** The page calls the script in a way that cannot work. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError';
 }

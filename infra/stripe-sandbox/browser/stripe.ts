@@ -1,4 +1,4 @@
-import { createStripe } from './create-stripe.js';
+import { SandboxStripe } from './sandbox-stripe.js';
 
 /** The release of Stripe.js that `@stripe/stripe-js` expects for test keys. */
 const version = 'endive';
@@ -7,8 +7,8 @@ const script = document.currentScript;
 const source = script instanceof HTMLScriptElement ? script.src : location.href;
 const base = source === location.href ? '/stripe-sandbox/' : source.replace(/[^/]*$/, '');
 
-// Not by its name, which Stripe's own packages declare with all that it can do.
+// The global is not typed here: Stripe's own packages declare it with the whole of Stripe.js.
 if (!('Stripe' in window)) {
-  const stripe = Object.assign((key: string) => createStripe(key, base), { version });
+  const stripe = Object.assign((key: string) => new SandboxStripe(key, base), { version });
   Object.assign(window, { Stripe: stripe });
 }

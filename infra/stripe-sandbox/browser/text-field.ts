@@ -10,7 +10,7 @@ interface FieldOptions {
   check: (text: string) => Problem;
 }
 
-/** A labelled input that formats what is typed, and says what is wrong when it is left. */
+/** A labelled input that formats what is typed and shows its error on blur. */
 export class TextField {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
@@ -35,7 +35,7 @@ export class TextField {
       this.input,
       this.error,
     );
-    this.input.addEventListener('input', (event) => this.tidyUp(event as InputEvent));
+    this.input.addEventListener('input', (event) => this.tidyUp(event));
     this.input.addEventListener('blur', () => this.show(this.value ? this.problem : undefined));
   }
 
@@ -47,7 +47,7 @@ export class TextField {
     return this.options.check(this.value);
   }
 
-  /** Says what is wrong, or that nothing is. */
+  /** Shows or removes the error. */
   show(problem: Problem): void {
     this.error.textContent = problem?.message ?? '';
     if (problem) {
@@ -59,9 +59,9 @@ export class TextField {
     }
   }
 
-  private tidyUp(event: InputEvent): void {
+  private tidyUp(event: Event): void {
     const { input } = this;
-    const deleting = event.inputType?.startsWith('delete') ?? false;
+    const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
     const digitsBefore = digitsIn(input.value.slice(0, input.selectionStart ?? input.value.length));
     const atEnd = input.selectionStart === input.value.length;
     const formatted = this.options.format(input.value, deleting);
@@ -78,7 +78,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Where so many digits of a text are over. */
+/** The position in a text after this many digits. */
 function positionAfter(text: string, digits: number): number {
   let position = 0;
   for (let seen = 0; position < text.length && seen < digits; position += 1) {

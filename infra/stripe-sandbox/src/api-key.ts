@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-request.js';
 import { invalidRequest } from './stripe-error.js';
 
-/** Who asks, by the key in the header (Bearer or Basic) or, as browsers send it, in the body. */
+/** Reads the API key from the header (Bearer or Basic) or from the body, as browsers send it. */
 export function readKey(authorization: string | undefined, inBody: unknown): ApiRequest['key'] {
   const value = fromHeader(authorization) ?? (typeof inBody === 'string' ? inBody : undefined);
   if (!value) {
@@ -22,7 +22,7 @@ function fromHeader(authorization = ''): string | undefined {
   return Buffer.from(credentials, 'base64').toString().split(':')[0];
 }
 
-/** A key is a secret even when it is wrong. */
+/** Hides a key in an error: even a wrong one may be a secret. */
 function hidden(key: string): string {
   return key.length < 12
     ? '*'.repeat(key.length)

@@ -1,15 +1,15 @@
 import type { Params } from './form-body.js';
 
-/** A request as the API's parts see it. */
+/** A request as the handlers of the API see it. */
 export interface ApiRequest {
-  /** `req_…`, also in the answer's headers. */
+  /** `req_…`; also a header of the response. */
   id: string;
   method: string;
   path: string;
   params: Params;
-  /** A publishable key is in every visitor's browser: it may do little. */
+  /** A publishable key is public, so few calls accept it. */
   key: { kind: 'secret' | 'publishable'; value: string };
   idempotencyKey: string | undefined;
-  /** Where this server can be reached by browsers. */
+  /** The address at which browsers reach this server. */
   origin: string;
 }

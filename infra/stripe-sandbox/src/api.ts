@@ -23,7 +23,7 @@ interface Route {
   method: string;
   path: RegExp;
   handler: Handler;
-  /** Whether a publishable key may use it. */
+  /** Whether the call accepts a publishable key. */
   browser?: boolean;
 }
 
@@ -54,13 +54,13 @@ const routes: Route[] = [
   { method: 'GET', path: one('events'), handler: retrieveEvent },
 ];
 
-/** What became of a request: a status and the object, or the error, that is its body. */
+/** The result of a request: a status, and the object or the error as its body. */
 export interface ApiAnswer {
   status: number;
   body: object;
 }
 
-/** Answers a request as Stripe's API does. */
+/** Routes a request and answers it as Stripe's API does. */
 export function answerApi(request: ApiRequest, sandbox: Sandbox): ApiAnswer {
   try {
     return { status: 200, body: handle(request, sandbox) };

@@ -16,12 +16,12 @@ const page = `<!doctype html>
 </form></html>
 `;
 
-/** The PaymentIntent of the page of a bank, to which a redirect leads. */
+/** The PaymentIntent of this 3-D Secure page, to which a redirect leads. */
 export function bankPageOf(path: string): string | undefined {
   return /^\/3d-secure\/([^/]+)$/.exec(path)?.[1];
 }
 
-/** Shows the page; once it is answered, goes back to the shop and says how it went. */
+/** Shows the page. After the answer it redirects to the shop with the result. */
 export function serveBankPage(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -53,8 +53,8 @@ export function serveBankPage(
 }
 
 function returnAddress(intent: PaymentIntent | undefined): URL | undefined {
-  const action = intent?.next_action as { redirect_to_url?: { return_url: string } } | null;
-  return action?.redirect_to_url && new URL(action.redirect_to_url.return_url);
+  const redirect = intent?.next_action?.redirect_to_url;
+  return redirect && new URL(redirect.return_url);
 }
 
 function statusOf({ body }: Answered): string {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The stand-in for Stripe.js and its style sheet, as the build has written them. */
+/** The built stand-in for Stripe.js and its style sheet. */
 const folder = new URL('./browser/', import.meta.url);
 
 const types: Record<string, string> = {
@@ -13,7 +13,7 @@ export interface BrowserFile {
   content: Buffer;
 }
 
-/** A file that browsers load; nothing, of what is none. */
+/** A file for browsers; undefined if there is none at this path. */
 export async function browserFile(name: string): Promise<BrowserFile | undefined> {
   const type = types[name];
   return type ? { type, content: await readFile(new URL(name, folder)) } : undefined;

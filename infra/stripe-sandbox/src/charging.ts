@@ -5,7 +5,7 @@ import { present, type Sandbox } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
 import type { Decline } from './test-cards.js';
 
-/** Takes the money of a PaymentIntent, or throws what the card's bank says. */
+/** Charges a PaymentIntent, or throws the decline of the card. */
 export function charge(
   intent: PaymentIntent,
   method: PaymentMethod,

@@ -1,9 +1,9 @@
 import { invalidRequest } from './stripe-error.js';
 
-/** The least that Stripe charges in US dollars. */
+/** The smallest amount that Stripe charges in US dollars. */
 const leastAmount = 50;
 
-/** Refuses what the sandbox, or Stripe, takes no payment of. */
+/** Refuses amounts and currencies that the sandbox or Stripe does not accept. */
 export function checkMoney(amount: number, currency: string): void {
   if (currency.toLowerCase() !== 'usd') {
     throw invalidRequest(`Invalid currency: ${currency}. The sandbox supports these: usd`, {

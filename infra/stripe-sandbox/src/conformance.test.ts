@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { type RunningSandbox, startSandbox } from './start-sandbox.js';
 
-// With the secret key of a Stripe account in test mode, the same tests ask Stripe itself.
+// With the secret key of a Stripe account in test mode, the same tests run against Stripe.
 const key = process.env.STRIPE_TEST_SECRET_KEY;
 if (key && !key.startsWith('sk_test_'))
   throw new Error('STRIPE_TEST_SECRET_KEY must be a test key');
@@ -30,10 +30,12 @@ const return_url = 'https://shop.example/done';
 
 const begin = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ ...order, ...more });
+/** Creates a PaymentIntent with a parameter that the types forbid. */
+const beginWrong = (more: object) => begin(more);
 const pay = (id: string, payment_method = 'pm_card_visa') =>
   stripe.paymentIntents.confirm(id, { payment_method, return_url });
 
-/** What a call is refused with. */
+/** The error of a call that must be refused. */
 async function failure(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -44,7 +46,7 @@ async function failure(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
   throw new Error('The call was not refused');
 }
 
-test('a PaymentIntent is begun, paid and read again', async () => {
+test('a PaymentIntent is created, paid and retrieved', async () => {
   const begun = await begin({ receipt_email: 'ann@example.com' });
   expect(begun).toMatchObject({
     object: 'payment_intent',
@@ -110,7 +112,7 @@ test.each([
   expect((await pay(id)).status).toBe('succeeded');
 });
 
-test('a card whose bank asks for 3-D Secure waits for its holder', async () => {
+test('a card that needs 3-D Secure waits for its holder', async () => {
   const { id } = await begin();
   const waiting = await pay(id, 'pm_card_threeDSecure2Required');
   expect(waiting).toMatchObject({
@@ -136,12 +138,12 @@ test.each<[string, () => Promise<unknown>, object]>([
   ],
   [
     'a missing amount',
-    () => begin({ amount: undefined as unknown as number }),
+    () => beginWrong({ amount: undefined }),
     { statusCode: 400, code: 'parameter_missing', param: 'amount' },
   ],
   [
     'an amount that is no number',
-    () => begin({ amount: 'many' as unknown as number }),
+    () => beginWrong({ amount: 'many' }),
     {
       statusCode: 400,
       code: 'parameter_invalid_integer',
@@ -155,8 +157,8 @@ test.each<[string, () => Promise<unknown>, object]>([
     { statusCode: 400, code: 'amount_too_small' },
   ],
   [
-    'a parameter that nobody knows',
-    () => begin({ colour: 'red' } as object),
+    'an unknown parameter',
+    () => beginWrong({ colour: 'red' }),
     {
       statusCode: 400,
       code: 'parameter_unknown',
@@ -175,7 +177,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   expect(error).toMatchObject(expected);
 });
 
-test('a wrong key is refused, and not shown', async () => {
+test('a wrong key is refused and not shown', async () => {
   const error = await failure(clientWith('sk_live_of_nobody_at_all').paymentIntents.list());
   expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   expect(error.statusCode).toBe(401);
@@ -183,7 +185,7 @@ test('a wrong key is refused, and not shown', async () => {
   expect(error.message).not.toContain('sk_live_of_nobody_at_all');
 });
 
-test('a repeat with its key gets the first answer; another content with it is refused', async () => {
+test('a repeat with the same idempotency key gets the first answer, and other parameters are refused', async () => {
   const idempotencyKey = randomUUID();
   const first = await stripe.paymentIntents.create(order, { idempotencyKey });
   const second = await stripe.paymentIntents.create(order, { idempotencyKey });
@@ -195,7 +197,7 @@ test('a repeat with its key gets the first answer; another content with it is re
   expect(error.statusCode).toBe(400);
 });
 
-test('what is paid cannot be paid again, and not be cancelled', async () => {
+test('a paid PaymentIntent can be neither paid again nor canceled', async () => {
   const { id } = await begin();
   await pay(id);
   for (const call of [pay(id), stripe.paymentIntents.cancel(id)]) {
@@ -204,14 +206,14 @@ test('what is paid cannot be paid again, and not be cancelled', async () => {
   }
 });
 
-test('what is cancelled cannot be paid', async () => {
+test('a canceled PaymentIntent cannot be paid', async () => {
   const { id } = await begin();
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
   expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
   expect(await failure(pay(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('a payment is given back in parts, and never more than was paid', async () => {
+test('a payment is refunded in parts, and never by more than was paid', async () => {
   const { id } = await begin();
   await pay(id);
   const part = await stripe.refunds.create({ payment_intent: id, amount: 1_000 });
@@ -229,7 +231,7 @@ test('a payment is given back in parts, and never more than was paid', async () 
   expect(data.map(({ amount }) => amount)).toEqual([3_900, 1_000]);
 });
 
-test('what was never paid cannot be given back', async () => {
+test('an unpaid PaymentIntent cannot be refunded', async () => {
   const { id } = await begin();
   expect((await failure(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400);
 });
@@ -251,7 +253,7 @@ test('PaymentIntents are listed by time, the newest first, page by page', async 
   });
 });
 
-test('a list shows whole charges where it is asked to', async () => {
+test('a list expands charges on request', async () => {
   const { id, created } = await begin();
   await pay(id);
   const { data } = await stripe.paymentIntents.list({
@@ -262,7 +264,7 @@ test('a list shows whole charges where it is asked to', async () => {
   expect(listed?.latest_charge).toMatchObject({ object: 'charge', paid: true });
 });
 
-test('metadata is added to, and taken from', async () => {
+test('metadata is added and removed', async () => {
   const { id } = await begin();
   const changed = await stripe.paymentIntents.update(id, {
     metadata: { test: '', other: 'a b&c' },

@@ -5,20 +5,20 @@ import { invalidRequest } from './stripe-error.js';
 type Expandable = 'charge' | 'payment_intent' | 'payment_method';
 type Shown = Record<string, unknown>;
 
-/** Which fields of an object are ids of others. */
+/** The fields of an object that are ids of other objects. */
 const expandable: Record<string, Record<string, Expandable>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: { payment_intent: 'payment_intent', payment_method: 'payment_method' },
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
 };
 
-/** Puts whole objects in the place of their ids, where `expand` asks for it. */
+/** Replaces ids by whole objects if `expand` names their field. */
 export function expand(answer: object, paths: Param | undefined, sandbox: Sandbox): object {
-  if (!Array.isArray(paths)) return answer;
-  return paths.reduce<object>(
-    (shown, path) => expandPath(shown as Shown, String(path).split('.'), String(path), sandbox),
-    answer,
-  );
+  let expanded: Shown = { ...answer };
+  for (const path of Array.isArray(paths) ? paths.map(String) : []) {
+    expanded = expandPath(expanded, path.split('.'), path, sandbox);
+  }
+  return expanded;
 }
 
 function expandPath(
@@ -28,8 +28,11 @@ function expandPath(
   sandbox: Sandbox,
 ): Shown {
   if (shown['object'] === 'list' && head === 'data') {
-    const data = shown['data'] as Shown[];
-    return { ...shown, data: data.map((each) => expandPath(each, rest, path, sandbox)) };
+    const data: unknown[] = Array.isArray(shown['data']) ? shown['data'] : [];
+    return {
+      ...shown,
+      data: data.map((each) => expandPath(Object(each), rest, path, sandbox)),
+    };
   }
   const kind = expandable[String(shown['object'])]?.[head];
   if (!kind) {
@@ -37,7 +40,9 @@ function expandPath(
   }
   const value = shown[head];
   const stored = typeof value === 'string' ? sandbox.store.get(kind, value) : undefined;
-  const inner = stored ? (present(stored) as Shown) : (value as Shown | null);
-  if (inner === null || rest.length === 0) return { ...shown, [head]: inner };
-  return { ...shown, [head]: expandPath(inner, rest, path, sandbox) };
+  const inner = stored ? present(stored) : value;
+  if (typeof inner !== 'object' || inner === null || rest.length === 0) {
+    return { ...shown, [head]: inner };
+  }
+  return { ...shown, [head]: expandPath({ ...inner }, rest, path, sandbox) };
 }

@@ -4,7 +4,7 @@ import type { PaymentIntent } from './objects.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch } from './stripe-error.js';
 
-/** A PaymentIntent by its id; a browser has to know its client secret as well. */
+/** Finds a PaymentIntent by id. A browser also needs its client secret. */
 export function findPaymentIntent(
   id: string,
   { key, params }: ApiRequest,
@@ -28,7 +28,7 @@ export function findPaymentIntent(
   return intent;
 }
 
-/** The error of a PaymentIntent that has come too far, or not far enough. */
+/** The error of a call that the PaymentIntent's status does not allow. */
 export function unexpectedState(message: string): Error {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state' });
 }

@@ -1,12 +1,12 @@
-/** Parameters as Stripe's dialect has them: text, lists and groups of named ones. */
+/** Parameters in Stripe's dialect: text, lists and named groups. */
 export type Params = { [name: string]: Param };
 export type Param = string | Param[] | Params;
 
-/** Decodes `a=1&b[c]=2&d[0]=3&e[]=4`, the way Stripe's API takes every body and query. */
+/** Decodes `a=1&b[c]=2&d[0]=3&e[]=4`, the format of every body and query of Stripe's API. */
 export function decodeForm(text: string): Params {
   const root: Params = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) put(root, pathOf(name), value);
-  return listed(root) as Params;
+  return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, listed(value)]));
 }
 
 function pathOf(name: string): string[] {
@@ -15,19 +15,20 @@ function pathOf(name: string): string[] {
 }
 
 function put(target: Params, [head = '', ...rest]: string[], value: string): void {
-  // `e[]` stands for the next number.
+  // `e[]` means the next index.
   const name = head === '' ? String(Object.keys(target).length) : head;
   if (rest.length === 0) {
     target[name] = value;
     return;
   }
   const inner = target[name];
-  const group = typeof inner === 'object' ? (inner as Params) : Object.create(null);
+  const group: Params =
+    typeof inner === 'object' && !Array.isArray(inner) ? inner : Object.create(null);
   target[name] = group;
   put(group, rest, value);
 }
 
-/** Groups whose names are 0, 1, 2 … are lists. */
+/** Groups with the names 0, 1, 2 … are lists. */
 function listed(value: Param): Param {
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);

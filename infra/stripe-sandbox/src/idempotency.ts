@@ -10,7 +10,7 @@ export interface Answered extends ApiAnswer {
   replayed: boolean;
 }
 
-/** Answers a repeat with the same key as the first: nothing happens twice. */
+/** Answers a repeat with the same idempotency key like the first request, without an effect. */
 export function answerOnce(request: ApiRequest, sandbox: Sandbox): Answered {
   const { idempotencyKey, method } = request;
   if (!idempotencyKey || method !== 'POST') {
@@ -37,7 +37,7 @@ export function answerOnce(request: ApiRequest, sandbox: Sandbox): Answered {
   return { ...answer, replayed: false };
 }
 
-/** What was refused before anything began may be sent again, corrected, with the same key. */
+/** A request that was refused before it had an effect may be corrected and sent with the same key. */
 function hasBegun({ status }: ApiAnswer): boolean {
   return status === 200 || status === 402;
 }

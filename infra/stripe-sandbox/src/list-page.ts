@@ -12,7 +12,7 @@ const created = z.union([
   }),
 ]);
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const pageParams = {
   limit: z.optional(integer),
   starting_after: z.optional(text),
@@ -22,7 +22,7 @@ export const pageParams = {
 };
 const page = z.object(pageParams);
 
-/** A page of a list whose newest comes first. */
+/** One page of a list, the newest object first. */
 export function listPage<Listed extends { id: string; created: number }>(
   all: Listed[],
   params: z.output<typeof page>,

@@ -1,4 +1,4 @@
-import { readConfig } from '@town/service-kit/config/read-config';
+import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 import { startSandbox } from './start-sandbox.js';
 
@@ -6,9 +6,9 @@ const config = readConfig(
   z.object({
     HOST: z._default(z.string(), '127.0.0.1'),
     PORT: z._default(z.pipe(z.coerce.number(), z.int().check(z.nonnegative())), 0),
-    /** The journal of its objects. */
+    /** The file of the journal. */
     SANDBOX_FILE: z.optional(z.string()),
-    /** Who is told of events; nobody, without them. */
+    /** The webhook's address; without it no event is delivered. */
     WEBHOOK_URL: z.optional(z.url()),
     WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_'))),
   }),

@@ -8,8 +8,8 @@ type Of<Name extends Kind> = Extract<StoredObject, { object: Name }>;
 const day = 24 * 60 * 60;
 
 /**
- * Keeps objects in memory and, where it has a file, in a journal: a line for each state of each
- * object, the last of which counts. What one request changes is written at once.
+ * Keeps objects in memory and, if it has a file, in a journal: one line for each state of an object,
+ * the last of which counts. The changes of one request are written together.
  */
 export class ObjectStore {
   readonly #objects = new Map<Kind, Map<string, StoredObject>>();
@@ -23,12 +23,14 @@ export class ObjectStore {
   }
 
   get<Name extends Kind>(kind: Name, id: string): Of<Name> | undefined {
-    return this.#objects.get(kind)?.get(id) as Of<Name> | undefined;
+    const found = this.#objects.get(kind)?.get(id);
+    return found && isOf(found, kind) ? found : undefined;
   }
 
   /** The newest first. */
   all<Name extends Kind>(kind: Name): Of<Name>[] {
-    return [...(this.#objects.get(kind)?.values() ?? [])].reverse() as Of<Name>[];
+    const found = [...(this.#objects.get(kind)?.values() ?? [])];
+    return found.filter((object) => isOf(object, kind)).reverse();
   }
 
   put(object: StoredObject): void {
@@ -36,7 +38,7 @@ export class ObjectStore {
     this.#unwritten.push(object);
   }
 
-  /** Writes what has changed since the last time. */
+  /** Writes all changes since the last call. */
   commit(): void {
     if (this.file && this.#unwritten.length > 0) appendFileSync(this.file, lines(this.#unwritten));
     this.#unwritten = [];
@@ -58,6 +60,10 @@ export class ObjectStore {
   }
 }
 
+function isOf<Name extends Kind>(object: StoredObject, kind: Name): object is Of<Name> {
+  return object.object === kind;
+}
+
 function readJournal(file: string): StoredObject[] {
   let text: string;
   try {
@@ -67,9 +73,10 @@ function readJournal(file: string): StoredObject[] {
   }
   return text.split('\n').flatMap((line) => {
     try {
-      return [JSON.parse(line) as StoredObject];
+      const object: StoredObject = JSON.parse(line);
+      return [object];
     } catch {
-      // The end of a file whose writer was killed.
+      // The incomplete last line of a killed process.
       return [];
     }
   });

@@ -1,6 +1,6 @@
 import type { Behaviour } from './test-cards.js';
 
-/** What Stripe keeps, as far as taking card payments needs it. */
+/** Stripe's objects, as far as card payments need them. */
 export interface BillingDetails {
   address: Record<string, string | null> | null;
   email: string | null;
@@ -27,7 +27,7 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Record<string, string>;
   type: 'card';
-  /** What its test card does; never shown. The card's number is not kept anywhere. */
+  /** The behaviour of the test card; never shown. The card number is not stored. */
   behaviour: Behaviour;
 }
 
@@ -38,6 +38,13 @@ export interface LastPaymentError {
   decline_code?: string;
   charge?: string;
   payment_method?: object;
+}
+
+/** The step that a customer has to complete, such as the bank's page. */
+export interface NextAction {
+  type: string;
+  redirect_to_url?: { return_url: string; url: string };
+  use_stripe_sdk?: object;
 }
 
 export interface PaymentIntent {
@@ -61,7 +68,7 @@ export interface PaymentIntent {
   latest_charge: string | null;
   livemode: false;
   metadata: Record<string, string>;
-  next_action: object | null;
+  next_action: NextAction | null;
   payment_method: string | null;
   payment_method_options: object;
   payment_method_types: string[];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Params } from './form-body.js';
 import { invalidRequest, type StripeError } from './stripe-error.js';
 
-/** A check whose failure Stripe reports under a code of its own. */
+/** A check with an error code of Stripe's. */
 const check = <Input>(test: (input: Input) => boolean, message: string, code: string) =>
   z.refine<Input>(test, { error: message, params: { code } });
 
@@ -13,13 +13,13 @@ const wholeNumber = z.string().check(
   }),
 );
 
-/** A whole number, sent as text. */
+/** An integer, sent as text. */
 export const integer = z.pipe(
   wholeNumber,
   z.transform((text: string) => Number(text)),
 );
 
-/** An amount in cents: more than nothing. */
+/** A positive amount in cents. */
 export const positive = z.pipe(
   integer,
   z
@@ -38,15 +38,15 @@ export const flag = z.pipe(
   z.transform((text: 'true' | 'false') => text === 'true'),
 );
 
-/** Text of one's own, by name; an empty value takes a name away. */
+/** Metadata: text by name. An empty value removes its name. */
 export const metadata = z.union([z.literal(''), z.record(z.string(), z.string())]);
 
 export const text = z.string();
 
-/** Ignored, as Stripe ignores what tells it of the browser. */
+/** Ignored, as Stripe ignores its telemetry about the browser. */
 export const anything = z.optional(z.any());
 
-/** Checks parameters; what is wrong is said in Stripe's words. */
+/** Checks parameters and throws errors in Stripe's words. */
 export function readParams<Schema extends z.ZodMiniType>(
   schema: Schema,
   params: Params,
@@ -72,7 +72,7 @@ function explain(issue: z.core.$ZodIssue, params: Params): StripeError {
       param,
     });
   }
-  const code = issue.code === 'custom' ? (issue.params?.['code'] as string) : undefined;
+  const code = issue.code === 'custom' ? String(issue.params?.['code'] ?? '') : '';
   return invalidRequest(issue.message, { param, ...(code && { code }) });
 }
 
@@ -82,13 +82,14 @@ function nameOf([head, ...rest]: readonly PropertyKey[]): string {
 }
 
 function valueAt(params: Params, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
-    params,
-  );
+  return path.reduce<unknown>((value, part) => (isGroup(value) ? value[part] : undefined), params);
 }
 
-/** What is kept of one's own text after a change to it. */
+function isGroup(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The metadata after an update. */
 export function mergeMetadata(
   before: Record<string, string>,
   change: z.output<typeof metadata> | undefined,

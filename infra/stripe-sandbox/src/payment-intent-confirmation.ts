@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { charge } from './charging.js';
 import { newId } from './new-id.js';
-import type { PaymentIntent, PaymentMethod } from './objects.js';
+import type { NextAction, PaymentIntent, PaymentMethod } from './objects.js';
 import { anything, flag, text } from './params.js';
 import { findPaymentMethod, keepPaymentMethod, paymentMethodData } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
@@ -15,7 +15,7 @@ const webAddress = text.check(
   }),
 );
 
-/** What a confirmation takes, in a call of its own or together with the creation. */
+/** The parameters of a confirmation, in a call of its own or as a part of the creation. */
 export const confirmParams = {
   payment_method: z.optional(text),
   payment_method_data: z.optional(paymentMethodData),
@@ -30,7 +30,7 @@ export const confirmParams = {
 const confirmation = z.strictObject(confirmParams);
 type Confirmation = z.output<typeof confirmation>;
 
-/** Lets a card pay, at once or after its bank has seen who pays. */
+/** Charges a card, at once or after a 3-D Secure step. */
 export function confirmIntent(
   intent: PaymentIntent,
   params: Confirmation,
@@ -68,7 +68,7 @@ export function confirmIntent(
   );
 }
 
-/** What became of a 3-D Secure step. */
+/** Handles the result of a 3-D Secure step. */
 export function finishAuthentication(
   intent: PaymentIntent,
   passed: boolean,
@@ -126,7 +126,7 @@ function nextAction(
   intent: PaymentIntent,
   { return_url, use_stripe_sdk }: Confirmation,
   { origin }: ApiRequest,
-): object {
+): NextAction {
   const query = new URLSearchParams({ client_secret: intent.client_secret });
   const url = `${origin}/3d-secure/${intent.id}?${query}`;
   if (return_url && !use_stripe_sdk) {

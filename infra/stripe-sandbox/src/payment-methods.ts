@@ -31,7 +31,7 @@ export const paymentMethodData = z.strictObject({
   billing_details: z.optional(billingDetails),
   allow_redisplay: z.optional(text),
   metadata: z.optional(metadata),
-  // What Stripe.js tells of the browser.
+  // What Stripe.js reports about the browser.
   guid: anything,
   muid: anything,
   sid: anything,
@@ -49,7 +49,7 @@ export function retrievePaymentMethod(_: ApiRequest, sandbox: Sandbox, id: strin
   return present(findPaymentMethod(id, sandbox));
 }
 
-/** A payment method by its id; Stripe's test ones make a new one each time. */
+/** A payment method by id. Each of Stripe's test ids creates a new one. */
 export function findPaymentMethod(id: string, sandbox: Sandbox): PaymentMethod {
   const stored = sandbox.store.get('payment_method', id);
   if (stored) return stored;
@@ -58,7 +58,7 @@ export function findPaymentMethod(id: string, sandbox: Sandbox): PaymentMethod {
   return sandbox.save(paymentMethod(number, 12, new Date().getFullYear() + 1));
 }
 
-/** Takes a card's data; of its number only the last four digits are kept. */
+/** Creates a payment method from a card, and keeps only the last four digits of its number. */
 export function keepPaymentMethod(data: PaymentMethodData, sandbox: Sandbox): PaymentMethod {
   const { card } = data;
   const made =
@@ -119,7 +119,7 @@ function numberOfToken(token: string): string {
 
 type RawCard = Exclude<PaymentMethodData['card'], { token: string }>;
 
-/** The checks that Stripe makes before it asks any bank. */
+/** The checks that Stripe makes before it contacts a bank. */
 function checkedCard(card: RawCard): [number: string, month: number, year: number] {
   const number = card.number.replace(/[\s-]/g, '');
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;

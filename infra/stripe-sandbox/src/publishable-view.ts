@@ -27,7 +27,7 @@ const visible = new Set([
   'status',
 ]);
 
-/** An answer as its asker may see it: a publishable key sees no metadata and no charges. */
+/** Removes from an answer what a publishable key may not see: metadata and charges. */
 export function publishableView(answer: object, { key }: ApiRequest): object {
   if (key.kind === 'secret' || !('object' in answer) || answer.object !== 'payment_intent') {
     return answer;

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portOf } from '@town/process-kit/port-of';
 import { eventually } from '@town/service-kit/testing/eventually';
 import Stripe from 'stripe';
 import { type RunningSandbox, startSandbox } from './start-sandbox.js';
@@ -12,7 +12,7 @@ let folder: string;
 let file: string;
 let sandbox: RunningSandbox;
 let shop: Server;
-/** What the shop's webhook was told, and whether it takes it. */
+/** The deliveries to the shop's webhook, and whether it accepts them. */
 let told: { body: string; signature: string; taken: boolean }[];
 let takes: () => boolean;
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 function start(port = 0): Promise<RunningSandbox> {
-  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhook`;
+  const url = `http://127.0.0.1:${portOf(shop)}/webhook`;
   return startSandbox({ file, port, webhook: { url, secret } });
 }
 
@@ -53,13 +53,15 @@ function client(): Stripe {
   return new Stripe('sk_test_1', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** Asks as a browser does: with the publishable key, through the gateway's way in. */
+/** Requests as a browser sends them: with the publishable key, at the path of the gateway. */
 async function fromBrowser(method: string, path: string, params: Record<string, string>) {
   const form = new URLSearchParams({ key: 'pk_test_1', ...params });
   const url = `${sandbox.url}/browser/v1/${path}`;
   const response =
     method === 'GET' ? await fetch(`${url}?${form}`) : await fetch(url, { method, body: form });
-  const body = (await response.json()) as Record<string, unknown> & { error?: { code?: string } };
+  const body: Record<string, unknown> & { error?: { code?: string } } = JSON.parse(
+    await response.text(),
+  );
   return { status: response.status, body };
 }
 
@@ -72,7 +74,7 @@ const card = {
   'payment_method_data[card][cvc]': '123',
 };
 
-test('a browser pays with a client secret, and sees nothing of the shop’s', async () => {
+test('a browser pays with a client secret and sees nothing private of the shop', async () => {
   const { id, client_secret } = await client().paymentIntents.create(order);
   const paid = await fromBrowser('POST', `payment_intents/${id}/confirm`, {
     client_secret: client_secret!,
@@ -88,7 +90,7 @@ test.each([
   ['GET', 'payment_intents', 403, 'secret_key_required'],
   ['GET', 'events', 403, 'secret_key_required'],
   ['POST', 'refunds', 403, 'secret_key_required'],
-])('a publishable key may not %s %s', async (method, path, status, code) => {
+])('a publishable key is refused for %s %s', async (method, path, status, code) => {
   const answer = await fromBrowser(method, path, {});
   expect(answer).toMatchObject({ status, body: { error: { code } } });
 });
@@ -101,7 +103,7 @@ test('a browser needs the right client secret', async () => {
   expect((await ask({ client_secret: `${id}_secret_guessed` })).status).toBe(400);
 });
 
-test('a secret key does nothing where browsers come in', async () => {
+test('a secret key is refused at the path for browsers', async () => {
   const response = await fetch(`${sandbox.url}/browser/v1/payment_intents`, {
     headers: { Authorization: 'Bearer sk_test_1' },
   });
@@ -132,7 +134,7 @@ test.each([
 test.each([
   ['complete', 'succeeded', 'succeeded'],
   ['fail', 'failed', 'requires_payment_method'],
-])('a bank’s page that is told to %s leads back to the shop', async (outcome, said, status) => {
+])('a 3-D Secure page with the answer %s redirects to the shop', async (outcome, said, status) => {
   const { id } = await client().paymentIntents.create(order);
   const { next_action } = await client().paymentIntents.confirm(id, {
     payment_method: 'pm_card_threeDSecure2Required',
@@ -165,7 +167,7 @@ test.each([
   expect(answer).toMatchObject({ status: 402, body: { error: { code } } });
 });
 
-test('no card number is kept, and nobody else may read what is', async () => {
+test('no card number is stored, and only the owner can read the file', async () => {
   const { id, client_secret } = await client().paymentIntents.create(order);
   await fromBrowser('POST', `payment_intents/${id}/confirm`, {
     client_secret: client_secret!,
@@ -177,7 +179,7 @@ test('no card number is kept, and nobody else may read what is', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('the webhook is told of everything, signed so that Stripe’s own SDK believes it', async () => {
+test('every event is delivered to the webhook, with a signature that Stripe’s SDK accepts', async () => {
   const { id } = await client().paymentIntents.create(order);
   await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   await client().refunds.create({ payment_intent: id });
@@ -196,7 +198,7 @@ test('the webhook is told of everything, signed so that Stripe’s own SDK belie
   }
 });
 
-test('what the webhook does not take is told again, also after a restart', async () => {
+test('a failed delivery is repeated, also after a restart', async () => {
   takes = () => false;
   const { id } = await client().paymentIntents.create(order);
   const about = () => told.filter(({ body }) => JSON.parse(body).data.object.id === id);
@@ -211,7 +213,7 @@ test('what the webhook does not take is told again, also after a restart', async
   });
 });
 
-test('a restart forgets nothing, and a half-written line harms nothing', async () => {
+test('a restart loses nothing, and a half-written line does no harm', async () => {
   const options = { idempotencyKey: 'one' };
   const { id } = await client().paymentIntents.create(order, options);
   await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });

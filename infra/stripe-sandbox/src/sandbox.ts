@@ -1,19 +1,19 @@
 import type { ApiRequest } from './api-request.js';
 import { newId, now } from './new-id.js';
 import type { ObjectStore } from './object-store.js';
-import type { PaymentMethod, StoredObject, StripeEvent } from './objects.js';
+import type { StoredObject, StripeEvent } from './objects.js';
 
-/** The version of Stripe's API whose dialect this is. */
+/** The version of Stripe's API that this is. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What every part of the API works with. */
+/** What every handler of the API works with. */
 export class Sandbox {
   constructor(
     readonly store: ObjectStore,
     private readonly hasWebhook: boolean,
   ) {}
 
-  /** Keeps an object, and tells of what has happened to it. */
+  /** Stores an object and emits an event about it. */
   save<Stored extends StoredObject>(object: Stored, request?: ApiRequest, type?: string): Stored {
     this.store.put(object);
     if (type) this.store.put(this.#event(type, object, request));
@@ -35,9 +35,9 @@ export class Sandbox {
   }
 }
 
-/** An object as it is shown. */
+/** The public form of an object. */
 export function present(object: StoredObject): object {
   if (object.object !== 'payment_method') return object;
-  const { behaviour: _inside, ...shown } = object as PaymentMethod;
+  const { behaviour: _inside, ...shown } = object;
   return shown;
 }

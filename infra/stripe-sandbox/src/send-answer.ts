@@ -3,7 +3,7 @@ import type { Answered } from './idempotency.js';
 import { apiVersion } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
 
-/** Runs a call; an error of Stripe's kind is an answer as well. */
+/** Runs a call. An error of Stripe's kind is an answer, too. */
 export function answerCall(call: () => Answered): Answered {
   try {
     return call();
@@ -31,7 +31,7 @@ export function sendAnswer(
   response.end(JSON.stringify(body, null, 2));
 }
 
-/** Ends a request that has failed before or beside the API. */
+/** Answers a request that has failed before or outside of the API. */
 export function sendFailure(response: ServerResponse, error: unknown): void {
   const known = error instanceof StripeError;
   const body = known

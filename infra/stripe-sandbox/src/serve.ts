@@ -11,12 +11,12 @@ import type { Sandbox } from './sandbox.js';
 import { answerCall, sendAnswer } from './send-answer.js';
 import { StripeError } from './stripe-error.js';
 
-/** What the gateway puts before the address of everything that comes from a browser. */
+/** The prefix that the gateway adds to the path of every request from a browser. */
 const browserPrefix = '/browser';
 
 const browserKey = { kind: 'publishable', value: 'pk_test_bank' } as const;
 
-/** Answers one request: a file for browsers, a bank's page, or a call of the API. */
+/** Answers one request: a file for browsers, a 3-D Secure page, or a call of the API. */
 export async function serve(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -73,6 +73,6 @@ async function serveFile(name: string, response: ServerResponse): Promise<boolea
 function notInBrowsers(): StripeError {
   return new StripeError(403, {
     type: 'invalid_request_error',
-    message: 'A secret key has no business in a browser.',
+    message: 'A secret key must not be used in a browser.',
   });
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@town/process-kit/port-of';
 import { ObjectStore } from './object-store.js';
 import { Sandbox } from './sandbox.js';
 import { sendFailure } from './send-answer.js';
@@ -9,11 +9,11 @@ import { type Webhook, WebhookDeliveries } from './webhook-deliveries.js';
 
 export interface SandboxOptions {
   host?: string;
-  /** A free one, unless given. */
+  /** A free port by default. */
   port?: number;
-  /** Where objects are kept; in memory only, without it. */
+  /** The file of the journal; without it objects are kept in memory only. */
   file?: string;
-  /** Who is told of events. */
+  /** The webhook that receives events. */
   webhook?: Webhook;
 }
 
@@ -37,7 +37,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   await once(server, 'listening');
   deliveries.deliverPending();
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${portOf(server)}`,
     async stop() {
       server.closeAllConnections();
       server.close();

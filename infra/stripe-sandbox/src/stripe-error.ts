@@ -1,4 +1,4 @@
-/** The inside of Stripe's error answers. */
+/** The body of Stripe's errors. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -10,7 +10,7 @@ export interface ErrorBody {
   payment_method?: object;
 }
 
-/** A request that ends as Stripe ends it: a status, and an error that tells why. */
+/** A request that fails as in Stripe's API: a status, and an error with a reason. */
 export class StripeError extends Error {
   override name = 'StripeError';
 
@@ -22,7 +22,7 @@ export class StripeError extends Error {
   }
 }
 
-/** The request is wrong: its parameters, or the state of what it is about. */
+/** The request is wrong: its parameters, or the state of its object. */
 export function invalidRequest(
   message: string,
   { status = 400, ...details }: { status?: number; code?: string; param?: string } = {},

@@ -1,8 +1,8 @@
-/** What a test card does when it is charged. */
+/** What happens when a test card is charged. */
 export interface Behaviour {
-  /** Why it is declined; null when it is not. */
+  /** The reason of the decline; null if the card is accepted. */
   decline: Decline | null;
-  /** Whether its bank wants to see who pays. */
+  /** Whether it needs 3-D Secure. */
   authentication: boolean;
 }
 
@@ -71,7 +71,7 @@ const byNumber: Record<string, Behaviour> = {
   '4000008260003178': asks(insufficientFunds),
 };
 
-/** The payment methods and tokens of Stripe's documentation, by what follows `pm_card_` or `tok_`. */
+/** The payment methods and tokens of Stripe's documentation, by the text after `pm_card_` or `tok_`. */
 const numberByName: Record<string, string> = {
   visa: '4242424242424242',
   visa_debit: '4000056655665556',
@@ -93,17 +93,17 @@ const numberByName: Record<string, string> = {
   authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
 };
 
-/** What a number does; a number that is no test card is declined, and a real one stays unharmed. */
+/** The behaviour of a number. A number that is no test card is declined, so a real card is never charged. */
 export function behaviourOf(number: string): Behaviour {
   return byNumber[number] ?? fails(notATestCard);
 }
 
-/** The number behind `pm_card_visa` or `tok_visa`. */
+/** The number of `pm_card_visa` or `tok_visa`. */
 export function numberNamed(name: string): string | undefined {
   return numberByName[name.replace(/^(pm_card_|tok_)/, '')];
 }
 
-/** Whose card it is, by how its number begins. */
+/** The brand, by the first digits of the number. */
 export function brandOf(number: string): string {
   if (/^4/.test(number)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
@@ -114,7 +114,7 @@ export function brandOf(number: string): string {
   return /^62/.test(number) ? 'unionpay' : 'unknown';
 }
 
-/** The check digit of a card's number (Luhn). */
+/** Verifies the check digit of a card number (Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -11,7 +11,7 @@ const authentication = z.strictObject({
   outcome: z.enum(['complete', 'fail']),
 });
 
-/** Takes the answer of whoever holds the card, in the place of a bank. */
+/** Accepts the card holder's answer in place of a bank. */
 export function authenticate(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(authentication, request.params);
   const intent = findPaymentIntent(params.payment_intent, request, sandbox);

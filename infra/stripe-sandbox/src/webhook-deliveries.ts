@@ -13,8 +13,8 @@ export interface Webhook {
 }
 
 /**
- * Tells the webhook of every event, signed, until it answers with 2xx: again after a second, two,
- * four and so on, for three days. What is not delivered yet survives a restart.
+ * Delivers every event to the webhook, signed, and repeats the delivery until it answers with 2xx: after
+ * one second, two, four and so on, for three days. Undelivered events survive a restart.
  */
 export class WebhookDeliveries {
   readonly #stop = new AbortController();
@@ -25,7 +25,7 @@ export class WebhookDeliveries {
     private readonly webhook: Webhook | undefined,
   ) {}
 
-  /** Begins the delivery of every event that is not delivered yet. */
+  /** Starts the delivery of every event that is not delivered yet. */
   deliverPending(): void {
     if (!this.webhook || this.#stop.signal.aborted) return;
     for (const event of this.store.all('event').reverse()) {

@@ -1,0 +1,63 @@
+import type { CheckoutFiles } from './checkout-files.js';
+import { CreateError } from './checkout-files.js';
+import { namesOf } from './names.js';
+import { pageTestText, pageText, routeText } from './page-text.js';
+
+/**
+ * Adds a public page with its test, its route, its address and its entry in the sitemap.
+ * @param name `<slice>/<page>`, for example `mfe-events/markets`, or `site/<page>` for the shell
+ */
+export function createPage(files: CheckoutFiles, name: string): void {
+  const [owner = '', page = '', ...rest] = name.split('/');
+  if (!page || rest.length > 0 || !(owner === 'site' || owner.startsWith('mfe-'))) {
+    throw new CreateError('Name a page with its slice: mfe-events/markets, or site/parks.');
+  }
+  const names = namesOf(page);
+  const { kebab, camel } = names;
+  const isSlice = owner !== 'site';
+  const folder = isSlice ? `${owner}/src` : 'shells/site/src/pages';
+  files.add(`${folder}/${kebab}/${kebab}-page.tsx`, pageText(names));
+  files.add(`${folder}/${kebab}/${kebab}-page.test.tsx`, pageTestText(names, isSlice));
+  if (isSlice) addToSlice(files, owner, names);
+  else {
+    files.insert(
+      'shells/site/src/app/routes.tsx',
+      { after: 'function shellPages(', before: '  ];' },
+      routeText(names, '../pages'),
+    );
+  }
+  files.insert(
+    'packages/contracts/src/pages/paths.ts',
+    { before: "  admin: '/admin'," },
+    `  ${camel}: '/${kebab}',\n`,
+  );
+  files.insert(
+    'shells/site/src/server/robots-and-sitemap.ts',
+    { after: 'const publicPages = [', before: '];' },
+    `  pages.${camel},\n`,
+  );
+  files.insert(
+    'e2e/tests/support/pages.ts',
+    { before: "  ['/admin', " },
+    `  ['/${kebab}', '${names.title}'],\n`,
+  );
+}
+
+function addToSlice(files: CheckoutFiles, slice: string, names: ReturnType<typeof namesOf>): void {
+  files.insert(
+    `${slice}/src/routes.tsx`,
+    { after: 'return [', before: '  ];' },
+    routeText(names, '.'),
+  );
+  files.changeJson(`${slice}/slice.json`, (content) => {
+    const manifest = manifestOf(content);
+    return { ...manifest, mounts: [...manifest.mounts, `/${names.kebab}`] };
+  });
+}
+
+function manifestOf(content: unknown): { mounts: string[] } {
+  const isManifest = (value: unknown): value is { mounts: string[] } =>
+    typeof value === 'object' && value !== null && 'mounts' in value && Array.isArray(value.mounts);
+  if (!isManifest(content)) throw new CreateError('slice.json has no mounts.');
+  return content;
+}

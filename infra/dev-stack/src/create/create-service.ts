@@ -1,0 +1,108 @@
+import type { CheckoutFiles, Place } from './checkout-files.js';
+import { namesOf } from './names.js';
+import { recordText, serviceTexts } from './service-text.js';
+
+/** The fields of another service's package.json that a new one takes over. */
+export interface ServicePackage {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/**
+ * Adds a service with one public list, its contract, its API path, and its place in the local stack,
+ * the gateway and the site's server.
+ * @param model the package.json of an existing service
+ */
+export function createService(files: CheckoutFiles, name: string, model: ServicePackage): void {
+  const names = namesOf(name);
+  const { kebab } = names;
+  const folder = `services/${kebab}`;
+  files.add(`${folder}/package.json`, json(packageOf(kebab, model)));
+  files.add(`${folder}/tsconfig.json`, json(tsconfig));
+  for (const [path, text] of Object.entries(serviceTexts(names)))
+    files.add(`${folder}/${path}`, text);
+  files.add(`packages/contracts/src/${kebab}/record.ts`, recordText(names));
+  register(files, kebab);
+}
+
+/** Adds the service where all services are listed. */
+function register(files: CheckoutFiles, kebab: string): void {
+  for (const [path, place, text] of [...codeEntries(kebab), ...projectEntries(kebab)])
+    files.insert(path, place, text);
+}
+
+type Entry = [path: string, place: Place, text: string];
+
+function codeEntries(kebab: string): Entry[] {
+  const variable = kebab.toUpperCase().replaceAll('-', '_');
+  const camel = namesOf(kebab).camel;
+  const owners = 'packages/contracts/src/api/owners.ts';
+  const messaging = 'infra/operations/src/broker/all-messaging.ts';
+  const gateway = 'gateway/src/container-settings.ts';
+  const site = 'shells/site/src/server/config.ts';
+  return [
+    [owners, { after: 'export const apiServices = [', before: '] as const' }, `, '${kebab}'`],
+    [owners, { after: 'export const apiOwners', before: '];' }, `  ['${kebab}', '${kebab}'],\n`],
+    [
+      messaging,
+      { before: 'import type { ServiceMessaging }' },
+      `import { messaging as ${camel} } from '@town/${kebab}/messaging';\n`,
+    ],
+    [messaging, { after: 'export const allMessaging', before: '];' }, `  ${camel},\n`],
+    [gateway, { before: '  SITE_ADDRESS: address,' }, `  ${variable}_ADDRESS: address,\n`],
+    [
+      gateway,
+      { before: '        site: data.SITE_ADDRESS,' },
+      `        '${kebab}': data.${variable}_ADDRESS,\n`,
+    ],
+    [site, { before: '  /** Folder of the published slices. */' }, `  ${variable}_URL: url,\n`],
+    [
+      site,
+      { after: '      auth: data.AUTH_URL,', before: '    },' },
+      `      '${kebab}': data.${variable}_URL,\n`,
+    ],
+  ];
+}
+
+function projectEntries(kebab: string): Entry[] {
+  const reference = (root: string): [Place, string] => [
+    { before: `    {\n      "path": "${root}services/notifications"` },
+    `    {\n      "path": "${root}services/${kebab}"\n    },\n`,
+  ];
+  return [
+    ['tsconfig.build.json', ...reference('')],
+    ['infra/operations/tsconfig.json', ...reference('../../')],
+    [
+      'infra/operations/package.json',
+      { before: '    "@town/notifications": "*",' },
+      `    "@town/${kebab}": "*",\n`,
+    ],
+  ];
+}
+
+function packageOf(kebab: string, { dependencies, devDependencies }: ServicePackage): object {
+  return {
+    name: `@town/${kebab}`,
+    version: '0.1.0',
+    private: true,
+    license: 'MIT',
+    type: 'module',
+    exports: {
+      '.': './dist/main.js',
+      './messaging': { types: './dist/messaging.d.ts', default: './dist/messaging.js' },
+    },
+    scripts: { 'replay-dead-letters': 'node dist/replay-dead-letters.js' },
+    dependencies,
+    devDependencies,
+  };
+}
+
+const packages = ['contracts', 'messaging', 'process-kit', 'service-kit'];
+const tsconfig = {
+  extends: '../../tsconfig.node.json',
+  compilerOptions: { rootDir: 'src', outDir: 'dist', tsBuildInfoFile: 'dist/.tsbuildinfo' },
+  include: ['src'],
+  references: packages.map((name) => ({ path: `../../packages/${name}` })),
+};
+
+const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;

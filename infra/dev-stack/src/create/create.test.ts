@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/project-root.js';
+import { copyCheckout } from '../testing/copy-checkout.js';
+import { CheckoutFiles, CreateError } from './checkout-files.js';
+import { createPage } from './create-page.js';
+import { createService } from './create-service.js';
+import { createSlice } from './create-slice.js';
+
+/** Its packages are found in the copy's node_modules. */
+const serviceModel = { dependencies: {}, devDependencies: {} };
+const model = { dependencies: { react: '^19.0.0' }, devDependencies: {} };
+
+describe('A generated page', () => {
+  it('comes with its test, route, address, and entries in sitemap and browser tests', () => {
+    const files = new CheckoutFiles(projectRoot);
+    createPage(files, 'mfe-events/farm-markets');
+    expect(files.paths.sort()).toEqual([
+      'e2e/tests/support/pages.ts',
+      'mfe-events/slice.json',
+      'mfe-events/src/farm-markets/farm-markets-page.test.tsx',
+      'mfe-events/src/farm-markets/farm-markets-page.tsx',
+      'mfe-events/src/routes.tsx',
+      'packages/contracts/src/pages/paths.ts',
+      'shells/site/src/server/robots-and-sitemap.ts',
+    ]);
+  });
+
+  it.each(['markets', 'mfe-events/Farm Markets', 'elsewhere/markets', 'mfe-unknown/markets'])(
+    'is refused for the name %j, and nothing is written',
+    (name) => {
+      expect(() => createPage(new CheckoutFiles(projectRoot), name)).toThrow(CreateError);
+    },
+  );
+
+  it('does not replace a page', () => {
+    const files = new CheckoutFiles(projectRoot);
+    expect(() => createPage(files, 'mfe-events/news')).toThrow('exists already');
+  });
+});
+
+describe('In a copy of the checkout', () => {
+  const folder = copyCheckout();
+  /** Runs a program in the copy; its output is the message if it fails. */
+  const run = (args: string[], cwd = folder, env: NodeJS.ProcessEnv = { NODE_OPTIONS: '' }) => {
+    const [file = '', ...rest] = args;
+    const { status, stdout, stderr } = spawnSync(join(projectRoot, 'node_modules', file), rest, {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+    return stdout + stderr;
+  };
+
+  beforeAll(() => {
+    const files = new CheckoutFiles(folder);
+    createSlice(files, 'farm-stands', model, '^1.0.0');
+    createPage(files, 'site/swimming-holes');
+    createService(files, 'parking-lots', serviceModel);
+    files.write();
+    // npm install would do this.
+    const packages = join(folder, 'services/catalog/node_modules');
+    symlinkSync(packages, join(folder, 'services/parking-lots/node_modules'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('a generated slice and a generated page pass their tests', () => {
+    const paths = ['mfe-farm-stands', 'swimming-holes'];
+    const jest = ['.bin/jest', '-c', 'jest.web.config.mjs', '--testPathPatterns', ...paths];
+    expect(run(jest)).toContain('2 passed, 2 total');
+  }, 120_000);
+
+  it('a generated slice compiles and is built for browser and server', () => {
+    run(['.bin/tsc', '-b', 'mfe-farm-stands', 'packages/slice-kit/build']);
+    run(['.bin/rspack', 'build'], join(folder, 'mfe-farm-stands'));
+    const manifest = join(folder, 'mfe-farm-stands/dist/client/mf-manifest.json');
+    expect(readFileSync(manifest, 'utf8')).toContain('mfe_farm_stands');
+  }, 120_000);
+
+  it('a generated service compiles where it is registered, and passes its test', () => {
+    run(['.bin/tsc', '-b', 'services/parking-lots', 'gateway', 'infra/dev-stack']);
+    const jest = ['.bin/jest', '-c', 'jest.node.config.mjs', '--testPathPatterns', 'parking-lots'];
+    const { NODE_OPTIONS } = process.env;
+    expect(run(jest, folder, { NODE_OPTIONS })).toContain('records come by name');
+  }, 120_000);
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { projectRoot } from '../lib/project-root.js';
+import { databaseUrl } from '../postgres/databases.js';
+import { childEnvironment } from '../stack/child-environment.js';
+import { picturesFolder } from '../stack/pictures-folder.js';
+import type { Stack } from '../stack/stack.js';
+import type { JobSpec } from '../supervisor/process-spec.js';
+
+/**
+ * Loads the town of a folder or of an exported archive. Events of a sample town whose dates have passed get their next date at every start.
+ */
+export function loadSampleTownJob(stack: Stack, folder: string): JobSpec {
+  const url = (name: string) =>
+    databaseUrl(stack.ports.postgres ?? 0, name, stack.secrets[name] ?? '');
+  return {
+    name: 'sample-town',
+    title: 'Loading the sample town …',
+    run: ({ runCommand }) =>
+      runCommand({
+        file: stack.tools.node,
+        args: [join(projectRoot, 'infra/sample-town/dist/main.js'), folder],
+        cwd: projectRoot,
+        env: childEnvironment(stack, {
+          CATALOG_DATABASE_URL: url('catalog'),
+          CONTENT_DATABASE_URL: url('content'),
+          MEDIA_DATABASE_URL: url('media'),
+          PICTURES_DIR: picturesFolder(stack.settings.dataDir),
+        }),
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+const TIMEOUT_MS = 2_000;
+
+/** Whether a GET of this address answers 200 within two seconds. */
+export async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

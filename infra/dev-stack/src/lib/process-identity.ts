@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** A process. Its start time tells it from a later process with the same number. */
+export const processIdentitySchema = z.object({ pid: z.int(), started: z.string() });
+export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
+
+/** The process that has this number now; undefined if there is none or if it has ended. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  const started = process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
+  return started === undefined ? undefined : { pid, started };
+}
+
+/** Whether exactly this process is still running. */
+export function isAlive(identity: ProcessIdentity): boolean {
+  return identify(identity.pid)?.started === identity.started;
+}
+
+/** Sends a signal to the process's group, or to the process alone if it leads no group. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, signal);
+      return;
+    } catch {
+      // There is no such group, so try the process; or the process has ended.
+    }
+  }
+}
+
+/** Field 22 of `stat` counts from the boot, so the id of the boot is a part of the start time. */
+function startOnLinux(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function startByPs(pid: number): string | undefined {
+  try {
+    const text = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return text === '' || text.startsWith('Z') ? undefined : text.replace(/^\S+\s+/, '');
+  } catch {
+    return undefined;
+  }
+}

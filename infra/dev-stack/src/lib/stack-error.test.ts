@@ -1,0 +1,21 @@
+import { explainError, StackError } from './stack-error.js';
+
+describe('An error of a start is explained in one line', () => {
+  it('that is the message itself if it was written for a person', () => {
+    expect(explainError(new StackError('Do this.'), '/data')).toBe('Do this.');
+  });
+
+  it('that names the disk that is full', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+    expect(explainError(full, '/data')).toMatch(/^The disk of \/data is full: free some space/);
+  });
+
+  it('that names the path without write access', () => {
+    const refused = Object.assign(new Error('x'), { code: 'EACCES', path: '/data/run' });
+    expect(explainError(refused, '/data')).toMatch(/^\/data\/run may not be written by this user/);
+  });
+
+  it('without a stack trace', () => {
+    expect(explainError(new Error('first\nsecond'), '/data')).toBe('first');
+  });
+});

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { serviceNames } from '../stack/service-names.js';
+
+/** Each service has its own database and role of the same name. */
+export const databaseNames = serviceNames;
+
+export function databaseUrl(port: number, name: string, password: string): string {
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+}
+
+/** The superuser's address, for creating databases. */
+export function adminDatabaseUrl(port: number, password: string): string {
+  return databaseUrl(port, 'postgres', password);
+}
+
+/** Creates the roles and databases that are missing. A second run changes nothing. */
+export async function provisionDatabases(
+  adminUrl: string,
+  passwords: Record<string, string>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    for (const name of databaseNames) await provisionDatabase(client, name, passwords[name] ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+async function provisionDatabase(client: pg.Client, name: string, password: string): Promise<void> {
+  const role = client.escapeIdentifier(name);
+  const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  const verb = exists.rowCount ? 'ALTER' : 'CREATE';
+  await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+  const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (!database.rowCount) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+  // By default every role may connect to every database. Each service connects to its own only.
+  await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${role} FROM PUBLIC`);
+}
+
+/** Whether the server accepts the superuser. */
+export async function acceptsQueries(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/** Nobody signs in as this role, and no service is a member of it. */
+const owner = 'town_audit_owner';
+
+/**
+ * Takes the audit log away from the auth service: it reads and adds entries, and can neither change
+ * nor remove one. A table's owner can do anything to it, and so can the owner of its schema or
+ * database, so all of these belong to a role of their own. Run it as a superuser after the service has
+ * migrated, as often as you like.
+ * @param adminUrl the superuser's address
+ * @param serviceUrl the address with which the auth service connects
+ */
+export async function protectAuditLog(adminUrl: string, serviceUrl: string): Promise<void> {
+  const { pathname, username } = new URL(serviceUrl);
+  const url = new URL(adminUrl);
+  url.pathname = pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    const service = client.escapeIdentifier(decodeURIComponent(username));
+    const database = client.escapeIdentifier(decodeURIComponent(pathname.slice(1)));
+    await createOwner(client);
+    await client.query(`
+      begin;
+      alter database ${database} owner to ${owner};
+      grant connect, temporary, create on database ${database} to ${service};
+      -- It belongs to the owner of the database.
+      alter schema public owner to pg_database_owner;
+      grant usage, create on schema public to ${service};
+      alter table audit_entries owner to ${owner};
+      alter function refuse_audit_change() owner to ${owner};
+      revoke all on audit_entries from public, ${service};
+      grant select, insert on audit_entries to ${service};
+      commit;
+    `);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createOwner(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [owner]);
+  if (!rowCount) await client.query(`create role ${owner} nologin`);
+}

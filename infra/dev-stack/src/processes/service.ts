@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { answersOk } from '../lib/answers.js';
+import { projectRoot } from '../lib/project-root.js';
+import { databaseUrl } from '../postgres/databases.js';
+import { readAdminPassword } from '../stack/admin-password.js';
+import { brokerUrl } from '../stack/broker-access.js';
+import { childEnvironment } from '../stack/child-environment.js';
+import { smtpUrl } from '../stack/mail-addresses.js';
+import { picturesFolder } from '../stack/pictures-folder.js';
+import { addressOf, type Stack } from '../stack/stack.js';
+import { stripeAccess } from '../stack/stripe-access.js';
+import type { ProcessSpec } from '../supervisor/process-spec.js';
+
+/** Node options that halve a service's memory at the same speed, measured under load. */
+export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+
+/** The first staff account, when an unused session ends, and what secrets are encrypted with. */
+function staffSettings({ settings }: Stack): Record<string, string> {
+  const { email } = settings.admin;
+  return {
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: readAdminPassword(settings.dataDir),
+    STAFF_IDLE_MINUTES: process.env.STAFF_IDLE_MINUTES ?? '',
+    SECOND_FACTOR_KEY: process.env.SECOND_FACTOR_KEY ?? '',
+  };
+}
+
+/** Access to Stripe or the payment sandbox. */
+function payments(stack: Stack): Record<string, string> {
+  const { secretKey, webhookSecret, api, sandbox } = stripeAccess(stack);
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...(sandbox && { STRIPE_API_URL: api }),
+  };
+}
+
+/** Where the pictures are, and the services whose records show them. */
+function pictures(stack: Stack): Record<string, string> {
+  return {
+    PICTURES_DIR: picturesFolder(stack.settings.dataDir),
+    CATALOG_URL: `http://${addressOf(stack, 'catalog')}`,
+    CONTENT_URL: `http://${addressOf(stack, 'content')}`,
+  };
+}
+
+function mailSettings(stack: Stack): Record<string, string> {
+  const { from, staff } = stack.settings.mail;
+  return {
+    SMTP_URL: smtpUrl(stack),
+    SMTP_ALLOW_PLAIN_TEXT: process.env.SMTP_ALLOW_PLAIN_TEXT ?? '',
+    MAIL_FROM: from,
+    STAFF_EMAIL: staff,
+  };
+}
+
+/** A domain service. */
+export function serviceProcess(stack: Stack, name: string): ProcessSpec {
+  const { settings, ports, secrets } = stack;
+  const url = `http://${addressOf(stack, name)}`;
+  return {
+    name,
+    url,
+    command: {
+      file: stack.tools.node,
+      args: [
+        ...smallHeap,
+        // It restarts the service whenever one of its compiled files changes.
+        ...(settings.develops ? ['--watch', '--watch-preserve-output'] : []),
+        join(projectRoot, 'services', name, 'dist/main.js'),
+      ],
+      cwd: projectRoot,
+      env: childEnvironment(stack, {
+        HOST: '127.0.0.1',
+        PORT: String(ports[name]),
+        DATABASE_URL: databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? ''),
+        NATS_URL: brokerUrl(stack, name),
+        SITE_URL: settings.siteUrl,
+        LOG_LEVEL: settings.logLevel,
+        // No load balancer sends requests here, so a stop need not wait for one.
+        DRAIN_MS: '0',
+        AUTH_URL: `http://${addressOf(stack, 'auth')}`,
+        ...settings.serviceLimits,
+        ...(name === 'auth' && staffSettings(stack)),
+        ...(name === 'advertising' && payments(stack)),
+        ...(name === 'notifications' && mailSettings(stack)),
+        ...(name === 'media' && pictures(stack)),
+      }),
+    },
+    stopSignal: 'SIGTERM',
+    isReady: () => answersOk(`${url}/readyz`),
+  };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { projectRoot } from '../lib/project-root.js';
+import { childEnvironment } from '../stack/child-environment.js';
+import { slicesFolder } from '../stack/slices-folder.js';
+import { addressOf, type Stack } from '../stack/stack.js';
+import type { ProcessSpec } from '../supervisor/process-spec.js';
+
+/** A small heap is enough: it only compares a few numbers every few seconds. */
+const tinyHeap = ['--max-old-space-size=32', '--max-semi-space-size=1'];
+
+/**
+ * Ends canaries that the site has suspended. It is not a part of the site, because the site must not
+ * have the key that signs the registry.
+ */
+export function sliceWatchProcess(stack: Stack): ProcessSpec {
+  const site = `http://${addressOf(stack, 'site')}`;
+  const program = join(projectRoot, 'packages/slice-delivery/dist/command/slice-command.js');
+  return {
+    name: 'slice-watch',
+    url: site,
+    isListed: false,
+    command: {
+      file: stack.tools.node,
+      args: [...tinyHeap, program, 'watch', '--site', site, '--every', '5'],
+      cwd: projectRoot,
+      env: childEnvironment(stack, {
+        SLICES_DIR: slicesFolder(stack),
+        DATA_DIR: stack.settings.dataDir,
+      }),
+    },
+    stopSignal: 'SIGTERM',
+    // It has no API.
+    isReady: () => Promise.resolve(true),
+  };
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StackError } from '../lib/stack-error.js';
+
+const MEGABYTE = 1024 * 1024;
+const NEW_TOWN = 250 * MEGABYTE;
+const EXISTING_TOWN = 40 * MEGABYTE;
+
+/** Ends a start on a full disk before anything is half written. */
+export async function requireDiskSpace(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const needed = existsSync(join(dataDir, 'postgres')) ? EXISTING_TOWN : NEW_TOWN;
+  if (free >= needed) return;
+  throw new StackError(
+    `The disk of ${dataDir} has ${Math.floor(free / MEGABYTE)} MB free, and ${needed / MEGABYTE} MB are needed: ` +
+      'free some space, or set DATA_DIR to a folder on another disk.',
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * The environment variables of `npm start`, read and checked once. The README lists those that
+ * people set. Limits that are not given here are those of production, so that a local stack
+ * behaves like a public one.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { GatewayOptions } from '@town/gateway/gateway-config';
+import { ConfigurationError, readConfig } from '@town/process-kit/read-config';
+import * as z from 'zod/mini';
+
+const number = (least: number, most: number) =>
+  z.coerce.number(`must be a whole number from ${least} to ${most}`).check(
+    z.refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    }),
+  );
+
+const limit = z.optional(number(1, 1_000_000));
+
+const address = (pattern: RegExp, example: string) =>
+  z.pipe(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && pattern.test(text), {
+        error: `must be an address such as ${example}`,
+      }),
+    ),
+    z.transform((text: string) => text.replace(/\/+$/, '')),
+  );
+
+const webAddress = (example: string) => address(/^https?:/, example);
+
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+/** Sends and gets the mail of a town that is tried out. */
+const townEmail = 'hello@example.com';
+
+const environmentSchema = z
+  .object({
+    PORT: z._default(number(1, 65_535), 8080),
+    DATA_DIR: z._default(z.string(), '.local'),
+    SITE_URL: z.optional(webAddress('https://town.example')),
+    SAMPLE_DATA: z._default(z.string(), 'town'),
+    WEATHER_API_URL: z._default(
+      webAddress('https://api.open-meteo.com/v1/forecast'),
+      'https://api.open-meteo.com/v1/forecast',
+    ),
+    SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
+    ADMIN_EMAIL: z._default(z.string(), 'admin@example.com'),
+    ADMIN_PASSWORD: z.optional(z.string()),
+    STRIPE_SECRET_KEY: z.optional(z.string()),
+    STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+    SMTP_URL: z.optional(address(/^smtps?:\/\/[^/]/, 'smtps://user:password@mail.example.com')),
+    MAIL_FROM: z._default(z.string(), townEmail),
+    STAFF_EMAIL: z._default(z.string(), townEmail),
+    LOG_LEVEL: z._default(z.string(), 'info'),
+    SUBMISSION_LIMIT: limit,
+    SUBMISSION_WINDOW_SECONDS: limit,
+    FORM_MINIMUM_MS: z.optional(number(0, 60_000)),
+    SUBMISSIONS_PER_DAY: limit,
+    OPEN_SUBMISSIONS: limit,
+    GATEWAY_READ_RATE: limit,
+    GATEWAY_READ_BURST: limit,
+    GATEWAY_WRITE_RATE: limit,
+    GATEWAY_WRITE_BURST: limit,
+    GATEWAY_PAGE_RATE: limit,
+    GATEWAY_PAGE_BURST: limit,
+    GATEWAY_PAGES_IN_FLIGHT: limit,
+  })
+  .check(
+    z.refine((env) => new Set(stripeVariables.map((name) => Boolean(env[name]))).size === 1, {
+      error: `${stripeVariables.join(', ')}: all three are needed to use Stripe itself`,
+    }),
+  );
+
+/** What the environment decides about a stack. */
+export interface Settings {
+  port: number;
+  /** Everything that the stack writes is below this folder. */
+  dataDir: string;
+  siteUrl: string;
+  /** Folder of the town that is loaded into empty databases; undefined for none. */
+  sampleTown: string | undefined;
+  weatherApiUrl: string;
+  /** Whether browsers keep Civic Contacts for when there is no connection. */
+  serviceWorker: 'on' | 'off';
+  admin: { email: string; password: string | undefined };
+  /** Keys of a Stripe account; without them the payment sandbox takes its place. */
+  stripe: StripeKeys | undefined;
+  mail: {
+    /** The mail server; undefined for the local inbox. */
+    smtpUrl: string | undefined;
+    from: string;
+    staff: string;
+  };
+  logLevel: string;
+  /** Whether files are compiled and loaded when they are saved (`npm run dev`). */
+  develops: boolean;
+  /** Limits of the services that differ from production's, as environment variables. */
+  serviceLimits: Record<string, string>;
+  /** Limits of the gateway that differ from production's. */
+  gatewayLimits: NonNullable<GatewayOptions['limits']>;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/**
+ * Reads the settings of a stack.
+ * @param root what a relative DATA_DIR is relative to
+ * @throws ConfigurationError that names every wrong variable and shows no value
+ */
+export function readSettings(
+  variables: Record<string, string | undefined>,
+  root: string,
+): Settings {
+  const env = readConfig(environmentSchema, variables);
+  return {
+    port: env.PORT,
+    dataDir: resolve(root, env.DATA_DIR),
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    sampleTown: sampleTown(env.SAMPLE_DATA, root),
+    weatherApiUrl: env.WEATHER_API_URL,
+    serviceWorker: env.SERVICE_WORKER,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    stripe: stripeKeys(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staff: env.STAFF_EMAIL },
+    logLevel: env.LOG_LEVEL,
+    develops: false,
+    serviceLimits: given({
+      SUBMISSION_LIMIT: env.SUBMISSION_LIMIT,
+      SUBMISSION_WINDOW_SECONDS: env.SUBMISSION_WINDOW_SECONDS,
+      FORM_MINIMUM_MS: env.FORM_MINIMUM_MS,
+      SUBMISSIONS_PER_DAY: env.SUBMISSIONS_PER_DAY,
+      OPEN_SUBMISSIONS: env.OPEN_SUBMISSIONS,
+    }),
+    gatewayLimits: {
+      readRate: env.GATEWAY_READ_RATE,
+      readBurst: env.GATEWAY_READ_BURST,
+      writeRate: env.GATEWAY_WRITE_RATE,
+      writeBurst: env.GATEWAY_WRITE_BURST,
+      pageRate: env.GATEWAY_PAGE_RATE,
+      pageBurst: env.GATEWAY_PAGE_BURST,
+      pagesInFlight: env.GATEWAY_PAGES_IN_FLIGHT,
+    },
+  };
+}
+
+/** Where the sample town is that a checkout brings along. */
+const ownTown = 'infra/sample-town/town';
+
+function sampleTown(value: string, root: string): string | undefined {
+  if (value === 'none') return undefined;
+  if (value === 'town') return join(root, ownTown);
+  const folder = resolve(root, value);
+  const isTown = value.endsWith('.zip')
+    ? existsSync(folder)
+    : existsSync(join(folder, 'settings.json'));
+  if (isTown) return folder;
+  throw new ConfigurationError(
+    'Invalid configuration: SAMPLE_DATA: must be "town", "none", a folder with the settings.json of a town, or an exported town (.zip)',
+  );
+}
+
+function stripeKeys(env: z.infer<typeof environmentSchema>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+/** Variables that have a value. */
+function given(numbers: Record<string, number | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { loadSampleTownJob } from '../jobs/load-sample-town.js';
+import { protectAuditLogJob } from '../jobs/protect-audit-log.js';
+import { provisionBrokerJob } from '../jobs/provision-broker.js';
+import { provisionDatabasesJob } from '../jobs/provision-databases.js';
+import { publishSlicesJob } from '../jobs/publish-slices.js';
+import type { PostgresAccount } from '../postgres/postgres-account.js';
+import { compilerProcess } from '../processes/compiler.js';
+import { gatewayProcess } from '../processes/gateway.js';
+import { mailProcess } from '../processes/mail.js';
+import { natsProcess } from '../processes/nats.js';
+import { postgresProcess } from '../processes/postgres.js';
+import { serviceProcess } from '../processes/service.js';
+import { siteProcess } from '../processes/site.js';
+import { sliceDevServerProcess } from '../processes/slice-dev-server.js';
+import { sliceWatchProcess } from '../processes/slice-watch.js';
+import { stripeSandboxProcess } from '../processes/stripe-sandbox.js';
+import type { Stage } from '../supervisor/supervisor.js';
+import { serviceNames } from './service-names.js';
+import type { Settings } from './settings.js';
+import type { Stack } from './stack.js';
+
+/** Every process that needs a port of its own, except the gateway. */
+export const portNames = [
+  'postgres',
+  'nats',
+  'mail',
+  'mail-smtp',
+  ...serviceNames,
+  'site',
+  'stripe-sandbox',
+] as const;
+
+/** The port of the site in development: 8090 beside 8080. */
+export const devPort = ({ port }: Pick<Settings, 'port'>): number => port + 10;
+
+/**
+ * The order in which a stack starts. To add a process, add a file in `processes/`, its name in
+ * `portNames`, and its place here.
+ */
+export function stackPlan(
+  stack: Stack,
+  account: PostgresAccount,
+  natsSyncsAlways: boolean,
+): Stage[] {
+  const { sampleTown } = stack.settings;
+  return [
+    [
+      postgresProcess(stack, account),
+      natsProcess(stack, natsSyncsAlways),
+      ...(stack.settings.stripe ? [] : [stripeSandboxProcess(stack)]),
+      ...(stack.settings.mail.smtpUrl ? [] : [mailProcess(stack)]),
+      publishSlicesJob(stack),
+    ],
+    [provisionDatabasesJob(stack), provisionBrokerJob(stack)],
+    serviceNames.map((name) => serviceProcess(stack, name)),
+    [protectAuditLogJob(stack), ...(sampleTown ? [loadSampleTownJob(stack, sampleTown)] : [])],
+    [siteProcess(stack)],
+    [gatewayProcess(stack), sliceWatchProcess(stack)],
+    ...(stack.settings.develops
+      ? [[compilerProcess(stack), sliceDevServerProcess(stack, devPort(stack.settings))]]
+      : []),
+  ];
+}

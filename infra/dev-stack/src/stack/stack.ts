@@ -1,0 +1,26 @@
+import type { PostgresBinaries } from '../postgres/postgres-binaries.js';
+import type { Nginx } from '../tools/find-nginx.js';
+import type { Settings } from './settings.js';
+
+/** The programs that are not npm packages, and the Node that runs ours. */
+export interface Tools {
+  postgres: PostgresBinaries;
+  natsServer: string;
+  nginx: Nginx;
+  node: string;
+}
+
+/** What a process of the stack may need to know about the whole stack. */
+export interface Stack {
+  settings: Settings;
+  tools: Tools;
+  /** Port by name of the process. */
+  ports: Record<string, number>;
+  /** Generated secret by name. */
+  secrets: Record<string, string>;
+}
+
+/** The address of one of the stack's HTTP servers, for the other processes. */
+export function addressOf(stack: Stack, name: string): string {
+  return `127.0.0.1:${stack.ports[name]}`;
+}

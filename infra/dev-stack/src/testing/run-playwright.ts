@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { readJsonFile } from '@town/process-kit/atomic-file';
+import * as z from 'zod/mini';
+import { projectRoot } from '../lib/project-root.js';
+import { findNode } from '../tools/find-tools.js';
+import { runGroup } from './run-group.js';
+import { judge, type TestResult } from './test-result.js';
+
+const summarySchema = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+const TIMEOUT_MS = 40 * 60_000;
+
+/** Runs the tests in a real browser. */
+export async function runPlaywright(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  files: readonly string[] = [],
+): Promise<TestResult> {
+  const output = join(folder, 'playwright.result.json');
+  const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
+  const args = [
+    cli,
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...files,
+  ];
+  const status = await runGroup(
+    findNode(),
+    args,
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+    TIMEOUT_MS,
+  );
+  const summary = readJsonFile(output, summarySchema);
+  return judge(
+    summary && {
+      passed: summary.stats.expected + summary.stats.flaky,
+      failed: summary.stats.unexpected + summary.errors.length,
+    },
+    status,
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Runs the project's tests: `npm test` calls it. It provides what the tests need (PostgreSQL,
+ * nats-server, nginx, a browser, a running stack), starts the runners and adds up their results.
+ * Two lanes of runners work at the same time, because whole stacks mostly wait while unit and
+ * service tests compute.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { say, withProgress } from '../lib/progress.js';
+import { projectRoot } from '../lib/project-root.js';
+import { explainError } from '../lib/stack-error.js';
+import type { Tools } from '../stack/stack.js';
+import { findChromium } from '../tools/find-chromium.js';
+import { findKustomize } from '../tools/find-kustomize.js';
+import { findTools } from '../tools/find-tools.js';
+import { runCompose } from './run-compose.js';
+import { endRunningGroups } from './run-group.js';
+import { runJest } from './run-jest.js';
+import { runPlaywright } from './run-playwright.js';
+import { sum, type TestResult } from './test-result.js';
+import { stackTests, type TestPart, type TestSelection } from './test-selection.js';
+import { startThrowawayPostgres } from './throwaway-postgres.js';
+import { findFreePort, ThrowawayStack } from './throwaway-stack.js';
+
+const ESM_JEST = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+interface TestRun {
+  selection: TestSelection;
+  tools: Tools;
+  /** A folder for results and stacks; it is removed at the end. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  cleanups: (() => Promise<unknown>)[];
+}
+
+/** Runs the selected tests and ends this process: with status 0 only if none has failed. */
+export async function runTests(selection: TestSelection): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'town-tests-'));
+  const cleanups: TestRun['cleanups'] = [];
+  const cleanUp = async () => {
+    await endRunningGroups();
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+  }
+  const { passed, failed } = sum(await runLanes(selection, folder, cleanups));
+  await cleanUp();
+  if (passed + failed === 0) console.error('No test was found there.');
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(passed > 0 && failed === 0 ? 0 : 1);
+}
+
+async function runLanes(
+  selection: TestSelection,
+  folder: string,
+  cleanups: TestRun['cleanups'],
+): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  try {
+    const tools = await findTools();
+    const run = { selection, tools, folder, env: environment(tools), cleanups };
+    if (selection.has('node') || selection.has('stack')) await providePostgres(run);
+    const lane = async (...parts: TestPart[]) => {
+      for (const part of parts.filter((name) => selection.has(name))) {
+        results.push(await runners[part](run, selection.get(part) ?? []));
+      }
+    };
+    await Promise.all([lane('node', 'web'), lane('stack', 'compose', 'e2e')]);
+  } catch (error) {
+    console.error(explainError(error, folder));
+    results.push({ passed: 0, failed: 1 });
+  }
+  return results;
+}
+
+const runners: Record<TestPart, (run: TestRun, files: readonly string[]) => Promise<TestResult>> = {
+  node: async ({ env, folder }, files) => {
+    heading('Services, packages and gateway');
+    const kustomize = await findKustomize();
+    const selection = ['--testPathIgnorePatterns', stackTests, ...patterns(files)];
+    return runJest(
+      'jest.node.config.mjs',
+      { ...nodeEnv(env), TEST_KUSTOMIZE: kustomize },
+      folder,
+      selection,
+    );
+  },
+  stack: async ({ env, folder }, files) => {
+    heading('Whole stacks');
+    const selection = ['--runInBand', ...patterns(files.length > 0 ? files : [stackTests])];
+    return runJest('jest.node.config.mjs', nodeEnv(env), folder, selection);
+  },
+  compose: async ({ folder }) => {
+    heading('The site in containers');
+    return runCompose(folder, await findFreePort());
+  },
+  web: async ({ env, folder }, files) => {
+    heading('Shell and slices');
+    return runJest('jest.web.config.mjs', env, folder, patterns(files));
+  },
+  e2e: async (run, files) => {
+    heading('The whole site in a browser');
+    const stack = await startStack(run);
+    const siteEnv = {
+      ...run.env,
+      TOWN_URL: stack.url,
+      TOWN_DATA_DIR: stack.dataDir,
+      CHROMIUM_PATH: await findChromium(),
+    };
+    return runPlaywright(siteEnv, run.folder, files);
+  },
+};
+
+const patterns = (files: readonly string[]) =>
+  files.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...files] : [];
+
+const nodeEnv = (env: NodeJS.ProcessEnv) => ({ ...env, NODE_OPTIONS: ESM_JEST });
+
+async function providePostgres({ folder, tools, env, cleanups }: TestRun): Promise<void> {
+  const postgres = await startThrowawayPostgres(folder, tools);
+  cleanups.push(postgres.stop);
+  env['TEST_POSTGRES_URL'] = postgres.url;
+}
+
+async function startStack({ folder, cleanups }: TestRun): Promise<ThrowawayStack> {
+  const dataDir = join(folder, 'stack');
+  mkdirSync(dataDir);
+  const stack = new ThrowawayStack(dataDir, await findFreePort());
+  cleanups.push(() => stack.stop());
+  await withProgress('Starting a stack for the tests …', () => stack.start());
+  return stack;
+}
+
+function environment(tools: Tools): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [join(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    NODE_ENV: 'test',
+    TEST_NATS_SERVER: tools.natsServer,
+    TEST_NGINX: tools.nginx.path,
+    TEST_NGINX_MODULES: tools.nginx.brotliModules.join(','),
+  };
+}
+
+function heading(text: string): void {
+  console.log('');
+  say(text);
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminDatabaseUrl } from '../postgres/databases.js';
+import { choosePostgresAccount } from '../postgres/postgres-account.js';
+import { createCluster } from '../postgres/postgres-cluster.js';
+import { postgresProcess } from '../processes/postgres.js';
+import { assignPorts } from '../stack/ports.js';
+import { createDataDir } from '../stack/prepare-stack.js';
+import { readOrCreateSecrets } from '../stack/secrets.js';
+import { readSettings } from '../stack/settings.js';
+import type { Tools } from '../stack/stack.js';
+import { Supervisor } from '../supervisor/supervisor.js';
+
+export interface ThrowawayPostgres {
+  /** The superuser's address: tests create their own databases. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a database server for one test run. */
+export async function startThrowawayPostgres(
+  folder: string,
+  tools: Tools,
+): Promise<ThrowawayPostgres> {
+  const dataDir = join(folder, 'postgres-for-tests');
+  mkdirSync(dataDir, { recursive: true });
+  createDataDir(dataDir);
+  const secrets = readOrCreateSecrets(dataDir, ['postgres']);
+  const account = await choosePostgresAccount(tools.postgres, dataDir);
+  await createCluster(account, secrets.postgres ?? '');
+  const ports = await assignPorts(dataDir, process.pid, ['postgres']);
+  const settings = readSettings({ DATA_DIR: dataDir }, folder);
+  const supervisor = new Supervisor(dataDir, () => {});
+  await supervisor.runStage([postgresProcess({ settings, tools, ports, secrets }, account)]);
+  return {
+    url: adminDatabaseUrl(ports.postgres ?? 0, secrets.postgres ?? ''),
+    stop: () => supervisor.stop(),
+  };
+}

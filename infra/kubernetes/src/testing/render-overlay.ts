@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { parseAllDocuments } from 'yaml';
+import type { Manifest } from './manifest.js';
+
+/** What kustomize renders for an overlay, with new secrets where they are generated. */
+export function renderOverlay(overlay: string): Manifest[] {
+  const kustomize = process.env.TEST_KUSTOMIZE;
+  if (!kustomize) throw new Error('TEST_KUSTOMIZE is not set: run these tests with `npm test`.');
+  const folder = mkdtempSync(join(tmpdir(), 'town-kubernetes-'));
+  try {
+    cpSync(join(projectRoot, 'infra/kubernetes'), folder, {
+      recursive: true,
+      filter: (path) => !path.endsWith('/secrets'),
+    });
+    const secrets = join(folder, 'overlays/single-node/secrets');
+    execFileSync(process.execPath, [
+      join(projectRoot, 'infra/docker/create-secrets.mjs'),
+      '--kubernetes',
+      secrets,
+    ]);
+    const text = execFileSync(kustomize, ['build', join(folder, 'overlays', overlay)], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    return parseAllDocuments(text).map((document): Manifest => document.toJS());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

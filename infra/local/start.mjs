@@ -1,5 +1,0 @@
-import { prepareCheckout } from './bootstrap.mjs';
-
-await prepareCheckout();
-const { start } = await import('../dist/local/start.js');
-await start();

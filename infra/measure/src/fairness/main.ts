@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { sendFrom } from './send-from.js';
+
+// Measures what one visitor waits while another sends all they can, on a stack of its own with the
+// limits of production. Exits with status 1 when a page takes too long. Linux only: each address of
+// 127.0.0.0/8 is a visitor of its own there.
+
+const seconds = 20;
+const budgetMs = 500;
+const pages = ['/', '/directory', '/events', '/news', '/dining', '/about', '/advertise'];
+/** An empty variable counts as not set. */
+const productionLimits = Object.fromEntries(
+  [
+    'READ_RATE',
+    'READ_BURST',
+    'WRITE_RATE',
+    'WRITE_BURST',
+    'PAGE_RATE',
+    'PAGE_BURST',
+    'PAGES_IN_FLIGHT',
+  ].map((name) => [`GATEWAY_${name}`, '']),
+);
+
+/** Visits one page after another, as a hurried person does. */
+async function visit(port: number): Promise<{ p50: number; p95: number; failed: number }> {
+  const times: number[] = [];
+  let failed = 0;
+  const end = performance.now() + seconds * 1000;
+  for (let count = 0; performance.now() < end; count += 1) {
+    const started = performance.now();
+    const status = await sendFrom('127.0.0.3', port, pages[count % pages.length] ?? '/');
+    times.push(performance.now() - started);
+    if (status !== 200) failed += 1;
+    await pause(100);
+  }
+  times.sort((a, b) => a - b);
+  const quantile = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0);
+  return { p50: quantile(0.5), p95: quantile(0.95), failed };
+}
+
+async function measure(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'town-fairness-'));
+  const port = await findFreePort(18_700);
+  const stack = new ThrowawayStack(join(folder, 'stack'), port, productionLimits);
+  try {
+    console.log('Starting a stack …');
+    await stack.start();
+    const alone = await visit(port);
+    console.log(`alone:          p50 ${alone.p50} ms, p95 ${alone.p95} ms, ${alone.failed} failed`);
+    // In a process of its own, so that its work does not count as waiting.
+    const flood = fork(join(import.meta.dirname, 'flood.js'), [String(port), ...pages]);
+    const beside = await visit(port);
+    flood.send('stop');
+    const [sent] = await once(flood, 'message');
+    console.log(
+      `beside a flood: p50 ${beside.p50} ms, p95 ${beside.p95} ms, ${beside.failed} failed`,
+    );
+    console.log(`the flood's responses by status: ${JSON.stringify(sent)}`);
+    return beside.p95 < budgetMs && beside.failed === 0;
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (await measure()) ? 0 : 1;

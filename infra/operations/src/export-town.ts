@@ -1,0 +1,69 @@
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { exportedPictureSchema } from '@town/contracts/export/town-archive';
+import { townSettingsSchema } from '@town/contracts/settings/town-settings';
+import { StackError } from '@town/dev-stack/lib/stack-error';
+import { exportedRecords } from '@town/managed-records/exported-records';
+import { type TownSources, writeTownArchive } from '@town/town-archive/write-town-archive';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { takeSnapshot } from './backup-database.js';
+import type { RunningStack } from './running-stack.js';
+import { withDatabases } from './stack-databases.js';
+
+/**
+ * Writes the archive that `GET /api/admin/export` answers, for schedules: without an account, from the
+ * databases, each as of one moment. A file of the same name is replaced when the new one is whole.
+ * @throws StackError when the pictures are in a bucket
+ */
+export async function exportTown(
+  stack: RunningStack,
+  file: string,
+  now = new Date(),
+): Promise<void> {
+  const { picturesDir } = stack;
+  if (!picturesDir) {
+    throw new StackError('The pictures are in a bucket: export the town at the desk, in Settings.');
+  }
+  const unfinished = `${file}.unfinished`;
+  try {
+    await withDatabases(stack, async (clients) => {
+      await Promise.all([...clients.values()].map(takeSnapshot));
+      const sources = await sourcesOf(clients, picturesDir);
+      // Drafts are in it, and settings that are not public.
+      await pipeline(
+        writeTownArchive(sources, now),
+        createWriteStream(unfinished, { mode: 0o600 }),
+      );
+    });
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+async function sourcesOf(
+  clients: ReadonlyMap<string, pg.Client>,
+  picturesDir: string,
+): Promise<TownSources> {
+  const ask = async (database: string, sql: string, values: unknown[] = []) => {
+    const answer = await clients.get(database)?.query(sql, values);
+    return answer?.rows ?? [];
+  };
+  const [settings] = await ask('content', 'select settings from town_settings');
+  return {
+    settings: async () => townSettingsSchema.parse(settings?.settings),
+    records: (kind) => exportedRecords(kind, (sql, values) => ask(kind.service, sql, values)),
+    pictures: z.array(exportedPictureSchema).parse(
+      await ask(
+        'media',
+        `select id, hash, width, height, largest, alt, focal_x as "focalX", focal_y as "focalY",
+           placeholder, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+         from pictures where stored_at is not null and removed_at is null order by created_at, id`,
+      ),
+    ),
+    pictureFile: (path) => readFile(join(picturesDir, path)),
+  };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { StackError } from '@town/dev-stack/lib/stack-error';
+import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import pg from 'pg';
+import { runCommand } from './run-command.js';
+import { type RunningStack, runningStack } from './running-stack.js';
+
+const services = ['auth', 'content', 'advertising', 'media', 'notifications'];
+const eraseWithinMs = 30_000;
+
+// Exports or erases everything that services hold about an e-mail address.
+await runCommand(async ([action = '', email = '']) => {
+  if (!['export', 'erase'].includes(action) || !email.includes('@')) {
+    throw new StackError('Usage: npm run privacy -- export|erase <e-mail address>');
+  }
+  const stack = runningStack();
+  if (action === 'erase') return erase(stack, email);
+  const held = services.map((name) => [
+    name,
+    JSON.parse(run(stack, name, 'export-personal-data', email)),
+  ]);
+  console.log(JSON.stringify(Object.fromEntries(held), null, 2));
+});
+
+async function erase(running: RunningStack, email: string): Promise<void> {
+  const id = run(running, 'auth', 'request-erasure', email).trim();
+  let waiting = services;
+  await waitUntil(async () => {
+    const done = await Promise.all(waiting.map((name) => hasErased(running, name, id)));
+    waiting = waiting.filter((_, index) => !done[index]);
+    return waiting.length === 0;
+  }, eraseWithinMs);
+  if (waiting.length === 0) console.log(`Erased in ${services.join(', ')}.`);
+  else
+    console.log(`Not yet erased in ${waiting.join(', ')}: this happens when it is running again.`);
+}
+
+async function hasErased(running: RunningStack, name: string, id: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: running.databases[name] });
+  await client.connect();
+  try {
+    const sql = 'select 1 from erasures where id = $1 and events_erased_at is not null';
+    return (await client.query(sql, [id])).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+function run(running: RunningStack, service: string, command: string, email: string): string {
+  const program = join(projectRoot, 'services', service, 'dist', `${command}.js`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATABASE_URL: running.databases[service],
+      // The service that runs publishes what the command puts into the outbox.
+      NATS_URL: 'nats://127.0.0.1:1',
+      SITE_URL: running.url,
+      AUTH_URL: 'http://127.0.0.1:1',
+    },
+  });
+  if (status === 0) return stdout;
+  throw new Error(`${service} could not: ${stderr || stdout}`);
+}

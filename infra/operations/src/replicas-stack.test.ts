@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiService, apiServices, forEachApiService } from '@town/contracts/api/owners';
+import { answersOk } from '@town/dev-stack/lib/answers';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { gatewayConfig } from '@town/gateway/gateway-config';
+import { freePort } from '@town/process-kit/testing/free-port';
+import { NatsServer } from '@town/service-kit/testing/nats-server';
+import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { allMessaging } from './broker/all-messaging.js';
+
+const PATIENCE_MS = 240_000;
+
+/** Longer than the gateway keeps an idle connection. */
+const drainMs = 4_500;
+
+/** One process of a service, with a fixed port. */
+interface Replica {
+  service: ApiService;
+  port: number;
+  process?: ChildProcess;
+}
+
+describe('Three processes of each service on one database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'town-replicas-'));
+  const databases = new Map<ApiService, TestDatabase>();
+  const replicas: Replica[] = [];
+  let nats: NatsServer;
+  let gateway: ChildProcess;
+  let url: string;
+
+  const of = (service: ApiService) => replicas.filter((replica) => replica.service === service);
+  const address = ({ port }: Replica) => `127.0.0.1:${port}`;
+
+  function launch(replica: Replica): void {
+    const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
+    const { service, port } = replica;
+    replica.process = spawn(
+      process.execPath,
+      ['--max-old-space-size=128', join(projectRoot, 'services', service, 'dist/main.js')],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...inherited,
+          PORT: String(port),
+          DATABASE_URL: databases.get(service)!.url,
+          DATABASE_POOL_SIZE: '5',
+          NATS_URL: nats.url,
+          SITE_URL: 'http://localhost:8080',
+          AUTH_URL: `http://${address(of('auth')[0]!)}`,
+          PICTURES_DIR: join(folder, 'pictures'),
+          ADMIN_EMAIL: 'admin@example.com',
+          ADMIN_PASSWORD: 'a password for the tests',
+          SUBMISSION_LIMIT: '1000000',
+          SUBMISSIONS_PER_DAY: '1000000',
+          OPEN_SUBMISSIONS: '1000000',
+          DRAIN_MS: String(drainMs),
+          LOG_LEVEL: 'error',
+        },
+      },
+    );
+  }
+
+  async function ready(replica: Replica): Promise<void> {
+    const up = () => answersOk(`http://${address(replica)}/readyz`);
+    if (!(await waitUntil(up, 60_000))) throw new Error(`${replica.service} did not start`);
+  }
+
+  beforeAll(async () => {
+    nats = await NatsServer.start(...allMessaging);
+    for (const service of apiServices) {
+      databases.set(service, await createTestDatabase());
+      for (let each = 0; each < 3; each += 1) replicas.push({ service, port: await freePort() });
+    }
+    // All at once: of each three processes one migrates and the others wait.
+    for (const replica of replicas) launch(replica);
+    await Promise.all(replicas.map(ready));
+    ({ gateway, url } = await startGateway(folder, (service) =>
+      of(service).map(address).join(' '),
+    ));
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    for (const { process: child } of replicas) child?.kill('SIGKILL');
+    const ended = once(gateway, 'exit');
+    gateway.kill('SIGTERM');
+    await ended;
+    await nats.remove();
+    for (const database of databases.values()) await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  it('start together and create their tables once', async () => {
+    for (const [service, database] of databases) {
+      const migrations = await database.query('select name from migrations');
+      const names = new Set(migrations.map(({ name }) => name));
+      expect([service, names.size]).toEqual([service, migrations.length]);
+    }
+    const [{ accounts } = { accounts: 0 }] = await databases
+      .get('auth')!
+      .query<{ accounts: number }>('select count(*)::int as accounts from staff_accounts');
+    expect(accounts).toBe(1);
+  });
+
+  it(
+    'are restarted one after the other under load without one failed request',
+    async () => {
+      const load = new Load(url);
+      load.start();
+      for (const replica of replicas) {
+        const ended = once(replica.process!, 'exit');
+        replica.process!.kill('SIGTERM');
+        const [status] = await ended;
+        expect([replica.service, status]).toEqual([replica.service, 0]);
+        launch(replica);
+        await ready(replica);
+      }
+      const { answered, failures, sent } = await load.stop();
+      expect(failures).toEqual([]);
+      expect(answered).toBeGreaterThan(500);
+      const [{ stored } = { stored: 0 }] = await databases
+        .get('content')!
+        .query<{ stored: number }>('select count(*)::int as stored from contact_messages');
+      expect(stored).toBe(sent);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'publish and handle each event once',
+    async () => {
+      const sent = await databases
+        .get('content')!
+        .query<{ sent: number }>('select count(*)::int as sent from outbox');
+      const connection = await nats.connect();
+      const manager = await connection.jetstreamManager();
+      const told = await waitUntil(async () => {
+        const { state } = await manager.streams.info('CONTENT');
+        return state.messages === sent[0]?.sent;
+      }, 30_000);
+      await connection.close();
+      expect(told).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** Visitors who read and write without a pause. */
+class Load {
+  private readonly failures: string[] = [];
+  private answered = 0;
+  private sent = 0;
+  private stopped = false;
+  private running: Promise<unknown> | undefined;
+
+  constructor(private readonly url: string) {}
+
+  start(): void {
+    const readers = ['businesses', 'events', 'news', 'auth/jwks.json'].map((path) =>
+      this.repeat(() => fetch(`${this.url}/api/${path}`)),
+    );
+    const writer = this.repeat(async () => {
+      const response = await fetch(`${this.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          fullName: 'Ada Field',
+          email: 'ada@example.com',
+          subject: 'Hours',
+          message: 'When does the library open?',
+        }),
+      });
+      if (response.ok) this.sent += 1;
+      return response;
+    });
+    this.running = Promise.all([...readers, writer]);
+  }
+
+  async stop() {
+    this.stopped = true;
+    await this.running;
+    return { answered: this.answered, failures: this.failures, sent: this.sent };
+  }
+
+  private async repeat(ask: () => Promise<Response>): Promise<void> {
+    while (!this.stopped) {
+      try {
+        const response = await ask();
+        await response.arrayBuffer();
+        if (response.ok) this.answered += 1;
+        else this.failures.push(`${response.status} ${response.url}`);
+      } catch (error) {
+        this.failures.push(String(error));
+      }
+    }
+  }
+}
+
+async function startGateway(folder: string, addresses: (service: ApiService) => string) {
+  const nginx = process.env['TEST_NGINX'];
+  if (!nginx) throw new Error('TEST_NGINX is not set: run these tests with `npm test`.');
+  const port = await freePort();
+  const runDir = join(folder, 'run');
+  mkdirSync(runDir);
+  const config = gatewayConfig({
+    port,
+    hosts: ['127.0.0.1'],
+    runDir,
+    accessLog: join(folder, 'access.log'),
+    assetsDir: folder,
+    slicesDir: folder,
+    publicDir: folder,
+    pictures: { folder },
+    upstreams: { ...forEachApiService(addresses), site: '127.0.0.1:1' },
+    siteUrl: `http://localhost:${port}`,
+    brotliModules: process.env['TEST_NGINX_MODULES']?.split(',').filter(Boolean) ?? [],
+    user: process.getuid?.() === 0 ? 'root' : undefined,
+    limits: { readRate: 100_000, readBurst: 10_000, writeRate: 10_000, writeBurst: 10_000 },
+  });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  const gateway = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await waitUntil(() => answersOk(`${url}/api/businesses`), 10_000))) {
+    throw new Error('The gateway did not start');
+  }
+  return { gateway, url };
+}

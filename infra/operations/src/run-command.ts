@@ -1,0 +1,11 @@
+import { StackError } from '@town/dev-stack/lib/stack-error';
+
+/** Runs a command of operations. An error is one clear line and exit status 1. */
+export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof StackError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

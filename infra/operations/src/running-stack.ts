@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { StackError } from '@town/dev-stack/lib/stack-error';
+import { databaseNames } from '@town/dev-stack/postgres/databases';
+import { picturesFolder } from '@town/dev-stack/stack/pictures-folder';
+import { stackFilePath } from '@town/dev-stack/stack/stack-file';
+import { readJsonFile } from '@town/process-kit/atomic-file';
+import { withFileVariables } from '@town/process-kit/with-file-variables';
+import * as z from 'zod/mini';
+import { readDatabaseUrls } from './database-urls.js';
+
+const runningStackSchema = z.object({
+  url: z.string(),
+  processes: z._default(
+    z.record(
+      z.string(),
+      z.object({ pid: z.optional(z.number()), url: z.optional(z.string()), log: z.string() }),
+    ),
+    {},
+  ),
+  databases: z.record(z.string(), z.string()),
+  nats: z.string(),
+  /** The folder of the pictures, where they are not in a bucket. */
+  picturesDir: z.optional(z.string()),
+});
+
+/** The part of stack.json that operations need. A file written by hand describes a remote stack. */
+export type RunningStack = z.infer<typeof runningStackSchema>;
+
+/**
+ * The stack of a command: that of `STACK_FILE`, else the one whose gateway is `STACK_URL` (in a
+ * container, with the addresses of databases and broker that the services have), else the running one
+ * of `DATA_DIR`.
+ * @throws StackError if there is none
+ */
+export function runningStack(env: NodeJS.ProcessEnv = process.env): RunningStack {
+  if (env['STACK_URL'] && !env['STACK_FILE']) {
+    const databases = readDatabaseUrls(databaseNames, env);
+    const { STACK_URL: url, NATS_URL: nats } = withFileVariables(env, ['NATS_URL']);
+    const picturesDir = env['PICTURES_DIR'];
+    return read('The environment', { url, nats, databases, picturesDir });
+  }
+  const dataDir = resolve(projectRoot, env['DATA_DIR'] || '.local');
+  const file = env['STACK_FILE'] ? resolve(env['STACK_FILE']) : stackFilePath(dataDir);
+  const content = readJsonFile(file, z.unknown());
+  if (!content) throw new StackError(`No stack runs in ${dataDir}: start one with "npm start".`);
+  const stack = read(file, content);
+  // A file that was written by hand says itself where the pictures are.
+  return env['STACK_FILE'] ? stack : { ...stack, picturesDir: picturesFolder(dataDir) };
+}
+
+function read(source: string, content: unknown): RunningStack {
+  const parsed = runningStackSchema.safeParse(content);
+  if (!parsed.success) throw new StackError(`${source}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { errorCode } from '@town/process-kit/error-code';
+import type { RunningStack } from './running-stack.js';
+import { listStreams, withStreams } from './streams.js';
+
+/** The state of one process. */
+export interface ProcessStatus {
+  name: string;
+  pid: number | undefined;
+  alive: boolean;
+  /** What the process reports; undefined if it does not answer. */
+  ready: boolean | undefined;
+  /** Its memory in megabytes, if the system reports it. */
+  memoryMb: number | undefined;
+  /** Events in its outbox that are not published yet. */
+  outboxWaiting: number | undefined;
+}
+
+/** The state of one consumer of events. */
+export interface ConsumerStatus {
+  stream: string;
+  name: string;
+  /** Events that it has not handled yet. */
+  waiting: number;
+}
+
+/** The state of a stack. */
+export interface StackStatus {
+  processes: ProcessStatus[];
+  streams: { name: string; messages: number }[];
+  consumers: ConsumerStatus[];
+  deadLetters: number;
+  /** False if the broker did not answer: then streams and consumers are unknown. */
+  brokerAnswers: boolean;
+}
+
+const askWithinMs = 2_000;
+
+/** Reads the state of every process, and what is pending between them. */
+export async function stackStatus(stack: RunningStack): Promise<StackStatus> {
+  const processes = await Promise.all(
+    Object.entries(stack.processes).map(([name, { pid, url }]) => processStatus(name, pid, url)),
+  );
+  const events = await eventStatus(stack.nats).catch(() => undefined);
+  return {
+    processes,
+    streams: events?.streams ?? [],
+    consumers: events?.consumers ?? [],
+    deadLetters: (events?.streams ?? [])
+      .filter(({ name }) => name.startsWith('DEAD_'))
+      .reduce((sum, { messages }) => sum + messages, 0),
+    brokerAnswers: events !== undefined,
+  };
+}
+
+async function processStatus(
+  name: string,
+  pid: number | undefined,
+  url: string | undefined,
+): Promise<ProcessStatus> {
+  const http = url?.startsWith('http') ? url : undefined;
+  const ready = http ? await ask(`${http}/readyz`) : undefined;
+  const metrics = ready?.ok ? await ask(`${http}/metrics`) : undefined;
+  return {
+    name,
+    pid,
+    alive: isAlive(pid),
+    // A process without this address is not a service of ours: any answer means that it runs.
+    ready: ready && ready.status < 500,
+    memoryMb: memoryOf(pid),
+    outboxWaiting: metrics?.ok ? measurement(await metrics.text(), 'outbox_waiting') : undefined,
+  };
+}
+
+async function ask(url: string): Promise<Response | undefined> {
+  try {
+    return await fetch(url, { signal: AbortSignal.timeout(askWithinMs) });
+  } catch {
+    return new Response(null, { status: 503 });
+  }
+}
+
+function isAlive(pid: number | undefined): boolean {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process exists but belongs to another user.
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+function memoryOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function measurement(metrics: string, name: string): number | undefined {
+  const [, value] = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics) ?? [];
+  return value === undefined ? undefined : Number(value);
+}
+
+function eventStatus(nats: string) {
+  return withStreams(nats, async (manager) => {
+    const streams = await listStreams(manager);
+    const consumers: ConsumerStatus[] = [];
+    for (const { config } of streams) {
+      for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(
+        config.name,
+      )) {
+        consumers.push({ stream: config.name, name, waiting: num_pending + num_ack_pending });
+      }
+    }
+    return {
+      streams: streams.map(({ config, state }) => ({
+        name: config.name,
+        messages: state.messages,
+      })),
+      consumers: consumers.sort((one, other) => one.name.localeCompare(other.name)),
+    };
+  });
+}
+
+/** What somebody should look into, in words; empty if all is well. */
+export function troublesOf(status: StackStatus): string[] {
+  const troubles = status.processes.flatMap(({ name, alive, ready }) => {
+    if (!alive) return [`${name} does not run`];
+    return ready === false ? [`${name} runs and cannot serve`] : [];
+  });
+  if (!status.brokerAnswers) troubles.push('the broker does not answer');
+  if (status.deadLetters > 0) {
+    troubles.push(`${status.deadLetters} events are dead letters: npm run replay-dead-letters`);
+  }
+  return troubles;
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { exportTown } from '@town/operations/export-town';
+import { type RunningStack, runningStack } from '@town/operations/running-stack';
+import { withDatabases } from '@town/operations/stack-databases';
+import { allQuiet, uploadPicture } from '@town/operations/testing/stack-contents';
+import { extractTownArchive } from '@town/town-archive/extract-town-archive';
+import * as z from 'zod/mini';
+import { importTown } from './import-town.js';
+import { readExportedTown } from './read-exported-town.js';
+
+const signInSchema = z.object({ token: z.string() });
+
+const PATIENCE_MS = 240_000;
+
+const lists = [
+  'businesses',
+  'churches',
+  'services',
+  'properties',
+  'events',
+  'news',
+  'civic-contacts',
+  'historical-photos',
+  'notices',
+  'pages/about',
+  'pages/terms',
+  'town',
+];
+
+describe('An exported town', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'town-exported-'));
+  const at = (name: string) => join(folder, name);
+  let town: ThrowawayStack;
+  let empty: ThrowawayStack;
+  let picture: string;
+
+  const opened = (stack: ThrowawayStack): RunningStack =>
+    runningStack({ DATA_DIR: stack.dataDir } as NodeJS.ProcessEnv);
+  const read = async (stack: ThrowawayStack, path: string) => {
+    const answer = await fetch(`${stack.url}/api/${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json();
+  };
+
+  beforeAll(async () => {
+    town = new ThrowawayStack(at('town'), await findFreePort(18_500));
+    await town.start();
+    picture = await uploadPicture(town);
+    await edit(opened(town), picture);
+    await allQuiet(opened(town));
+    await exportTown(opened(town), at('town.zip'));
+    empty = new ThrowawayStack(at('empty'), await findFreePort(town.port + 1), {
+      SAMPLE_DATA: 'none',
+    });
+    await empty.start();
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await town.stop();
+    await empty.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  it(
+    'is loaded whole into an empty stack: settings, records in every state, and pictures',
+    async () => {
+      await importTown(opened(empty), at('town.zip'));
+      await allQuiet(opened(empty));
+      const shown = await waitUntil(
+        async () =>
+          JSON.stringify(await read(empty, 'town')) === JSON.stringify(await read(town, 'town')),
+        10_000,
+      );
+      expect(shown).toBe(true);
+      for (const list of lists) {
+        expect([list, await read(empty, list)]).toEqual([list, await read(town, list)]);
+      }
+      const [loaded, original] = await Promise.all(
+        [empty, town].map(async ({ url }) => (await fetch(url + picture)).bytes()),
+      );
+      expect(loaded).toEqual(original);
+      await exportTown(opened(empty), at('again.zip'));
+      const exported = await contentOf(at('town.zip'), at('first'));
+      expect(await contentOf(at('again.zip'), at('again'))).toEqual(exported);
+      const records = exported.records.flatMap((part) => part.records);
+      const states = new Set(records.map(({ state }) => state));
+      expect(states).toEqual(new Set(['draft', 'published', 'archived']));
+      expect(records.some(({ shown, content }) => shown && shown !== content)).toBe(true);
+      expect(exported.pictures).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it('is the same when an administrator downloads it', async () => {
+    const password = readFileSync(join(town.dataDir, 'admin-password'), 'utf8').trim();
+    const signedIn = await fetch(`${town.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin@example.com', password }),
+    });
+    const { token } = signInSchema.parse(await signedIn.json());
+    const answer = await fetch(`${town.url}/api/admin/export`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    await writeFile(at('downloaded.zip'), await answer.bytes());
+    expect(await contentOf(at('downloaded.zip'), at('downloaded'))).toEqual(
+      await contentOf(at('town.zip'), at('exported')),
+    );
+  });
+
+  it(
+    'is loaded by the first start of a new town that names it',
+    async () => {
+      await empty.stop();
+      const fresh = new ThrowawayStack(at('fresh'), empty.port, { SAMPLE_DATA: at('town.zip') });
+      try {
+        await fresh.start();
+        for (const list of lists) {
+          expect([list, await read(fresh, list)]).toEqual([list, await read(town, list)]);
+        }
+        expect((await fetch(fresh.url + picture)).status).toBe(200);
+      } finally {
+        await fresh.stop();
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it('is not loaded into a town that has records', async () => {
+    const before = await read(town, 'businesses');
+    await expect(importTown(opened(town), at('town.zip'))).rejects.toThrow('has records');
+    expect(await read(town, 'businesses')).toEqual(before);
+  });
+});
+
+/** Everything that is read from an archive. */
+async function contentOf(archive: string, folder: string) {
+  await extractTownArchive(archive, folder);
+  const { picturesFolder: _, ...content } = readExportedTown(folder);
+  return content;
+}
+
+/** A draft, a record in the archive, changes that are not published, and a picture that is shown. */
+async function edit(stack: RunningStack, picture: string) {
+  await withDatabases(stack, async (clients) => {
+    const catalog = clients.get('catalog');
+    await catalog?.query(`
+      update records set state = 'draft', published_version = null, external_id = 'row 1'
+        where kind = 'churches' and id in (select id from churches order by name limit 1);
+      delete from churches where id in (select id from records where state = 'draft');
+      update records set state = 'archived', archived_at = now(), published_version = null
+        where kind = 'services' and id in (select id from services order by name limit 1);
+      delete from services where id in (select id from records where state = 'archived');
+    `);
+    await catalog?.query(
+      `with changed as (
+         update records set version = version + 1,
+           content = content || jsonb_build_object('imageUrl', $1::text)
+         where id in (select id from businesses order by name limit 1) returning *)
+       insert into record_versions (record_id, version, by, action, state, content)
+       select id, version, 'system', 'save', state, content from changed`,
+      [picture],
+    );
+  });
+}

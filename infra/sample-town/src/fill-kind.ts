@@ -1,0 +1,64 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { writePublicRow } from '@town/managed-records/public-row';
+import type { Client } from 'pg';
+import type { LoadedRecord } from './read-exported-town.js';
+
+/** Tables whose names are not those of their kinds. */
+const tables: Record<string, string> = { news: 'news_articles' };
+
+/**
+ * Gives a kind that has no records those of an exported town, with their ids, addresses and states.
+ * Otherwise everything stays as it is, so that changes by staff are kept.
+ */
+export async function fillKind(
+  client: Client,
+  kind: RecordKind,
+  records: readonly LoadedRecord[],
+): Promise<void> {
+  const found = await client.query('select 1 from records where kind = $1 limit 1', [kind.name]);
+  if (found.rows.length > 0) return;
+  const table = tables[kind.name] ?? kind.name.replaceAll('-', '_');
+  for (const record of records) {
+    const { id, slug, shown } = record;
+    if (shown) {
+      // The database makes a published record of the row.
+      const query = (sql: string, values: unknown[]) => client.query(sql, values);
+      await writePublicRow(query, table, { id, slug, content: shown });
+      if (shown !== record.content) await addDraft(client, kind, record);
+    } else await addHidden(client, kind, record);
+    await client.query(
+      'update records set external_id = $2, publish_at = $3, withdraw_at = $4 where id = $1',
+      [id, record.externalId, record.publishAt, record.withdrawAt],
+    );
+  }
+}
+
+/** Changes of a published record that the public does not see yet. */
+async function addDraft(client: Client, { title }: RecordKind, { id, content }: LoadedRecord) {
+  const text = JSON.stringify(content);
+  await client.query(
+    `update records set version = 2, title = $2, content = content || $3::jsonb where id = $1`,
+    [id, content[title], text],
+  );
+  await addVersion(client, id);
+}
+
+async function addHidden(client: Client, kind: RecordKind, record: LoadedRecord) {
+  const { id, slug, state, content } = record;
+  await client.query(
+    `insert into records (id, kind, slug_scope, slug, state, version, title, content, archived_at,
+       updated_by)
+     values ($1, $2, $3, $4, $5, 1, $6, $7, case when $5 = 'archived' then now() end, 'system')`,
+    [id, kind.name, kind.slugScope, slug, state, content[kind.title], JSON.stringify(content)],
+  );
+  await addVersion(client, id);
+}
+
+/** The record as it is becomes an entry of its history. */
+async function addVersion(client: Client, id: string) {
+  await client.query(
+    `insert into record_versions (record_id, version, by, action, state, content)
+     select id, version, 'system', 'import', state, content from records where id = $1`,
+    [id],
+  );
+}

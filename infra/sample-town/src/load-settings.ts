@@ -1,0 +1,18 @@
+import { settingsChanged, type TownSettings } from '@town/contracts/settings/town-settings';
+import type { Client } from 'pg';
+import { enqueue } from './enqueue.js';
+
+/**
+ * Gives the town its settings, unless an administrator has changed them. The other services learn
+ * of them by the same event as of a change.
+ */
+export async function loadSettings(client: Client, settings: TownSettings): Promise<void> {
+  const { rows } = await client.query<{ id: 'town'; version: number }>(
+    `update town_settings set settings = $1, version = version + 1
+     where changed_by is null and settings <> $1 returning id, version`,
+    [JSON.stringify(settings)],
+  );
+  for (const { id, version } of rows) {
+    await enqueue(client, 'content', settingsChanged, { id, version, settings });
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ExportedRecord, exportedRecordSchema } from '@town/contracts/export/exported-record';
+import {
+  archiveFiles,
+  archiveManifestSchema,
+  type ExportedPicture,
+  exportedPictureSchema,
+  filesOfPicture,
+} from '@town/contracts/export/town-archive';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+import {
+  draftSchema,
+  publishedSchema,
+  type RecordContent,
+  type RecordKind,
+} from '@town/contracts/managed-records/record-kind';
+import { type TownSettings, townSettingsSchema } from '@town/contracts/settings/town-settings';
+import * as z from 'zod/mini';
+import { readJsonFile } from './read-json-file.js';
+
+/** A record of an exported town: the newest fields, and those that the public sees. */
+export interface LoadedRecord
+  extends Pick<
+    ExportedRecord,
+    'id' | 'slug' | 'externalId' | 'state' | 'publishAt' | 'withdrawAt'
+  > {
+  content: RecordContent;
+  /** Undefined where the public sees nothing of it. */
+  shown: RecordContent | undefined;
+}
+
+/** A town that another one has exported, checked as a whole. */
+export interface ExportedTown {
+  settings: TownSettings;
+  records: readonly { kind: RecordKind; records: readonly LoadedRecord[] }[];
+  pictures: readonly ExportedPicture[];
+  /** Where the files of the pictures are. */
+  picturesFolder: string;
+}
+
+/** Whether a folder holds an exported town, and not one that was written by hand. */
+export const isExportedTown = (folder: string) => existsSync(join(folder, archiveFiles.manifest));
+
+/**
+ * Reads an exported town from a folder.
+ * @throws Error that names the file and the field that are wrong
+ */
+export function readExportedTown(folder: string): ExportedTown {
+  readJsonFile(folder, archiveFiles.manifest, archiveManifestSchema);
+  const pictures = readJsonFile(folder, archiveFiles.pictures, z.array(exportedPictureSchema));
+  const picturesFolder = join(folder, 'pictures');
+  for (const path of pictures.flatMap(filesOfPicture)) {
+    if (!existsSync(join(picturesFolder, path))) {
+      throw new Error(`${join(picturesFolder, path)} is missing`);
+    }
+  }
+  const slugs = new Set<string>();
+  return {
+    settings: readJsonFile(folder, archiveFiles.settings, townSettingsSchema),
+    records: managedKinds.map((kind) => ({ kind, records: readRecords(folder, kind, slugs) })),
+    pictures,
+    picturesFolder,
+  };
+}
+
+/** @param slugs that other records have, which this adds to */
+function readRecords(folder: string, kind: RecordKind, slugs: Set<string>): LoadedRecord[] {
+  const file = archiveFiles.records(kind.name);
+  if (!existsSync(join(folder, file))) return [];
+  const records = readJsonFile(folder, file, z.array(exportedRecordSchema));
+  return records.map((record, index) => {
+    const name = `${kind.slugScope}/${record.slug}`;
+    if (slugs.has(name)) throw new Error(`${join(folder, file)}: ${index}.slug comes twice`);
+    slugs.add(name);
+    const check = (schema: z.ZodMiniType<RecordContent>, content: unknown) => {
+      const parsed = schema.safeParse(content);
+      if (parsed.success) return parsed.data;
+      throw new Error(`${join(folder, file)}: record ${index}: ${z.prettifyError(parsed.error)}`);
+    };
+    const { id, slug, externalId, state, publishAt, withdrawAt, published } = record;
+    const isWhole = state === 'published' && !published;
+    const content = check(isWhole ? publishedSchema(kind) : draftSchema(kind), record);
+    const shown = isWhole ? content : published && check(publishedSchema(kind), published);
+    return {
+      ...{ id, slug, externalId, state, publishAt, withdrawAt, content },
+      shown: shown ?? undefined,
+    };
+  });
+}

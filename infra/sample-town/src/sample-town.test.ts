@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { eventCategories } from '@town/contracts/calendar/categories';
+import { addDays } from '@town/contracts/town/date';
+import { nextNth, nextWeekday } from './calendar.js';
+import { readTown } from './read-town.js';
+import { nextDate } from './town-event.js';
+
+const town = readTown(join(import.meta.dirname, '../town'));
+
+test.each([
+  'businesses',
+  'churches',
+  'services',
+  'properties',
+  'news',
+  'civicContacts',
+  'historicalPhotos',
+  'pages',
+] as const)('every record of %s follows its contract', (name) => {
+  expect(town[name].length).toBeGreaterThan(4);
+});
+
+// Pages show "0.75 acres" for every piece of land.
+test('no land for sale mentions another size than the pages do', () => {
+  const land = town.properties.filter(({ propertyType }) => propertyType === 'land');
+  expect(land.length).toBeGreaterThan(0);
+  for (const { title, description } of land) expect(`${title} ${description}`).not.toMatch(/acre/i);
+});
+
+test('every sample event is today or later, whatever day it is', () => {
+  const events = town.events;
+  for (let day = '2027-01-01'; day < '2028-03-01'; day = addDays(day, 1)) {
+    expect(events.filter(({ when }) => nextDate(when, day) < day)).toEqual([]);
+  }
+});
+
+test('the sample town has 15 events with different titles in all categories', () => {
+  const events = town.events;
+  expect(events).toHaveLength(15);
+  expect(new Set(events.map(({ title }) => title)).size).toBe(15);
+  expect(new Set(events.map(({ category }) => category))).toEqual(new Set(eventCategories));
+});
+
+test('the second Saturday of June 2027 is the 12th, and the next one is in 2028', () => {
+  expect(nextNth('2027-01-01', 2, 'Saturday', 6)).toBe('2027-06-12');
+  expect(nextNth('2027-06-12', 2, 'Saturday', 6)).toBe('2027-06-12');
+  expect(nextNth('2027-06-13', 2, 'Saturday', 6)).toBe('2028-06-10');
+});
+
+test('the next Saturday of a Saturday is the same day', () => {
+  expect(nextWeekday('2027-01-02', 'Saturday')).toBe('2027-01-02');
+  expect(nextWeekday('2027-01-03', 'Saturday')).toBe('2027-01-09');
+});
+
+test('the pages of the sample town have the texts that visitors know', () => {
+  const bodies = new Map(town.pages.map(({ page, body }) => [page, body]));
+  const headings = bodies.get('history')?.match(/(?<=<h2>)[^<]+/g);
+  expect(headings).toEqual([
+    'Native American Heritage and Early Settlement',
+    'Town Formation and County Seat Era',
+    'German Heritage and Agricultural Development',
+    'Modern Hill Country Community',
+  ]);
+  expect(bodies.get('history')).toContain('The census of 2020 counted 1,682 people.');
+  expect(bodies.get('terms')).toContain('refundable within 30 days');
+});

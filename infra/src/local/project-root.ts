@@ -1,4 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-/** The checkout's folder: this file is infra/dist/local/project-root.js. */
-export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
