@@ -1,22 +1,10 @@
-import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import type { SliceTable } from '@town/slice-delivery/browser';
 import type { DehydratedState } from '@town/slice-kit/query';
 import type { Site } from '@town/slice-kit/site';
 
-/** A slice's version as the browser loads it. */
-export type BootSlice = Pick<
-  RegisteredSlice,
-  'name' | 'version' | 'mounts' | 'base' | 'container'
-> & {
-  /** Script that starts the container, relative to the base; none where it must not be loaded. */
-  entry: string | null;
-};
-
-/** What the server hands to the browser within the page, so that both render the same. */
-export interface Boot {
+/** Data that the server writes into the page, so that the browser renders the same. */
+export interface Boot extends SliceTable {
   site: Site;
-  slices: BootSlice[];
-  /** Hashes of the slices' scripts by their whole address. */
-  integrity: Record<string, string>;
   /** Slices that the server could not load: rendered as a notice. */
   down: string[];
   /** Dehydrated query client. */
@@ -28,6 +16,8 @@ export interface Boot {
   scripts: string[];
   preloads: string[];
   fonts: string[];
+  /** Whether the browser keeps Civic Contacts for when there is no connection. */
+  keepsOffline: boolean;
 }
 
 /** Id of the element that carries the boot data. */

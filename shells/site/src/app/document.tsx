@@ -1,11 +1,10 @@
-import { town } from '@town/contracts/town';
 import type { ReactNode } from 'react';
 import { type Boot, bootElementId } from './boot';
 
 interface DocumentProps {
-  boot: Boot;
-  /** The boot data as text, in a form that cannot end its script element. */
-  bootText: string;
+  boot: Pick<Boot, 'site' | 'integrity' | 'fonts' | 'styles' | 'preloads' | 'scripts'>;
+  /** The boot data as text, in a form that cannot end its script element. None for a page without scripts. */
+  bootText?: string;
   /** Allows the page's scripts; the browser hides it from scripts, so only the server passes it. */
   nonce?: string;
   children: ReactNode;
@@ -20,7 +19,7 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141B18" media="(prefers-color-scheme: dark)" />
-        <meta name="apple-mobile-web-app-title" content={town.siteName} />
+        <meta name="apple-mobile-web-app-title" content={boot.site.town.siteName} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -59,13 +58,15 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        <script
-          id={bootElementId}
-          type="application/json"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the server escaped
-          dangerouslySetInnerHTML={{ __html: bootText }}
-        />
+        {bootText && (
+          <script
+            id={bootElementId}
+            type="application/json"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the server escaped
+            dangerouslySetInnerHTML={{ __html: bootText }}
+          />
+        )}
       </body>
     </html>
   );

@@ -1,11 +1,11 @@
-import { pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/pages/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { PageHeading } from '@town/ui/page-heading';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SponsorBanner } from './sponsor-banner';
 
-/** The last resort, when a page of the shell itself fails: says so, and offers ways on. */
+/** Shown when a page of the shell itself fails. It uses nothing that could fail with it. */
 export function ErrorPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderSite } from '../testing/render-site';
 
 describe('the footer', () => {
-  it('leads to the tabs of the directory, to advertising and to the rules', async () => {
+  it('links to the tabs of the directory, to advertising and to the legal pages', async () => {
     renderSite('/about');
     const links = within(await screen.findByRole('navigation', { name: 'Quick links' }));
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -17,7 +17,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('offers advertising, says that it is not the city, and who looks after the site', async () => {
+  it('offers advertising, disclaims affiliation with the city, and names the agency', async () => {
     renderSite('/about');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Advertise With Us' }).getAttribute('href')).toBe(
@@ -31,7 +31,7 @@ describe('the footer', () => {
 });
 
 describe('the banner', () => {
-  it('is marked as paid for and opens in a new tab', async () => {
+  it('is marked as sponsored and opens in a new tab', async () => {
     renderSite('/about');
     const banner = within(await screen.findByRole('complementary', { name: 'Sponsored' }));
     const link = banner.getByRole('link');

@@ -1,6 +1,6 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import css from './footer.module.css';
 
@@ -17,6 +17,7 @@ const quickLinks = [
 
 /** Tagline, quick links, disclaimer and credits below every page. */
 export function Footer() {
+  const { town } = useSite();
   return (
     <footer className={css.footer}>
       <div className={css.inner}>

@@ -5,7 +5,7 @@ const menu = () => screen.getByRole('button', { name: 'Menu' });
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the header', () => {
-  it('leads to the nine pages of the navigation, in their order', async () => {
+  it('links to the nine pages of the navigation, in order', async () => {
     renderSite('/about');
     await screen.findByRole('heading', { level: 1 });
     expect(
@@ -63,7 +63,7 @@ describe('the header', () => {
 });
 
 describe('another page', () => {
-  it('gets the focus, as if the browser had loaded it', async () => {
+  it('gets the focus after a navigation', async () => {
     const { user } = renderSite('/about');
     await screen.findByRole('heading', { level: 1 });
     await user.click(main().getByRole('link', { name: 'Contact' }));

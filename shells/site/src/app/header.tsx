@@ -1,6 +1,6 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
 import { Link, NavLink, useLocation } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,9 +9,10 @@ import { navigation } from './navigation';
 
 /** Wordmark and navigation; on a phone the links are behind a menu button. */
 export function Header() {
+  const { town } = useSite();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // A page reached in any other way than by the menu's links closes it too.
+  // Navigation by other means than the menu's links closes it, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each path
   useEffect(() => setOpen(false), [pathname]);
   const Icon = open ? X : Menu;
@@ -22,7 +23,7 @@ export function Header() {
           <CourthouseMark />
           <span>
             {town.name}
-            <span className={css.state}> Texas</span>
+            <span className={css.state}> {town.state}</span>
           </span>
         </Link>
         <button

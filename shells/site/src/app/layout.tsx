@@ -1,4 +1,8 @@
-import { Outlet, ScrollRestoration } from '@town/slice-kit/router';
+import { isFrameless, mainId } from '@town/slice-kit/frameless';
+import { forgetExpired } from '@town/slice-kit/kept';
+import { Outlet, ScrollRestoration, useMatches } from '@town/slice-kit/router';
+import { useEffect } from 'react';
+import { Notices } from '../notices/notices';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './layout.module.css';
@@ -6,21 +10,33 @@ import { SponsorBanner } from './sponsor-banner';
 import { ToastHost } from './toast-host';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What surrounds every page: banner, header, the page, footer, toasts. */
+/**
+ * The layout around every page: notices, banner, header, footer and toasts. A page whose route is frameless
+ * brings its own navigation and main element instead of all but notices and toasts.
+ */
 export function Layout() {
-  const main = useFocusOnNavigation<HTMLElement>();
+  const frameless = useMatches().some(({ handle }) => isFrameless(handle));
+  useFocusOnNavigation(mainId);
+  useEffect(forgetExpired, []);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={`#${mainId}`}>
         Skip to the page
       </a>
-      <SponsorBanner />
-      <Header />
-      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+      <Notices />
+      {frameless ? (
         <Outlet />
-      </main>
-      <Footer />
-      <ToastHost />
+      ) : (
+        <>
+          <SponsorBanner />
+          <Header />
+          <main id={mainId} tabIndex={-1} className={css.main}>
+            <Outlet />
+          </main>
+          <Footer />
+        </>
+      )}
+      <ToastHost early={frameless} />
       <ScrollRestoration />
     </>
   );

@@ -1,4 +1,4 @@
-import { pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/pages/paths';
 
 /** The site's navigation, in the order of the header. */
 export const navigation = [

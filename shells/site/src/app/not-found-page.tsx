@@ -1,4 +1,4 @@
-import { pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/pages/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
@@ -7,7 +7,7 @@ import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 
-/** For every path that no page answers. */
+/** The page of unknown paths. */
 export function NotFoundPage() {
   return (
     <>

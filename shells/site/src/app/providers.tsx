@@ -8,7 +8,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every part of the site can rely on. */
+/** The providers around the whole site. */
 export function Providers({ site, queryClient, children }: ProvidersProps) {
   return (
     <StrictMode>

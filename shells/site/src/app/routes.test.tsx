@@ -1,5 +1,5 @@
 import { matchRoutes } from '@town/slice-kit/router';
-import { createRoutes, sliceOfRoute, sliceRoute } from './routes';
+import { createRoutes, idWithinSlice, sliceOfRoute, sliceRoute } from './routes';
 
 const context = {} as Parameters<typeof createRoutes>[0];
 const nothing = () => Promise.resolve(null);
@@ -21,7 +21,16 @@ describe('the routes of a slice', () => {
     }
   });
 
-  it('tell whose they are', () => {
+  it('keep the id that names their chunk, also below another route', () => {
+    const page = { id: 'page-list', path: 'desk/list' };
+    const { children } = sliceRoute({ name: 'mfe-x' }, [{ children: [page] }]);
+    const [parent] = children ?? [];
+    expect(parent?.children?.map(({ id }) => idWithinSlice('mfe-x', id ?? ''))).toEqual([
+      'page-list',
+    ]);
+  });
+
+  it('contain the name of their slice', () => {
     expect(idsAt('/events', 'directory', 'events')?.map((id) => sliceOfRoute(id ?? ''))).toContain(
       'events',
     );

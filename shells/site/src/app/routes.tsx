@@ -1,8 +1,10 @@
-import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import type { BrowserSlice } from '@town/slice-delivery/browser';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { townPageQuery } from '@town/slice-kit/town-page';
 import type { ReactNode } from 'react';
-import { retriable } from '../slices/late-page';
+import { noticesQuery } from '../notices/notices-query';
+import { retriable } from '../slices/retriable-page';
 import { SliceOutlet } from '../slices/slice-outlet';
 import { UnavailablePage } from '../slices/unavailable-page';
 import { ErrorPage } from './error-page';
@@ -27,10 +29,7 @@ export function sliceOfRoute(routeId: string): string | undefined {
 }
 
 /** A slice's pages, within the shell's containment. */
-export function sliceRoute(
-  slice: Pick<RegisteredSlice, 'name'>,
-  pages: RouteObject[],
-): RouteObject {
+export function sliceRoute(slice: Pick<BrowserSlice, 'name'>, pages: RouteObject[]): RouteObject {
   return {
     id: `slice:${slice.name}`,
     element: <SliceOutlet slice={slice.name} />,
@@ -40,28 +39,29 @@ export function sliceRoute(
 }
 
 /**
- * Names a slice's routes by the slice. The router would count them through the whole site, and the
- * browser, which knows only the slices it has loaded, would not find the server's data of a page.
+ * Prefixes the ids of a slice's routes with the slice's name. Generated ids would count all routes of
+ * the site, and the browser, which knows only loaded slices, would not find the server's data. An id
+ * that the slice gave itself stays whole also in a nested route: it names the page's chunk.
  */
-function identified(routes: RouteObject[], prefix: string): RouteObject[] {
+function identified(routes: RouteObject[], slice: string, parent = slice): RouteObject[] {
   return routes.map((route, index) => {
-    const id = `${prefix}/${route.id ?? index}`;
+    const id = route.id ? `${slice}/${route.id}` : `${parent}/${index}`;
     const lazy = route.lazy && retriable(route.lazy);
     return route.index
       ? { ...route, id, lazy }
-      : { ...route, id, lazy, children: route.children && identified(route.children, id) };
+      : { ...route, id, lazy, children: route.children && identified(route.children, slice, id) };
   });
 }
 
-/** What is shown in place of a page whose slice is not there. */
+/** Shown in place of a page whose slice is unavailable. */
 export const unavailablePage = <UnavailablePage />;
 
 /**
- * In place of the pages of a slice that is not there. The route is another one than the slice's own,
- * which can still be added.
+ * Replaces the pages of an unavailable slice. It is a separate route, so that the slice's own routes
+ * can be added later.
  */
 export function unavailableRoute(
-  slice: Pick<RegisteredSlice, 'name' | 'mounts'>,
+  slice: Pick<BrowserSlice, 'name' | 'mounts'>,
   element: ReactNode = unavailablePage,
 ): RouteObject {
   const id = `slice:${slice.name}/unavailable`;
@@ -70,7 +70,9 @@ export function unavailableRoute(
 }
 
 /**
- * Every route of the site.
+ * Every route of the site: the shell's pages, the loaded slices' pages and the 404 page. The server
+ * creates the routes for each request, the browser once; both must give them the same ids, because
+ * the server sends loader data by route id. The browser adds routes of slices as they load.
  * @param context what loaders fetch with
  * @param homeData fetches what the home page's widgets show
  * @param slices routes of the slices that are loaded
@@ -85,6 +87,9 @@ export function createRoutes(
       id: rootRouteId,
       path: '/',
       element: <Layout />,
+      loader: () => context.prefetch(noticesQuery),
+      // The layout looks for new notices itself.
+      shouldRevalidate: () => false,
       errorElement: <ErrorPage />,
       children: [
         {
@@ -97,6 +102,8 @@ export function createRoutes(
           }),
         },
         ...shellPages(context),
+        ...textPages(context),
+        ...plainPages(),
         ...slices,
         {
           id: notFoundRouteId,
@@ -111,17 +118,9 @@ export function createRoutes(
   ];
 }
 
-/** The shell's own pages; each loads when it is visited. The id names the chunk of its files. */
+/** The shell's own pages that fetch data. A route's id is the name of its chunk. */
 function shellPages(context: SliceContext): RouteObject[] {
   return [
-    {
-      id: 'page-about',
-      path: 'about',
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-about" */ '../pages/about/about-page'))
-          .AboutPage,
-      }),
-    },
     {
       id: 'page-history',
       path: 'history',
@@ -155,6 +154,12 @@ function shellPages(context: SliceContext): RouteObject[] {
         return { Component: page.CivicContactsPage, loader: () => page.loadCivicContacts(context) };
       },
     },
+  ];
+}
+
+/** Pages that fetch nothing. */
+function plainPages(): RouteObject[] {
+  return [
     {
       id: 'page-contact',
       path: 'contact',
@@ -165,8 +170,42 @@ function shellPages(context: SliceContext): RouteObject[] {
       }),
     },
     {
+      id: 'page-report',
+      path: 'report',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-report" */ '../pages/report/report-page')
+        ).ReportPage,
+      }),
+    },
+    {
+      id: 'page-preview',
+      path: 'preview',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-preview" */ '../pages/preview/preview-page')
+        ).PreviewPage,
+      }),
+    },
+  ];
+}
+
+/** Pages whose text staff write, and that fetch nothing else. */
+function textPages(context: SliceContext): RouteObject[] {
+  return [
+    {
+      id: 'page-about',
+      path: 'about',
+      loader: () => context.prefetch(townPageQuery('about')),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-about" */ '../pages/about/about-page'))
+          .AboutPage,
+      }),
+    },
+    {
       id: 'page-privacy',
       path: 'privacy',
+      loader: () => context.prefetch(townPageQuery('privacy')),
       lazy: async () => ({
         Component: (
           await import(/* webpackChunkName: "page-privacy" */ '../pages/legal/privacy-page')
@@ -176,6 +215,7 @@ function shellPages(context: SliceContext): RouteObject[] {
     {
       id: 'page-terms',
       path: 'terms',
+      loader: () => context.prefetch(townPageQuery('terms')),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-terms" */ '../pages/legal/terms-page'))
           .TermsPage,

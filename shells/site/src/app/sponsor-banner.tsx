@@ -1,8 +1,9 @@
-import { town } from '@town/contracts/town';
+import { useSite } from '@town/slice-kit/site';
 import css from './sponsor-banner.module.css';
 
 /** The slim banner with a paid link to hotel search. */
 export function SponsorBanner() {
+  const { town } = useSite();
   return (
     <aside className={css.banner} aria-label="Sponsored">
       <p className={css.text}>

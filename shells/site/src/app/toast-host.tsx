@@ -1,11 +1,22 @@
 import { useToasts } from '@town/slice-kit/toasts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { PlainToast } from './plain-toast';
 
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster'));
+const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster');
 
-/** Loads what shows toasts when there is the first one to show. */
-export function ToastHost() {
+// The first toast may say that there is no network: then the toaster does not come either.
+const Toaster = lazy(() => loadToaster().catch(() => ({ default: PlainToast })));
+
+/**
+ * Loads the toaster when the first toast is shown.
+ * @param early loads it at once: the page saves what people type, and must be able to say that it
+ * could not
+ */
+export function ToastHost({ early }: { early: boolean }) {
   const needed = useToasts((state) => state.toast !== null || state.lastId > 0);
+  useEffect(() => {
+    if (early) void loadToaster().catch(() => {});
+  }, [early]);
   return needed ? (
     <Suspense fallback={null}>
       <Toaster />

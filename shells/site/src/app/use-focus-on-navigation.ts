@@ -2,17 +2,16 @@ import { useLocation } from '@town/slice-kit/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element whenever another page is shown, as a browser does on its own when
- * it loads one, so that a screen reader reads on from the new page and not from the old link.
+ * Moves the focus to an element whenever another page is shown, as a browser does when it loads one.
+ * A screen reader then continues with the new page instead of the old link.
+ * @param id of the element, which may be another one on each page
  */
-export function useFocusOnNavigation<E extends HTMLElement>() {
+export function useFocusOnNavigation(id: string): void {
   const { pathname } = useLocation();
-  const element = useRef<E>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    element.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return element;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [pathname, id]);
 }

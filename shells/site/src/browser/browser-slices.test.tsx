@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BrowserSlice } from '@town/slice-delivery/browser';
 import { matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { createMemoryRouter } from 'react-router-dom';
-import type { BootSlice } from '../app/boot';
 import { SliceWidget } from '../slices/slice-widget';
 import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
-import type { checkScripts } from './check-scripts';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 const init = jest.fn();
@@ -18,7 +17,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   },
 }));
 
-const events: BootSlice = {
+const events: BrowserSlice = {
   name: 'mfe-events',
   version: '1',
   mounts: ['/events', '/news'],
@@ -32,7 +31,7 @@ const routesModule = { createRoutes: () => [{ path: 'events', element: <p>Events
 let reported: unknown[];
 let beacons: unknown[];
 beforeEach(() => {
-  globalThis.sliceAttempt = undefined;
+  Reflect.deleteProperty(globalThis, 'sliceAttempt');
   reported = [];
   beacons = [];
   navigator.sendBeacon = (url, data) => beacons.push([url, JSON.parse(String(data))]) > 0;
@@ -40,7 +39,10 @@ beforeEach(() => {
 });
 
 const href = (file: string) => `http://localhost/slices/mfe-events/1/client/${file}`;
-const integrity = { [href('remoteEntry.js')]: 'sha384-entry', [href('page.js')]: 'sha384-page' };
+const integrity = {
+  '/slices/mfe-events/1/client/remoteEntry.js': 'sha384-entry',
+  '/slices/mfe-events/1/client/page.js': 'sha384-page',
+};
 const create = (slice = events) => createBrowserSlices({ slices: [slice], integrity }, context);
 const pathsOf = (routes: Awaited<ReturnType<ReturnType<typeof create>['routesAt']>>) =>
   routes.flatMap(({ children }) => children?.map(({ path }) => path));
@@ -120,10 +122,10 @@ describe("a slice's pages in the browser", () => {
 describe("a slice's scripts", () => {
   it('are checked against the hashes that came with the page', () => {
     create();
-    const [plugin] = init.mock.calls[0][0].plugins as [ReturnType<typeof checkScripts>];
-    const { script } = plugin.createScript({ url: href('remoteEntry.js') });
+    const [plugin] = init.mock.calls[0][0].plugins;
+    const script: HTMLScriptElement = plugin.createScript({ url: href('remoteEntry.js') }).script;
     expect([script.src, script.integrity]).toEqual([href('remoteEntry.js'), 'sha384-entry']);
-    expect(globalThis.sliceIntegrity?.[href('page.js')]).toBe('sha384-page');
+    expect(Reflect.get(globalThis, 'sliceIntegrity')[href('page.js')]).toBe('sha384-page');
   });
 });
 

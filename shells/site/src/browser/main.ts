@@ -1,7 +1,7 @@
 import './global.css';
 
-// Three scripts and not one: each is evaluated in a task of its own, and the page can answer to a
-// finger in between.
+// The browser's entry. It starts three scripts instead of one: each is evaluated in a task of its own,
+// so that the page can react to input in between.
 const hydrate = import(/* webpackChunkName: "react-dom" */ 'react-dom/client').then(
   ({ hydrateRoot }) => hydrateRoot,
 );

@@ -1,8 +1,8 @@
 import type { matchRoutes } from '@town/slice-kit/router';
 
 /**
- * Loads the code of the matched pages before they are hydrated: a page whose code is still on its
- * way would replace what the server rendered by nothing.
+ * Loads the code of the matched pages before hydration. A page without its code would replace the
+ * server's HTML with nothing.
  */
 export async function resolveLazyRoutes(matches: ReturnType<typeof matchRoutes>): Promise<void> {
   await Promise.all(

@@ -10,12 +10,13 @@ import { Providers } from '../app/providers';
 import { createRoutes, rootRouteId } from '../app/routes';
 import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
+import { keepOffline } from './keep-offline';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
   const bootText = document.getElementById(bootElementId)?.textContent ?? '';
-  const boot = JSON.parse(bootText) as Boot;
+  const boot: Boot = JSON.parse(bootText);
   const queryClient = createQueryClient((path, init) =>
     fetch(path, { ...init, credentials: 'include' }),
   );
@@ -39,13 +40,14 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   const router = createBrowserRouter(routes, {
     hydrationData: boot.router,
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      // The router asks again after each answer; a slice that failed is not waited for twice.
+      // The router calls this again after each patch. A failed slice must not be awaited twice.
       if (asked === signal) return;
       asked = signal;
       const found = await slices.routesAt(path);
       if (found.length > 0) patch(rootRouteId, found);
     },
   });
+  if (boot.keepsOffline) keepOffline();
   const takeOver = await hydrate;
   startTransition(() => {
     takeOver(

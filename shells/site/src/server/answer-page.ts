@@ -1,58 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { PostedForm } from '@town/slice-kit/site';
 import { type Answer, html } from './answer';
 import type { App } from './app';
-import { chooseSlices } from './choose-slices';
 import { contentSecurityPolicy } from './content-security-policy';
 import { takesPayments } from './payment-page';
 import { renderPage } from './render-page';
 import type { RequestIds } from './service-fetch';
-import { observeSliceError, observeSlicePage } from './slice-metrics';
-import { visitorOf } from './visitor-id';
 
-/** Renders the page of an address with the versions of the slices that this visitor gets. */
+/** A request for a page. */
+export interface PageVisit {
+  url: URL;
+  cookie: string | undefined;
+  /** Stands for the visitor where visitors are counted. */
+  visitor: string;
+}
+
+/**
+ * Renders the page of an address with the versions of the slices that this visitor gets.
+ * @param posted the form that was posted to it, if one was
+ */
 export async function answerPage(
   app: App,
-  request: IncomingMessage,
-  url: URL,
+  { url, cookie, visitor }: PageVisit,
   ids: RequestIds,
+  posted?: PostedForm,
 ): Promise<Answer> {
-  const { trials } = app;
-  const release = await app.slices.current();
-  trials.follow(release);
-  const { slices, setCookie } = await chooseSlices(
-    app.slices,
-    release,
-    { url, cookie: request.headers.cookie, random: Math.random() },
-    (slice) => trials.isSuspended(slice),
-  );
-  const visitor = visitorOf(request);
+  const { slices, setCookie } = await app.slices.choose({ url, cookie, random: Math.random() });
   const nonce = randomBytes(16).toString('base64');
-  const page = await renderPage(
-    { url, origin: url.origin, ...ids, nonce, now: new Date() },
-    app.config,
-    slices,
-    app.assets,
-  );
-  trials.given(visitor, slices);
-  for (const { name, version } of slices) {
-    if (page.used?.includes(name)) observeSlicePage(name, version);
-    if (page.failedSlice !== name) continue;
-    observeSliceError(name, version, 'server');
-    trials.failed(visitor, { name, version });
-  }
+  const town = await app.town.current();
+  const request = { url, ...ids, nonce, now: new Date(), town, posted };
+  const page = await renderPage(request, app.config, slices, app.assets);
+  const { used = [], failedSlice } = page;
+  app.slices.observe({ visitor, slices, used, failedSlice });
+  const isPaid = takesPayments(url.pathname);
   return {
     status: page.status,
     type: html,
     body: page.html,
     headers: {
-      // A page may depend on the visitor's group: no cache between us may give it to another.
+      // A page may depend on the visitor's group, so shared caches must not store it.
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(
-        nonce,
-        app.config,
-        takesPayments(url.pathname),
-      ),
+      'content-security-policy': contentSecurityPolicy(nonce, app.config, url.pathname, isPaid),
       'x-slices': slices.map(({ name, version }) => `${name}@${version}`).join(', '),
       ...(url.searchParams.has('slice') && { 'x-robots-tag': 'noindex' }),
       ...(setCookie && { 'set-cookie': setCookie }),

@@ -1,4 +1,4 @@
-/** What the server answers with. */
+/** A response of the site's server. */
 export interface Answer {
   status: number;
   type?: string;

@@ -1,5 +1,5 @@
-import { type ApiService, apiServices } from '@town/contracts/api-owners';
-import { town } from '@town/contracts/town';
+import { type ApiService, apiServices } from '@town/contracts/api/owners';
+import { escapeHtml } from '@town/contracts/text/escape-html';
 import * as z from 'zod/mini';
 import type { Config } from './config';
 import { log } from './log';
@@ -22,14 +22,19 @@ const documentSchema = z.object({
 });
 type Operation = z.infer<typeof operation>;
 
-/** One readable page of what every service's OpenAPI document says. */
-export async function apiDocsPage(services: Config['services'], ids: RequestIds): Promise<string> {
+/** One readable page of all services' OpenAPI documents. */
+export async function apiDocsPage(
+  siteName: string,
+  services: Config['services'],
+  ids: RequestIds,
+): Promise<string> {
+  const title = escapeHtml(`API of the ${siteName}`);
   const sections = await Promise.all(
     apiServices.map(async (name) => section(name, await readPaths(name, services, ids))),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>API of the ${town.siteName}</title></head>
-<body><main><h1>API of the ${town.siteName}</h1>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1>
 <p>JSON over HTTP. Lists take <code>limit</code> and <code>offset</code>, carry an <code>ETag</code> and tell their
 length in <code>X-Total-Count</code>. Errors are <code>application/problem+json</code> (RFC 9457).</p>
 ${sections.join('\n')}</main></body></html>`;
@@ -74,8 +79,4 @@ function article(method: string, path: string, details: Operation): string {
 <p>${escapeHtml(details.summary ?? details.description ?? '')}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
 <h4>Answers</h4><ul>${answers.join('')}</ul></article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,43 +1,52 @@
 import { join } from 'node:path';
-import { readPublicKeys } from '@town/contracts/signed-registry';
+import { SliceDelivery } from '@town/slice-delivery/server';
+import type { Answer } from './answer';
 import type { Config } from './config';
+import { FairQueue } from './fair-queue';
+import { log } from './log';
+import { MinuteCache } from './offline/minute-cache';
+import { ServiceWorker } from './offline/service-worker';
 import { AssetIndex } from './page-assets';
-import { RegistryReader } from './registry-reader';
-import { SliceFiles } from './slice-files';
-import { SliceReports } from './slice-reports';
-import { SliceStore } from './slice-store';
-import { SliceTrials } from './slice-trials';
+import { sharedModules } from './shared-modules';
+import { StackHealth } from './stack-health';
+import { TownSource } from './town-source';
 
-/** What the server needs to answer. */
+/** The parts of the site's server. */
 export interface App {
   config: Config;
-  slices: SliceStore;
-  files: SliceFiles;
-  trials: SliceTrials;
-  reports: SliceReports;
+  slices: SliceDelivery;
   assets: AssetIndex;
-  /** Whether the process is about to end. */
+  queue: FairQueue;
+  health: StackHealth;
+  town: TownSource;
+  serviceWorker: ServiceWorker;
+  /** Pages that devices keep, by path. */
+  offlinePages: MinuteCache<Answer>;
+  /** Whether the process is about to stop. */
   isDraining(): boolean;
 }
 
 /**
- * Puts the server's parts together.
- * @throws Error where the keys are none, or the shell's build cannot be read
+ * Creates the parts of the server.
+ * @throws Error when the keys or the shell's builds cannot be read
  */
 export function createApp(config: Config, isDraining: () => boolean = () => false): App {
-  const registry = new RegistryReader(config.slicesDir, {
-    trusted: readPublicKeys(config.sliceKeys),
-    lastGoodFile: config.lastGoodSlicesFile,
-  });
-  const slices = new SliceStore(config.slicesDir, registry);
-  const trials = new SliceTrials();
+  const assets = new AssetIndex(config.clientDir ?? join(import.meta.dirname, '../client'));
+  const workers = join(import.meta.dirname, '../worker');
   return {
     config,
-    slices,
-    files: new SliceFiles(config.slicesDir, registry),
-    trials,
-    reports: new SliceReports(slices, trials),
-    assets: new AssetIndex(config.clientDir ?? join(import.meta.dirname, '../client')),
+    slices: new SliceDelivery({
+      ...config.slices,
+      platformVersion: PLATFORM_VERSION,
+      sharedModules,
+      log,
+    }),
+    assets,
+    queue: new FairQueue(),
+    health: new StackHealth(config.services),
+    town: new TownSource(config.services.content),
+    serviceWorker: new ServiceWorker(workers, assets, config.serviceWorker),
+    offlinePages: new MinuteCache(),
     isDraining,
   };
 }

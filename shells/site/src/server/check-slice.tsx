@@ -1,4 +1,6 @@
-import { createQueryClient } from '@town/slice-kit/query-client';
+import { townMoment } from '@town/contracts/hours/open-state';
+import { defaultPublicTown } from '@town/contracts/settings/town-settings';
+import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { renderToString } from 'react-dom/server';
@@ -7,27 +9,26 @@ import { Providers } from '../app/providers';
 import { isRoutesModule, isWidgetModule } from '../slices/slices';
 import type { App } from './app';
 import { renderPage } from './render-page';
-import { createServiceFetch } from './service-fetch';
-import type { LoadedSlice } from './slice-loader';
+import { serverContext, siteTown } from './server-context';
 
-/** What came of loading a slice and rendering all of it. */
+/** The result of loading a slice and rendering all its parts. */
 export interface SliceReport {
-  /** What is wrong, a sentence each. */
+  /** One sentence for each problem. */
   problems: string[];
   rendered: { path: string; status: number }[];
 }
 
-/** What the check's own requests are known by. */
+/** Ids of the check's own requests. */
 const ids = { requestId: 'check', traceparent: '' };
 
-/** In place of a part of an address that can be anything. */
+/** Replaces the variable parts of an address. */
 const anything = 'check';
 
-/** Renders every page that a slice's routes claim, and every widget, as the site would. */
+/** Renders every page of a slice's routes, and every widget, as the site would. */
 export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceReport> {
   const problems: string[] = [];
   const rendered: SliceReport['rendered'] = [];
-  if (!slice.compatible) problems.push(`it does not run on the platform ${PLATFORM_VERSION}`);
+  if (!slice.compatible) problems.push(`it does not support the platform ${PLATFORM_VERSION}`);
   for (const name of Object.keys(slice.exposes)) {
     const module = slice.modules.get(name);
     if (module === undefined) problems.push(`${name} cannot be loaded on the server: see the log`);
@@ -60,7 +61,7 @@ export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceRep
   return { problems, rendered };
 }
 
-/** Every address that the routes stand for. */
+/** Every address of the routes. */
 function pathsOf(routes: RouteObject[], parent = ''): string[] {
   return routes.flatMap((route) => {
     const own = route.path ? `${parent}/${route.path}` : parent;
@@ -73,7 +74,7 @@ function pathsOf(routes: RouteObject[], parent = ''): string[] {
   });
 }
 
-/** Routes outside of the slice's mounts would never be asked for, and a mount must have one. */
+/** Routes outside of the slice's mounts are unreachable, and every mount must have a route. */
 function unclaimed(slice: LoadedSlice, paths: string[]): string[] {
   const under = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`);
   return [
@@ -88,29 +89,23 @@ function unclaimed(slice: LoadedSlice, paths: string[]): string[] {
 
 function renderPath(app: App, slice: LoadedSlice, path: string) {
   const url = new URL(path, app.config.siteUrl);
-  const request = { url, origin: url.origin, ...ids, nonce: 'check', now: new Date() };
+  const request = { url, ...ids, nonce: 'check', now: new Date(), town: defaultPublicTown };
   return renderPage(request, app.config, [slice], app.assets);
 }
 
-function contextOf(app: App): SliceContext {
-  const queryClient = createQueryClient(createServiceFetch(app.config.services, ids));
-  return {
-    site: {
-      url: app.config.siteUrl,
-      weatherUrl: app.config.weatherUrl,
-      today: '2026-01-01',
-      payments: null,
-    },
-    queryClient,
-    async prefetch(...queries) {
-      await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
-      return null;
-    },
-    setStatus() {},
-  };
+function contextOf({ config }: App): SliceContext {
+  const { siteUrl: url, weatherUrl } = config;
+  return serverContext(config, ids, {
+    url,
+    ...siteTown(defaultPublicTown),
+    weatherUrl,
+    today: '2026-01-01',
+    now: townMoment(0, 'UTC'),
+    payments: null,
+  });
 }
 
-/** Renders a part by itself; gives what went wrong. */
+/** Renders a part by itself, and returns the error if there is one. */
 async function renderWidget(
   app: App,
   { site, queryClient }: SliceContext,

@@ -1,12 +1,12 @@
 import { createApp } from './app';
 import { checkSlice } from './check-slice';
-import { readConfig } from './config';
+import { readSiteConfig } from './config';
 
-// Loads one slice of a registry and renders all of it: check.js <name of the slice>
+// A program for `npm run slice -- check`: loads one slice of a registry and renders all its parts.
+// check.js <name of the slice>
 const name = process.argv[2] ?? '';
-const app = createApp(readConfig(process.env));
-const { stable } = await app.slices.current();
-const slice = stable.find((each) => each.name === name);
+const app = createApp(readSiteConfig(process.env));
+const slice = (await app.slices.stable()).find((each) => each.name === name);
 const report = slice
   ? await checkSlice(app, slice)
   : { problems: ['the registry does not name it'], rendered: [] };

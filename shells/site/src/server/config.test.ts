@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from './config';
+import { readSiteConfig } from './config';
 
 const complete = {
   CATALOG_URL: 'http://catalog:3000',
   CONTENT_URL: 'http://content:3000',
   ADVERTISING_URL: 'http://advertising:3000',
   AUTH_URL: 'http://auth:3000',
+  MEDIA_URL: 'http://media:3000',
   SLICES_DIR: '/slices',
   SLICES_PUBLIC_KEYS: 'PEM',
   SITE_URL: 'https://town.example/',
@@ -18,17 +19,21 @@ test('a setting may be in a file, which the environment only names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-site-config-'));
   const file = join(folder, 'key');
   writeFileSync(file, 'pk_test_rose\n');
-  const { payments } = readConfig({ ...complete, STRIPE_PUBLISHABLE_KEY_FILE: file });
+  const { payments } = readSiteConfig({ ...complete, STRIPE_PUBLISHABLE_KEY_FILE: file });
   rmSync(folder, { recursive: true });
   expect(payments.publishableKey).toBe('pk_test_rose');
 });
 
 test('a file that is missing stops the server, which says which variable names it', () => {
-  const read = () => readConfig({ ...complete, SITE_URL: '', SITE_URL_FILE: '/no/such/file' });
+  const read = () => readSiteConfig({ ...complete, SITE_URL: '', SITE_URL_FILE: '/no/such/file' });
   expect(read).toThrow(/SITE_URL_FILE/);
 });
 
 test('an empty setting is one that is not given', () => {
-  const { payments } = readConfig({ ...complete, STRIPE_PUBLISHABLE_KEY: '', STRIPE_JS_URL: '' });
+  const { payments } = readSiteConfig({
+    ...complete,
+    STRIPE_PUBLISHABLE_KEY: '',
+    STRIPE_JS_URL: '',
+  });
   expect(payments).toEqual({ publishableKey: null, scriptUrl: null });
 });

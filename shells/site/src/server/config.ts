@@ -1,7 +1,8 @@
-import { withFileVariables } from '@town/environment/with-file-variables';
+import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 
 const url = z.url();
+const oneDay = 24 * 60 * 60 * 1000;
 
 const configSchema = z.object({
   PORT: z._default(z.coerce.number(), 3100),
@@ -10,38 +11,40 @@ const configSchema = z.object({
   CONTENT_URL: url,
   ADVERTISING_URL: url,
   AUTH_URL: url,
-  /** Folder with `slices.json` and the published slices. */
+  MEDIA_URL: url,
+  /** Folder of the published slices. */
   SLICES_DIR: z.string(),
-  /** Ed25519 public keys in PEM, one after another: registries that they have signed count. */
+  /** Ed25519 public keys in PEM, one after another. Registries signed by one of them count. */
   SLICES_PUBLIC_KEYS: z.string(),
-  /** Where the last good registry is kept, so that a restart does not forget it. */
+  /** Keeps the last good registry over a restart. */
   SLICES_LAST_GOOD_FILE: z.optional(z.string()),
+  /** Address of servers that already run: a fresh one never goes below their revision. */
+  SLICES_PEER_URL: z.optional(url),
+  /** A registry that was signed longer ago is refused. `npm run slice -- watch` keeps it fresh. */
+  SLICES_MAX_AGE_DAYS: z.optional(z.coerce.number().check(z.positive())),
   /** Folder of the shell's browser build. */
   CLIENT_DIR: z.optional(z.string()),
   SITE_URL: url,
-  /** How long a process that is asked to end goes on serving, in milliseconds. */
+  /** How long a process goes on serving after the signal to stop, in milliseconds. */
   DRAIN_MS: z._default(z.coerce.number(), 5_000),
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com/v1/forecast'),
+  /** `off` makes browsers remove the service worker and what it has kept. */
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Without it the site takes no payments. */
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.startsWith('pk_'))),
-  /** Path of what stands in for Stripe's own script: the payment sandbox's. */
+  /** Path of the payment sandbox's script, which then replaces Stripe's. */
   STRIPE_JS_URL: z.optional(z.string().check(z.startsWith('/'))),
 });
 
-/** The server's settings, from its environment. */
-export type Config = ReturnType<typeof readConfig>;
+/** The configuration of the site's server. */
+export type Config = ReturnType<typeof readSiteConfig>;
 
 /**
- * Reads and checks the settings. Where `NAME_FILE` is set, that file says what `NAME` is.
- * @throws Error that names every variable that is missing or wrong
+ * Reads and checks the configuration.
+ * @throws ConfigurationError that names every missing or wrong variable
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.entries(withFileVariables(env, Object.keys(configSchema.shape)));
-  const parsed = configSchema.safeParse(
-    Object.fromEntries(given.filter(([, value]) => value !== '')),
-  );
-  if (!parsed.success) throw new Error(`Environment: ${z.prettifyError(parsed.error)}`);
-  const { data } = parsed;
+export function readSiteConfig(env: NodeJS.ProcessEnv) {
+  const data = readConfig(configSchema, env);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -50,14 +53,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       content: data.CONTENT_URL,
       advertising: data.ADVERTISING_URL,
       auth: data.AUTH_URL,
+      media: data.MEDIA_URL,
     },
-    slicesDir: data.SLICES_DIR,
-    sliceKeys: data.SLICES_PUBLIC_KEYS,
-    lastGoodSlicesFile: data.SLICES_LAST_GOOD_FILE,
+    slices: {
+      directory: data.SLICES_DIR,
+      publicKeys: data.SLICES_PUBLIC_KEYS,
+      lastGoodFile: data.SLICES_LAST_GOOD_FILE,
+      peerUrl: data.SLICES_PEER_URL,
+      maximumAgeMs: data.SLICES_MAX_AGE_DAYS && data.SLICES_MAX_AGE_DAYS * oneDay,
+    },
     clientDir: data.CLIENT_DIR,
     drainMs: data.DRAIN_MS,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     weatherUrl: data.WEATHER_API_URL,
+    serviceWorker: data.SERVICE_WORKER === 'on',
     payments: {
       publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? null,
       scriptUrl: data.STRIPE_JS_URL ?? null,

@@ -1,21 +1,30 @@
+import { pages } from '@town/contracts/pages/paths';
 import type { Config } from './config';
 
-/** Where the town's map is shown, once a visitor asks for it. */
+/** The town's map, which loads when a visitor opens it. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
-/** What Stripe's script opens and calls; the script itself comes in by `strict-dynamic`. */
+/** Frames and calls of Stripe's script. `strict-dynamic` allows the script itself. */
 const stripe = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
 };
 
 /**
- * The policy of every page: only scripts that carry the nonce, and what those load.
- * @param nonce fresh for each page
+ * The policy of every page: only scripts with the nonce, and scripts that those load.
+ * @param nonce new for each page
+ * @param path of the page: the desk shows previews in frames of this site
  * @param paid whether the page takes payments
  */
-export function contentSecurityPolicy(nonce: string, config: Config, paid: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  config: Config,
+  path: string,
+  paid: boolean,
+): string {
   const provider = paid && !config.payments.scriptUrl ? stripe : { frames: [], calls: [] };
+  const isDesk = path === pages.admin || path.startsWith(`${pages.admin}/`);
+  const frames = [mapOrigin, ...(isDesk ? ["'self'"] : []), ...provider.frames];
   const calls = ["'self'", new URL(config.weatherUrl).origin, ...provider.calls];
   return [
     "default-src 'self'",
@@ -23,11 +32,13 @@ export function contentSecurityPolicy(nonce: string, config: Config, paid: boole
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
+    // Without it, the service worker would need to be loaded by a script with the nonce.
+    "worker-src 'self'",
     `connect-src ${calls.join(' ')}`,
-    `frame-src ${[mapOrigin, ...provider.frames].join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${path === pages.preview ? "'self'" : "'none'"}`,
   ].join('; ');
 }

@@ -1,55 +1,35 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { register } from 'prom-client';
+import { portOf } from '@town/process-kit/port-of';
 import type { App } from './app';
 import { handleRequest } from './handle-request';
-import type { LoadedSlice } from './slice-loader';
-import type { Release } from './slice-store';
-import { SliceTrials } from './slice-trials';
+import { testApp } from './testing/test-app';
 
 const service = 'http://127.0.0.1:9';
 let server: Server;
 let logged: string;
 
-/** Serves the site with slices that the test decides on, and asks it once. */
-async function ask(
-  path: string,
-  current: () => Promise<Release>,
-  init?: RequestInit,
-  trials = new SliceTrials(),
-) {
-  const app = {
-    config: {
-      port: 0,
-      host: '127.0.0.1',
-      services: { catalog: service, content: service, advertising: service, auth: service },
-      slicesDir: '',
-      siteUrl: 'https://guide.example.com',
-      weatherUrl: 'https://weather.example.com/v1/forecast',
-      payments: { publishableKey: 'pk_test_1', scriptUrl: null },
-    },
-    slices: { current },
-    trials,
-    assets: {
-      forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
-    },
-    isDraining: () => false,
-  } as unknown as App;
+type Choose = App['slices']['choose'];
+
+/** Starts the site with slices that the test chooses, and sends one request. */
+async function ask(path: string, choose: Choose, init?: RequestInit) {
+  const app = testApp(service, choose);
   server = createServer((request, response) => void handleRequest(app, request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+  return fetch(`http://127.0.0.1:${portOf(server)}${path}`, init);
 }
 
-const none = () => Promise.resolve({ revision: 0, stable: [], canaries: [] });
-const broken = () => Promise.reject(new Error('secret insides'));
+const none: Choose = () => Promise.resolve({ slices: [] });
+const broken: Choose = () => Promise.reject(new Error('secret insides'));
 
 beforeEach(() => {
   logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    logged += String(text);
-    return true;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      logged += String(text);
+      return true;
+    });
+  }
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -93,26 +73,6 @@ describe("the shell's server", () => {
       status: 'unavailable',
       services: { catalog: 'unavailable' },
     });
-  });
-
-  it('no longer measures a canary as held back when it has ended, though nobody asks for a page', async () => {
-    const rules = { minimumVisitors: 1, minimumFailed: 1, rate: 0, timesStable: 0 };
-    const trials = new SliceTrials(rules);
-    const version = (number: string) => ({ name: 'mfe-events', version: number }) as LoadedSlice;
-    const stable = [version('1.0.0')];
-    const canaries = [{ slice: version('1.1.0'), percent: 10 }];
-    trials.follow({ revision: 1, stable, canaries });
-    trials.given('a visitor', [version('1.1.0')]);
-    trials.failed('a visitor', version('1.1.0'));
-    const heldBack = 'slice_canary_suspended{slice="mfe-events",version="1.1.0",service="site"} 1';
-    expect(await register.metrics()).toContain(heldBack);
-    const ended = () => Promise.resolve({ revision: 2, stable, canaries: [] });
-    const answer = await ask('/metrics', ended, {}, trials);
-    const metrics = await answer.text();
-    expect(metrics).not.toContain(heldBack);
-    expect(metrics).toMatch(
-      /slice_canary_failed_timestamp_seconds\{slice="mfe-events",version="1\.1\.0"[^}]*\} \d{10}/,
-    );
   });
 
   it('renders a page of its own with a policy whose nonce is new each time', async () => {

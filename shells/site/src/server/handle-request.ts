@@ -1,68 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sliceReportsPath } from '@town/contracts/slice-report-path';
-import { endServerStep } from '@town/telemetry/end-server-step';
-import { startStep } from '@town/telemetry/start-span';
+import { offlinePaths } from '@town/contracts/pages/offline';
+import { endServerSpan } from '@town/telemetry/end-server-span';
+import { startSpan } from '@town/telemetry/start-span';
 import { type Answer, html } from './answer';
 import { answerPage } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
-import type { Config } from './config';
+import { QueueFull } from './fair-queue';
+import { answerForm } from './forms/answer-form';
+import { formAt } from './forms/page-forms';
 import { log } from './log';
 import { observeRequest, renderMetrics } from './metrics';
+import { answerOfflinePage } from './offline/answer-offline-page';
 import { robots, sitemap } from './robots-and-sitemap';
 import type { RequestIds } from './service-fetch';
-import { answerSliceFile, answerSliceRegistry, answerSliceReport } from './slice-addresses';
-import { stackHealth } from './stack-health';
+import { visitorOf } from './visitor-id';
 import { webAppManifest } from './web-app-manifest';
 
-type Handler = (app: App, ids: RequestIds, request: IncomingMessage) => Answer | Promise<Answer>;
+type Handler = (app: App, ids: RequestIds) => Answer | Promise<Answer>;
 
 const json = (status: number, body: unknown): Answer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 });
+const text = (status: number, body: string, headers = {}): Answer => ({
+  status,
+  type: 'text/plain',
+  body,
+  headers,
+});
 
-/** Addresses that are not pages. */
-const handlers: Record<string, Handler> = {
+/** Cheap answers, and those about the process itself. */
+const direct: Record<string, Handler> = {
   '/healthz': () => json(200, { status: 'ok' }),
   '/readyz': async (app) => {
     if (app.isDraining()) return json(503, { status: 'stopping' });
-    const ready = (await app.slices.current()).stable.length > 0;
+    const ready = (await app.slices.stable()).length > 0;
     return json(ready ? 200 : 503, { status: ready ? 'ok' : 'no slices' });
   },
   '/healthz/stack': async (app) => {
-    const health = await stackHealth(app.config.services);
+    const health = await app.health.check();
     return json(health.status === 'ok' ? 200 : 503, health);
   },
   '/metrics': async (app) => {
-    // A canary that has ended is no longer held back, also where nobody asks for a page.
-    const release = await app.slices.current().catch(() => undefined);
-    if (release) app.trials.follow(release);
-    return { status: 200, type: 'text/plain', body: await renderMetrics() };
+    await app.slices.refresh().catch(() => undefined);
+    return text(200, await renderMetrics());
   },
-  '/robots.txt': (app) => ({ status: 200, type: 'text/plain', body: robots(app.config.siteUrl) }),
-  '/manifest.webmanifest': () => ({
+  [offlinePaths.worker]: (app) => app.serviceWorker.answer(),
+  '/robots.txt': (app) => text(200, robots(app.config.siteUrl)),
+  '/manifest.webmanifest': async (app) => ({
     status: 200,
     type: 'application/manifest+json',
-    body: webAppManifest(),
+    body: webAppManifest((await app.town.current()).profile),
   }),
+};
+
+/** Answers that cost as much as a page: they wait in the visitor's queue. */
+const queued: Record<string, Handler> = {
   '/sitemap.xml': async (app, ids) => ({
     status: 200,
     type: 'application/xml',
     body: await sitemap(app.config, ids),
   }),
+  [offlinePaths.notice]: (app, ids) => answerOfflinePage(app, offlinePaths.notice, ids),
+  [offlinePaths.contacts]: (app, ids) => answerOfflinePage(app, offlinePaths.contacts, ids),
   '/api/docs': async (app, ids) => ({
     status: 200,
     type: html,
-    body: await apiDocsPage(app.config.services, ids),
+    body: await apiDocsPage((await app.town.current()).profile.siteName, app.config.services, ids),
   }),
-  '/slices/slices.json': (app, _, request) => answerSliceRegistry(app, request),
-  '/slice-file-check': (app, _, request) => answerSliceFile(app, request),
 };
 
-/** Answers one request; whatever fails, the visitor gets an answer and the log says why. */
+/** Answers one request. When something fails, the visitor gets a page and the log says why. */
 export async function handleRequest(
   app: App,
   request: IncomingMessage,
@@ -70,18 +81,13 @@ export async function handleRequest(
 ): Promise<void> {
   const started = performance.now();
   const requestId = header(request, 'x-request-id') ?? randomUUID();
-  const step = startStep('page', { kind: 'server', parent: header(request, 'traceparent') });
-  const ids = { requestId, traceparent: step.traceparent };
-  let answer: Answer;
-  let path = '/';
-  try {
-    const url = requestUrl(request, app.config);
-    path = url.pathname;
-    answer = await answerTo(app, request, url, ids);
-  } catch (error) {
-    log('error', 'request failed', { requestId, error });
-    answer = { status: 500, type: html, body: lastResort };
-  }
+  const span = startSpan('page', { kind: 'server', parent: header(request, 'traceparent') });
+  const url = requestUrl(request.url ?? '/', app.config.siteUrl);
+  const path = url?.pathname ?? '/';
+  const ids = { requestId, traceparent: span.traceparent };
+  const answer = url
+    ? await answerTo(app, request, url, ids).catch((error: unknown) => failure(error, requestId))
+    : text(400, 'This address cannot be understood.');
   response.writeHead(answer.status, {
     'cache-control': 'no-cache',
     'x-request-id': requestId,
@@ -92,15 +98,10 @@ export async function handleRequest(
   const seconds = (performance.now() - started) / 1000;
   observeRequest(answer.status, seconds);
   const method = request.method ?? 'GET';
-  endServerStep(step, { method, route: path, status: answer.status });
-  log('info', 'request', {
-    requestId,
-    traceId: step.traceId,
-    method,
-    path,
-    status: answer.status,
-    ms: Math.round(seconds * 1000),
-  });
+  endServerSpan(span, { method, route: path, status: answer.status });
+  const ms = Math.round(seconds * 1000);
+  const { traceId } = span;
+  log('info', 'request', { requestId, traceId, method, path, status: answer.status, ms });
 }
 
 async function answerTo(
@@ -109,28 +110,55 @@ async function answerTo(
   url: URL,
   ids: RequestIds,
 ): Promise<Answer> {
-  if (request.method === 'POST' && url.pathname === sliceReportsPath) {
-    return answerSliceReport(app, request);
-  }
+  const visitor = visitorOf(request);
+  const path = url.pathname;
+  const delivered = await app.slices.respond(request, path, visitor);
+  if (delivered) return delivered;
+  const { cookie } = request.headers;
+  const visit = { url, cookie, visitor };
+  const form = request.method === 'POST' ? formAt(path) : undefined;
+  if (form) return app.queue.run(visitor, () => answerForm(app, form, request, visit, ids));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return {
-      status: 405,
-      type: 'text/plain',
-      body: 'Method not allowed',
-      headers: { allow: 'GET, HEAD' },
-    };
+    return text(405, 'Method not allowed', { allow: 'GET, HEAD' });
   }
-  const handler = handlers[url.pathname];
-  return handler ? handler(app, ids, request) : answerPage(app, request, url, ids);
+  const handler = handlerOf(direct, path);
+  if (handler) return handler(app, ids);
+  const answer = handlerOf(queued, path) ?? (() => answerPage(app, visit, ids));
+  return app.queue.run(visitor, async () => answer(app, ids));
 }
 
-/** The address as the visitor's browser sees it; the gateway tells scheme and host. */
-function requestUrl(request: IncomingMessage, config: Config): URL {
-  const scheme =
-    header(request, 'x-forwarded-proto') ?? new URL(config.siteUrl).protocol.slice(0, -1);
-  const host = request.headers.host ?? new URL(config.siteUrl).host;
+/** A path such as `constructor` names no handler. */
+function handlerOf(handlers: Record<string, Handler>, path: string): Handler | undefined {
+  return Object.hasOwn(handlers, path) ? handlers[path] : undefined;
+}
+
+function failure(error: unknown, requestId: string): Answer {
+  if (error instanceof QueueFull) {
+    return text(429, 'Too many requests at once. Please try again in a moment.\n', {
+      'retry-after': '1',
+    });
+  }
+  log('error', 'request failed', { requestId, error });
+  return { status: 500, type: html, body: lastResort };
+}
+
+/** The address within this site. Its origin is always the configured one, never the request's. */
+function requestUrl(target: string, siteUrl: string): URL | undefined {
   // A path that begins with two slashes would be read as a host.
-  return new URL(`${scheme}://${host}/${(request.url ?? '/').replace(/^\/+/, '')}`);
+  const path = `/${target.replace(/^\/+/, '')}`;
+  if (!URL.canParse(siteUrl + path)) return undefined;
+  const url = new URL(siteUrl + path);
+  if (!isReadable(url.pathname)) url.pathname = '/no-such-page';
+  return url;
+}
+
+/** Whether a path can be decoded and has no control characters. No page has another kind of path. */
+function isReadable(pathname: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 function header(request: IncomingMessage, name: string): string | undefined {

@@ -1,26 +1,33 @@
 import { createServer } from 'node:http';
+import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
+import { onStopSignal } from '@town/process-kit/on-stop-signal';
+import { portOf } from '@town/process-kit/port-of';
 import { startTelemetry } from '@town/telemetry/start-telemetry';
 import { createApp } from './app';
-import { readConfig } from './config';
+import { readSiteConfig } from './config';
 import { handleRequest } from './handle-request';
 import { log } from './log';
-import { stopInOrder } from './stop-in-order';
 
-const config = readConfig(process.env);
+// The site's server: renders every page, and answers a few addresses around pages. The gateway sends
+// it what is neither a file nor the API.
+const config = readSiteConfig(process.env);
 const stopTelemetry = await startTelemetry('site');
-const app = createApp(config, () => ending.isDraining());
+const drainer = new ConnectionDrainer();
+const app = createApp(config, () => drainer.isDraining);
+// A service that starts at the same time answers soon.
+await app.town.waitForFirst(10_000);
 const server = createServer((request, response) => void handleRequest(app, request, response));
-const ending = stopInOrder(server, config.drainMs);
+drainer.watch(server);
 server.requestTimeout = 30_000;
 server.listen(config.port, config.host, () =>
-  log('info', 'listening', { host: config.host, port: config.port }),
+  log('info', 'listening', { host: config.host, port: portOf(server) }),
 );
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    log('info', 'stopping', { signal });
-    await ending.stop();
+onStopSignal(
+  async () => {
+    log('info', 'stopping');
+    await drainer.drain(config.drainMs);
     await stopTelemetry();
-    process.exit(0);
-  });
-}
+  },
+  { withinMs: 25_000, onError: (error) => log('error', 'stopping failed', { error }) },
+);

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LoadedSlice } from '@town/slice-delivery/server';
 import { AssetIndex } from './page-assets';
-import type { LoadedSlice } from './slice-loader';
 
 const slice: LoadedSlice = {
   name: 'mfe-events',
@@ -39,7 +39,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const forPage = (routes: string[], used = new Map<string, Set<string>>()) =>
-  index.forPage('https://guide.example.com', routes, [slice], used);
+  index.forPage(routes, [slice], used);
 
 describe('what a page must load', () => {
   it("are the shell's own files and those of its page", () => {
@@ -57,7 +57,7 @@ describe('what a page must load', () => {
 
   it('are the files of just those parts of a slice that it shows', () => {
     const page = forPage([], new Map([['mfe-events', new Set(['./routes'])]]));
-    const at = 'https://guide.example.com/slices/mfe-events/1/client';
+    const at = '/slices/mfe-events/1/client';
     expect(page.styles).toContain(`${at}/routes.css`);
     expect(page.preloads).toEqual(
       expect.arrayContaining([`${at}/remoteEntry.js`, `${at}/routes.js`]),
@@ -67,7 +67,7 @@ describe('what a page must load', () => {
 
   it("are the files of a slice's page as well, by the id of its route", () => {
     const used = new Map([['mfe-events', new Set(['./routes'])]]);
-    const news = 'https://guide.example.com/slices/mfe-events/1/client/news.js';
+    const news = '/slices/mfe-events/1/client/news.js';
     expect(forPage(['mfe-events/page-news'], used).preloads).toContain(news);
     expect(forPage(['mfe-events/page-events'], used).preloads).not.toContain(news);
     expect(forPage(['mfe-other/page-news'], used).preloads).not.toContain(news);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LoadedSlice } from '@town/slice-delivery/server';
 import * as z from 'zod/mini';
 import { idWithinSlice } from '../app/routes';
-import type { LoadedSlice } from './slice-loader';
 
 /** Chunks that every page needs: the entry first. */
 const always = ['main', 'platform', 'react-dom', 'start'];
@@ -20,28 +20,30 @@ export interface PageAssets {
   fonts: string[];
 }
 
-/** Knows which files the shell's pages and the slices' modules consist of. */
+/** Lists the files of the shell's pages and the slices' modules. */
 export class AssetIndex {
   private readonly chunks: z.infer<typeof chunkFilesSchema>;
   private readonly fonts: string[];
+  /** Text that differs whenever a file of the shell does: the names contain hashes. */
+  readonly fingerprint: string;
 
   /** @param clientDir folder of the shell's browser build */
   constructor(clientDir: string) {
     const file = join(clientDir, 'chunk-files.json');
-    this.chunks = chunkFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const text = readFileSync(file, 'utf8');
+    this.chunks = chunkFilesSchema.parse(JSON.parse(text));
     this.fonts = readdirSync(clientDir)
       .filter((name) => name.endsWith('.woff2'))
       .map(inShell);
+    this.fingerprint = [text, ...this.fonts].join('\n');
   }
 
   /**
-   * Addresses are as the browser's runtimes write them, or a style sheet that is already there
-   * would load again: the shell's are paths, the slices' are absolute.
-   * @param origin of the page
+   * Lists a page's files. Addresses are paths, as in the browser's runtimes. Otherwise a style sheet
+   * that the page already has would load again.
    * @param routeIds of the matched routes; a page's id names its chunk
    */
   forPage(
-    origin: string,
     routeIds: readonly string[],
     slices: readonly LoadedSlice[],
     used: ReadonlyMap<string, ReadonlySet<string>>,
@@ -57,7 +59,7 @@ export class AssetIndex {
     for (const slice of slices) {
       const names = used.get(slice.name);
       if (!names || !slice.compatible) continue;
-      const inSlice = (file: string) => `${origin}${slice.base}${file}`;
+      const inSlice = (file: string) => slice.base + file;
       assets.preloads.push(inSlice(slice.entry));
       const pages = routeIds.map((id) => slice.pages[idWithinSlice(slice.name, id) ?? '']);
       const exposes = [...names].map((name) => slice.exposes[name]);

@@ -1,6 +1,6 @@
-import { pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/pages/paths';
 
-/** Whether a path is the page that takes payments: the only one to let the provider in. */
+/** Whether a path is the page that takes payments: only this page allows the provider's scripts. */
 export function takesPayments(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === pages.advertise;
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { log } from './log';
 
-/** How long a page may render, in milliseconds; then what is missing is left to the browser. */
+/** Time limit for rendering, in milliseconds. Then the browser renders the missing parts. */
 const renderTimeout = 5000;
 
 /**
- * Renders a document to text, complete: its data is already there, so that nothing would be gained
- * by sending it in pieces.
- * @returns the HTML, and whether a part of it failed and was replaced by its fallback
+ * Renders a complete document to text. Its data is already there, so streaming would gain nothing.
+ * @param nonce allows scripts; without it the document must have none
+ * @returns the HTML, and whether a part failed and was replaced by its fallback
  */
 export function renderDocument(
   document: ReactNode,
-  nonce: string,
+  nonce?: string,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -31,7 +31,7 @@ export function renderDocument(
     });
     const stream = renderToPipeableStream(document, {
       nonce,
-      // Larger than any page: nothing is moved out of its place and back by inline scripts.
+      // Larger than any page, so that React does not move parts by inline scripts.
       progressiveChunkSize: 1_000_000,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,

@@ -1,8 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
-import { townDate } from '@town/contracts/town-date';
-import { createQueryClient } from '@town/slice-kit/query-client';
-import type { Site } from '@town/slice-kit/site';
-import type { SliceContext } from '@town/slice-kit/slice';
+import { pages } from '@town/contracts/pages/paths';
+import type { PublicTown } from '@town/contracts/settings/town-settings';
+import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
+import type { PostedForm, Site } from '@town/slice-kit/site';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
@@ -10,21 +10,20 @@ import { Providers } from '../app/providers';
 import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../app/routes';
 import { homeWidgets } from '../pages/home/home-widgets';
 import { SlicesProvider } from '../slices/slices';
-import { bootIntegrity, bootSlice } from './boot-slice';
 import type { Config } from './config';
 import type { AssetIndex } from './page-assets';
 import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
-import { createServerSlices } from './server-slices';
-import { createServiceFetch, type RequestIds } from './service-fetch';
-import type { LoadedSlice } from './slice-loader';
+import { serverContext, siteNow } from './server-context';
+import { createServerSlices, type ServerSlices } from './server-slices';
+import type { RequestIds } from './service-fetch';
 
 interface PageRequest extends RequestIds {
   url: URL;
-  /** Origin that the visitor's browser sees. */
-  origin: string;
   nonce: string;
   now: Date;
+  town: PublicTown;
+  posted?: PostedForm | undefined;
 }
 
 /** A rendered page, or a redirect. */
@@ -40,32 +39,22 @@ export interface RenderedPage {
   failed?: boolean;
 }
 
-/** Renders the page of an address, with its data, as the browser will hydrate it. */
+/** Renders the page of an address with its data, exactly as the browser will hydrate it. */
 export async function renderPage(
   request: PageRequest,
   config: Config,
   slices: readonly LoadedSlice[],
   assets: AssetIndex,
 ): Promise<RenderedPage> {
-  const queryClient = createQueryClient(createServiceFetch(config.services, request));
   const site: Site = {
-    url: config.siteUrl,
-    weatherUrl: config.weatherUrl,
-    today: townDate(request.now),
-    payments: takesPayments(request.url.pathname) ? config.payments : null,
+    ...siteNow(config, request.town, request.now),
+    ...(takesPayments(request.url.pathname) && { payments: config.payments }),
+    ...(request.posted && { posted: request.posted }),
   };
   let status = 200;
-  const context: SliceContext = {
-    site,
-    queryClient,
-    async prefetch(...queries) {
-      await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
-      return null;
-    },
-    setStatus(code) {
-      status = code;
-    },
-  };
+  const context = serverContext(config, request, site, (code) => {
+    status = code;
+  });
   const server = createServerSlices(slices, context);
   const routes = createRoutes(context, () => server.prefetchWidgets(homeWidgets), server.routes);
   const handler = createStaticHandler(routes);
@@ -75,25 +64,21 @@ export async function renderPage(
   }
 
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
-  const shown = routeIds.map(sliceOfRoute).find((name) => name !== undefined);
-  if (shown) server.used.set(shown, new Set(['./routes']));
-  if (routeIds.includes(homeRouteId)) {
-    for (const [slice, name] of homeWidgets) server.widget(slice, name);
-  }
+  const shown = noteUse(server, routeIds);
   const boot: Boot = {
     site,
-    slices: slices.map(bootSlice),
     down: server.down,
-    queries: dehydrate(queryClient),
+    queries: dehydrate(context.queryClient),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
-    integrity: bootIntegrity(request.origin, slices),
-    ...assets.forPage(request.origin, routeIds, slices, server.used),
+    ...sliceTable(slices),
+    ...assets.forPage(routeIds, slices, server.used),
+    keepsOffline: config.serviceWorker && !isForStaff(request.url.pathname),
   };
   const bootText = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const router = createStaticRouter(handler.dataRoutes, result);
   const { html, failed } = await renderDocument(
     <Document boot={boot} bootText={bootText} nonce={request.nonce}>
-      <Providers site={boot.site} queryClient={queryClient}>
+      <Providers site={boot.site} queryClient={context.queryClient}>
         <SlicesProvider value={server}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
         </SlicesProvider>
@@ -102,9 +87,9 @@ export async function renderPage(
     request.nonce,
   );
 
+  const isDown = failed || (shown !== undefined && server.down.includes(shown));
   if (routeIds.includes(notFoundRouteId)) status = 404;
-  else if (result.errors) status = shown ? 503 : 500;
-  else if (shown && (server.down.includes(shown) || failed)) status = 503;
+  else if (result.errors || (shown && isDown)) status = shown ? 503 : 500;
   return {
     status,
     html,
@@ -114,7 +99,22 @@ export async function renderPage(
   };
 }
 
-/** Errors as the browser may see them: that there was one, and not what it says. */
+/** Staff write to the site, so nothing is kept for them. */
+function isForStaff(pathname: string): boolean {
+  return pathname === pages.admin || pathname.startsWith(`${pages.admin}/`);
+}
+
+/** Notes which slices a page uses, and returns the name of the slice that the page belongs to. */
+function noteUse(server: ServerSlices, routeIds: readonly string[]): string | undefined {
+  const shown = routeIds.map(sliceOfRoute).find((name) => name !== undefined);
+  if (shown) server.used.set(shown, new Set(['./routes']));
+  if (routeIds.includes(homeRouteId)) {
+    for (const [slice, name] of homeWidgets) server.widget(slice, name);
+  }
+  return shown;
+}
+
+/** Errors for the browser: their existence, not their content. */
 function errorsAsData(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.keys(errors).map((id) => [id, { message: 'failed' }]));

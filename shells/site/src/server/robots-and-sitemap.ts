@@ -1,7 +1,7 @@
-import { api } from '@town/contracts/api-paths';
-import type { NewsArticle } from '@town/contracts/news-article';
-import { pages } from '@town/contracts/paths';
+import { api } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
 import { readJson } from '@town/slice-kit/query-client';
+import * as z from 'zod/mini';
 import type { Config } from './config';
 import { log } from './log';
 import { createServiceFetch, type RequestIds } from './service-fetch';
@@ -26,25 +26,50 @@ const publicPages = [
   pages.terms,
 ];
 
-/** What search engines may read, and where the list of pages is. */
+/** The part of a record that the sitemap needs; news articles have a date. */
+const recordSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  publishedDate: z.optional(z.string()),
+});
+type SitemapRecord = z.infer<typeof recordSchema>;
+
+/** The lists whose records have a page each. */
+const lists: readonly (readonly [path: string, page: (record: SitemapRecord) => string])[] = [
+  [api.businesses, ({ slug }) => pages.place(slug)],
+  [api.services, ({ slug }) => pages.place(slug)],
+  [api.churches, ({ slug }) => pages.place(slug)],
+  [api.properties, ({ slug }) => pages.property(slug)],
+  [api.events, ({ slug }) => pages.event(slug)],
+  [api.news, ({ id }) => pages.newsArticle(id)],
+];
+
+/** The rules for search engines, and the address of the sitemap. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: ${pages.admin}\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Every public page, and every article that the content service knows of. */
+/** Lists every public page, and the page of every record that the services publish. */
 export async function sitemap(config: Config, request: RequestIds): Promise<string> {
-  const entries = publicPages.map((path) => url(config.siteUrl + path));
-  try {
-    const fetchApi = createServiceFetch(config.services, request);
-    const articles = (await readJson(await fetchApi(api.news))) as NewsArticle[];
-    entries.push(
-      ...articles.map(({ id, publishedDate }) =>
-        url(config.siteUrl + pages.newsArticle(id), publishedDate.slice(0, 10)),
-      ),
-    );
-  } catch (error) {
-    log('warn', 'sitemap without articles', { requestId: request.requestId, error });
-  }
+  const fetchApi = createServiceFetch(config.services, request);
+  const records = await Promise.all(
+    lists.map(async ([path, page]) => {
+      try {
+        return (
+          z
+            .array(z.unknown())
+            .parse(await readJson(await fetchApi(path)))
+            // One odd record must not hide the others.
+            .flatMap((record) => recordSchema.safeParse(record).data ?? [])
+            .map((record) => url(config.siteUrl + page(record), record.publishedDate?.slice(0, 10)))
+        );
+      } catch (error) {
+        log('warn', 'sitemap without a list', { requestId: request.requestId, path, error });
+        return [];
+      }
+    }),
+  );
+  const entries = [...publicPages.map((path) => url(config.siteUrl + path)), ...records.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,3 +1,4 @@
+import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
@@ -5,20 +6,19 @@ import { sliceRoute, unavailableRoute } from '../app/routes';
 import { framed } from '../slices/slice-frame';
 import { isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
 import { log } from './log';
-import type { LoadedSlice } from './slice-loader';
 
-/** The slices as one rendering of a page uses them. */
+/** The slices during one rendering of a page. */
 export interface ServerSlices extends Slices {
   routes: RouteObject[];
-  /** Names of slices whose pages are replaced by a notice. */
+  /** Names of slices whose pages show a notice. */
   down: string[];
-  /** Which exposes of which slices the page showed, for their style sheets and scripts. */
+  /** The exposes of each slice that the page shows, for their style sheets and scripts. */
   used: Map<string, Set<string>>;
-  /** Fetches what widgets show. */
+  /** Fetches the data of widgets. */
   prefetchWidgets(widgets: readonly (readonly [slice: string, name: string])[]): Promise<null>;
 }
 
-/** Gives a rendering the slices' routes and widgets, each contained on its own. */
+/** Prepares the slices' routes and widgets for a rendering. A failure affects its own slice only. */
 export function createServerSlices(
   slices: readonly LoadedSlice[],
   context: SliceContext,
@@ -67,7 +67,7 @@ export function createServerSlices(
   };
 }
 
-/** Makes the boundary around a widget show its fallback; the browser then tries for itself. */
+/** Makes the boundary of a widget show its fallback. The browser then tries to load the widget. */
 const missing: ComponentType = () => {
   throw new Error('The widget is not there');
 };

@@ -1,20 +1,25 @@
-import { apiOwner } from '@town/contracts/api-owners';
+import { apiOwner } from '@town/contracts/api/owners';
+import { api } from '@town/contracts/api/paths';
 import type { ApiFetch } from '@town/slice-kit/query-client';
 import type { Config } from './config';
+import { KeptTexts } from './kept-texts';
 
-/** What a request is known by. */
+/** The ids of a request. */
 export interface RequestIds {
   requestId: string;
-  /** The step of a trace that it is, as W3C Trace Context has it. */
+  /** Its span, as in W3C Trace Context. */
   traceparent: string;
 }
 
-/** How long a service may take to answer before the page goes out without its data, in milliseconds. */
+/** Time limit for a service, in milliseconds. Then the page is rendered without its data. */
 const answerTimeout = 4000;
 
+const townTexts = api.townPage('');
+const keptTexts = new KeptTexts();
+
 /**
- * Calls the service that owns a path of the API, without the detour of the gateway.
- * @param request its ids are passed on, so that logs and traces of all processes tell one story
+ * Calls the service that owns a path of the API directly, not through the gateway.
+ * @param request its ids are forwarded, so that they connect the logs and traces of all processes
  */
 export function createServiceFetch(
   services: Config['services'],
@@ -24,10 +29,12 @@ export function createServiceFetch(
     const owner = apiOwner(path);
     if (!owner) throw new Error(`No service answers ${path}`);
     const timeout = AbortSignal.timeout(answerTimeout);
-    return fetch(new URL(path, services[owner]), {
-      ...init,
-      headers: { accept: 'application/json', 'x-request-id': requestId, traceparent },
-      signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-    });
+    const ask = () =>
+      fetch(new URL(path, services[owner]), {
+        ...init,
+        headers: { accept: 'application/json', 'x-request-id': requestId, traceparent },
+        signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+      });
+    return path.startsWith(townTexts) ? keptTexts.answer(path, ask) : ask();
   };
 }

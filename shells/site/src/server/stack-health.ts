@@ -1,25 +1,46 @@
-import { apiServices } from '@town/contracts/api-owners';
+import { apiServices } from '@town/contracts/api/owners';
 import type { Config } from './config';
 
-interface StackHealth {
-  status: 'ok' | 'unavailable';
-  services: Record<string, 'ok' | 'unavailable'>;
+type State = 'ok' | 'unavailable';
+
+interface Health {
+  status: State;
+  services: Record<string, State>;
 }
 
-/** Asks every service whether it can serve. */
-export async function stackHealth(services: Config['services']): Promise<StackHealth> {
+/** How long one check is shared by all requests, in milliseconds. */
+const sharedFor = 1000;
+
+/** Asks every service whether it can serve, at most once a second for all requests together. */
+export class StackHealth {
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private checked: Promise<Health> | undefined;
+
+  constructor(private readonly services: Config['services']) {}
+
+  check(now = performance.now()): Promise<Health> {
+    if (!this.checked || now - this.checkedAt >= sharedFor) {
+      this.checkedAt = now;
+      this.checked = askAll(this.services);
+    }
+    return this.checked;
+  }
+}
+
+async function askAll(services: Config['services']): Promise<Health> {
   const answers = await Promise.all(
-    apiServices.map(async (name): Promise<[string, 'ok' | 'unavailable']> => {
-      try {
-        const answer = await fetch(new URL('/readyz', services[name]), {
-          signal: AbortSignal.timeout(2000),
-        });
-        return [name, answer.ok ? 'ok' : 'unavailable'];
-      } catch {
-        return [name, 'unavailable'];
-      }
-    }),
+    apiServices.map(async (name) => [name, await ask(services[name])] as const),
   );
   const status = answers.every(([, state]) => state === 'ok') ? 'ok' : 'unavailable';
   return { status, services: Object.fromEntries(answers) };
+}
+
+async function ask(service: string): Promise<State> {
+  try {
+    const url = new URL('/readyz', service);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return answer.ok ? 'ok' : 'unavailable';
+  } catch {
+    return 'unavailable';
+  }
 }

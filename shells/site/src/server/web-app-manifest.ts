@@ -1,11 +1,12 @@
-import { town, townAndState } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { townAndState } from '@town/contracts/town/town-and-state';
 
-/** What a phone needs to know to keep the site among its apps. */
-export function webAppManifest(): string {
+/** The manifest with which a phone installs the site as an app. */
+export function webAppManifest(town: TownProfile): string {
   return JSON.stringify({
     name: town.siteName,
     short_name: town.name,
-    description: `Businesses, events, news and civic contacts of ${townAndState}.`,
+    description: `Businesses, events, news and civic contacts of ${townAndState(town)}.`,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#fbf8f2',

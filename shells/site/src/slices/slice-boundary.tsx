@@ -1,18 +1,18 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface SliceBoundaryProps {
-  /** Shown while the part loads; on the server also where its rendering failed. */
+  /** Shown while the part loads, and on the server also when its rendering fails. */
   loading: ReactNode;
-  /** Shown in place of the part when it failed. */
+  /** Shown instead of a failed part. */
   failure(retry: () => void): ReactNode;
-  /** Told once for each failure. */
+  /** Called once for each failure. */
   onFailure?: () => void;
-  /** What failed is forgotten when this changes: another page is tried anew. */
+  /** A new value resets the failure: another page is tried again. */
   at?: string;
   children: ReactNode;
 }
 
-/** Keeps a part that loads slowly or fails from touching the rest of the page. */
+/** Isolates a part that loads slowly or fails from the rest of the page. */
 export class SliceBoundary extends Component<SliceBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

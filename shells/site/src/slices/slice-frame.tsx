@@ -6,7 +6,7 @@ interface SliceFrameProps {
   children: ReactNode;
 }
 
-/** Marks a part of a slice, so that the browser can find what the server rendered of it. */
+/** Marks a part of a slice, so that the browser can find the server's HTML of it. */
 export function SliceFrame({ part, children }: SliceFrameProps) {
   return <div data-slice={part}>{children}</div>;
 }

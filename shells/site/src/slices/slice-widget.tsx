@@ -7,7 +7,7 @@ import { Unavailable } from './unavailable';
 interface SliceWidgetProps {
   slice: string;
   name: string;
-  /** What the visitor misses when it fails, for example "Upcoming events". */
+  /** The heading of the notice when it fails, for example "Upcoming events". */
   title: string;
   loading: ReactNode;
 }

@@ -1,8 +1,8 @@
-import type { RegisteredSlice } from '@town/contracts/slice-registry';
+import type { BrowserSlice } from '@town/slice-delivery/browser';
 import type { RoutesModule, WidgetModule } from '@town/slice-kit/slice';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What a part is given that may be shown without being loaded. */
+/** Props of a part that may be shown without being loaded. */
 export interface Retriable {
   /** Loads it again. */
   retry?: () => void;
@@ -10,9 +10,9 @@ export interface Retriable {
 
 /** How a page reaches slices: from files on the server, over the network in the browser. */
 export interface Slices {
-  /** A component that shows a widget, or throws or suspends where it is not there (yet). */
+  /** A component that shows a widget. It suspends while the widget loads, and throws if it cannot. */
   widget(slice: string, name: string): ComponentType<Retriable>;
-  /** Notes that something of a slice could not be rendered. */
+  /** Records that a part of a slice could not be rendered. */
   failed(slice: string): void;
 }
 
@@ -28,19 +28,24 @@ export function useSlices(): Slices {
   return slices;
 }
 
-/** Whether a loaded module keeps the promise of `./routes`. */
+/** Whether a loaded module exports what `./routes` must. */
 export function isRoutesModule(module: unknown): module is RoutesModule {
-  return typeof (module as RoutesModule | null)?.createRoutes === 'function';
+  return exportsFunction(module, 'createRoutes');
 }
 
-/** Whether a loaded module keeps the promise of a widget. */
+/** Whether a loaded module exports what a widget must. */
 export function isWidgetModule(module: unknown): module is WidgetModule {
-  const widget = module as WidgetModule | null;
-  return typeof widget?.default === 'function' && typeof widget.prefetch === 'function';
+  return exportsFunction(module, 'default') && exportsFunction(module, 'prefetch');
+}
+
+function exportsFunction(module: unknown, name: string): boolean {
+  return (
+    typeof module === 'object' && module !== null && typeof Reflect.get(module, name) === 'function'
+  );
 }
 
 /** The slice that serves a path, if any does. */
-export function sliceAt<S extends Pick<RegisteredSlice, 'mounts'>>(
+export function sliceAt<S extends Pick<BrowserSlice, 'mounts'>>(
   slices: readonly S[],
   pathname: string,
 ): S | undefined {

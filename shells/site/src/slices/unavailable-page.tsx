@@ -6,7 +6,7 @@ import { Section } from '@town/ui/section';
 import type { Retriable } from './slices';
 import { Unavailable } from './unavailable';
 
-/** In place of a page whose slice is not there. Trying again works also without scripts. */
+/** Shown instead of a page whose slice is not available. "Try again" works without scripts too. */
 export function UnavailablePage({ retry }: Retriable) {
   const { pathname, search } = useLocation();
   return (

@@ -3,13 +3,13 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface UnavailableProps {
-  /** What is missing, for example "Upcoming events". */
+  /** The missing part, for example "Upcoming events". */
   title: string;
-  /** A way to try again. */
+  /** A button to try again. */
   children?: ReactNode;
 }
 
-/** Says which part of the page is missing, and leaves the rest alone. */
+/** A notice that a part of the page is missing. */
 export function Unavailable({ title, children }: UnavailableProps) {
   return (
     <NoticeFrame tone="unavailable" icon={CloudOff} title={`${title}: not available right now`}>

@@ -1,3 +1,4 @@
+import type { Site } from '@town/slice-kit/site';
 import type { StubbedAnswer } from '@town/slice-kit/testing/network';
 import { renderRoutes, type Visit } from '@town/slice-kit/testing/render-routes';
 import type { ComponentType } from 'react';
@@ -8,18 +9,21 @@ interface RenderSiteOptions {
   api?: Record<string, StubbedAnswer>;
   /** What the home page shows of the slices; by default nothing. */
   widget?: ComponentType;
+  /** What differs from the site of other tests. */
+  site?: Partial<Site>;
 }
 
 /** Visits a page of the shell, with everything around it and no slices. */
 export function renderSite(
   path: string,
-  { api, widget = () => null }: RenderSiteOptions = {},
+  { api, widget = () => null, site }: RenderSiteOptions = {},
 ): Visit {
   // jsdom has no layout: nothing to scroll.
   window.scrollTo = () => {};
   return renderRoutes((context) => createRoutes(context, () => Promise.resolve(null), []), {
     path,
     api,
+    ...(site && { site }),
     around: (page) => (
       <SlicesProvider value={{ widget: () => widget, failed() {} }}>{page}</SlicesProvider>
     ),

@@ -1,36 +1,40 @@
-import { town } from '@town/contracts/town';
-import * as z from 'zod/mini';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { type FieldReader, number, recordReader, text } from '@town/slice-kit/tolerant';
 
-// The page's security policy allows no code made from text.
-z.config({ jitless: true });
-
-const compactSchema = z.object({
-  current: z.object({ temperature_2m: z.number(), weather_code: z.number() }),
+const readCompact = recordReader({
+  current: recordReader({ temperature_2m: number, weather_code: number }),
 });
-const fullSchema = z.object({
-  current: z.object({
-    time: z.string(),
-    temperature_2m: z.number(),
-    weather_code: z.number(),
-    wind_speed_10m: z.number(),
-    relative_humidity_2m: z.number(),
+
+const firstText: FieldReader<string> = (value) =>
+  Array.isArray(value) ? text(value[0]) : undefined;
+
+const readFull = recordReader({
+  current: recordReader({
+    time: text,
+    temperature_2m: number,
+    weather_code: number,
+    wind_speed_10m: number,
+    relative_humidity_2m: number,
     /** Metres. */
-    visibility: z.number(),
+    visibility: number,
   }),
-  daily: z.object({
-    sunrise: z.array(z.string()).check(z.minLength(1)),
-    sunset: z.array(z.string()).check(z.minLength(1)),
-  }),
+  daily: recordReader({ sunrise: firstText, sunset: firstText }),
 });
 
-/** The weather at a moment. */
+/** Where the weather is asked for, and of whom. */
+interface ForecastPlace extends Pick<TownProfile, 'coordinates' | 'timeZone'> {
+  /** Address of the forecast service. */
+  service: string;
+}
+
+/** The weather at one time. */
 export interface WeatherReading {
   /** Degrees Fahrenheit. */
   temperature: number;
   weatherCode: number;
 }
 
-/** The weather at a moment, and what the day is like. Times are the town's own, ISO 8601. */
+/** The weather at one time, with sunrise and sunset. Times are the town's local times, ISO 8601. */
 export interface FullWeatherReading extends WeatherReading {
   /** Miles an hour. */
   windSpeed: number;
@@ -43,20 +47,20 @@ export interface FullWeatherReading extends WeatherReading {
   sunset: string;
 }
 
-/** Asks the forecast service for the temperature and the weather code. */
-export async function fetchCompactWeather(service: string): Promise<WeatherReading> {
-  const { current } = compactSchema.parse(await ask(service, 'temperature_2m,weather_code'));
+/** Fetches the temperature and the weather code. */
+export async function fetchCompactWeather(place: ForecastPlace): Promise<WeatherReading> {
+  const { current } = required(readCompact(await ask(place, 'temperature_2m,weather_code')));
   return { temperature: current.temperature_2m, weatherCode: current.weather_code };
 }
 
-/** Asks the forecast service for everything that the weather card shows. */
-export async function fetchFullWeather(service: string): Promise<FullWeatherReading> {
+/** Fetches everything that the weather card shows. */
+export async function fetchFullWeather(place: ForecastPlace): Promise<FullWeatherReading> {
   const answer = await ask(
-    service,
+    place,
     'temperature_2m,weather_code,wind_speed_10m,relative_humidity_2m,visibility',
     { daily: 'sunrise,sunset' },
   );
-  const { current, daily } = fullSchema.parse(answer);
+  const { current, daily } = required(readFull(answer));
   return {
     temperature: current.temperature_2m,
     weatherCode: current.weather_code,
@@ -64,25 +68,30 @@ export async function fetchFullWeather(service: string): Promise<FullWeatherRead
     humidity: current.relative_humidity_2m,
     visibility: Math.round(current.visibility / 1000),
     time: current.time,
-    sunrise: daily.sunrise[0] ?? '',
-    sunset: daily.sunset[0] ?? '',
+    sunrise: daily.sunrise,
+    sunset: daily.sunset,
   };
 }
 
+function required<Reading>(reading: Reading | undefined): Reading {
+  if (!reading) throw new Error('Failed to fetch weather data');
+  return reading;
+}
+
 async function ask(
-  service: string,
+  { service, coordinates, timeZone }: ForecastPlace,
   current: string,
   more: Record<string, string> = {},
 ): Promise<unknown> {
   const address = new URL(service);
   address.search = new URLSearchParams({
-    latitude: String(town.coordinates.latitude),
-    longitude: String(town.coordinates.longitude),
+    latitude: String(coordinates.latitude),
+    longitude: String(coordinates.longitude),
     current,
     ...more,
     temperature_unit: 'fahrenheit',
     wind_speed_unit: 'mph',
-    timezone: town.timeZone,
+    timezone: timeZone,
     forecast_days: '1',
   }).toString();
   const answer = await fetch(address);

@@ -1,10 +1,11 @@
-import { town } from '@town/contracts/town';
+import { useSite } from '@town/slice-kit/site';
 import { useFullWeather } from './use-weather';
 import css from './weather-card.module.css';
 import { WeatherDetails } from './weather-details';
 
-/** Today's weather. Its size stays the same whatever it shows, so that nothing moves. */
+/** Today's weather. Its height is fixed in advance, so that nothing moves when the reading arrives. */
 export function WeatherCard() {
+  const { town } = useSite();
   const weather = useFullWeather();
   return (
     <section className={css.card} aria-labelledby="weather" aria-busy={weather.isPending}>
@@ -12,7 +13,7 @@ export function WeatherCard() {
         Weather in {town.name}
       </h2>
       {weather.isPending && (
-        <p role="status" className={css.quiet}>
+        <p role="status" className={css.pending}>
           Asking for the weather…
         </p>
       )}

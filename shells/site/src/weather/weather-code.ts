@@ -30,7 +30,7 @@ const labels: Record<number, string> = {
   99: 'Thunderstorm with heavy hail',
 };
 
-/** What a weather code means in words. */
+/** The label of a weather code. */
 export function weatherLabel(code: number): string {
   return labels[code] ?? 'Unknown';
 }

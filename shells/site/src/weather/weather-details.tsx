@@ -3,7 +3,7 @@ import { formatTime } from './format-time';
 import { weatherLabel } from './weather-code';
 import css from './weather-details.module.css';
 
-/** Everything a full reading says. */
+/** All details of a full reading. */
 export function WeatherDetails({ weather }: { weather: FullWeatherReading }) {
   const details = [
     ['Wind', `${Math.round(weather.windSpeed)} mph`],

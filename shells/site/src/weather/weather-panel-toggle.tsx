@@ -4,17 +4,18 @@ import css from './weather-panel-toggle.module.css';
 
 const WeatherPanel = lazy(() => import(/* webpackChunkName: "weather-panel" */ './weather-panel'));
 
-/** On desktops: shows or hides a floating panel with the weather and what is on soon. */
+/** On desktops: shows or hides a floating panel with the weather and the next events. */
 export function WeatherPanelToggle() {
   const [open, setOpen] = useState(false);
   return (
     <div className={css.corner}>
       {open && (
-        <div id="weather-panel" className={css.panel}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also without a mouse
+        <section id="weather-panel" className={css.panel} aria-label="Weather panel" tabIndex={0}>
           <Suspense fallback={<p role="status">One moment…</p>}>
             <WeatherPanel />
           </Suspense>
-        </div>
+        </section>
       )}
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { town } from '@town/contracts/town';
+import { useSite } from '@town/slice-kit/site';
 import { Skeleton } from '@town/ui/skeleton';
 import { SliceWidget } from '../slices/slice-widget';
 import { useFullWeather } from './use-weather';
@@ -6,6 +6,7 @@ import { WeatherDetails } from './weather-details';
 
 /** The floating panel: weather detail, and events of today and tomorrow. */
 export default function WeatherPanel() {
+  const { town } = useSite();
   const weather = useFullWeather();
   return (
     <section aria-labelledby="weather-panel-title">

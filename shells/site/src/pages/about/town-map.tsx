@@ -1,15 +1,20 @@
-import { town, townAndState } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { townAndState } from '@town/contracts/town/town-and-state';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
 import css from './town-map.module.css';
 
-const { latitude, longitude } = town.coordinates;
-const mapPage = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
+type Coordinates = TownProfile['coordinates'];
+
+function mapPage({ latitude, longitude }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
+}
 
 /** Degrees around the town's center that the map shows. */
 const span = { latitude: 0.02, longitude: 0.03 };
 
-function embedAddress(): string {
+function embedAddress({ latitude, longitude }: Coordinates): string {
   const box = [
     longitude - span.longitude,
     latitude - span.latitude,
@@ -24,16 +29,17 @@ function embedAddress(): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** A map from another site, which is asked for it only when the visitor asks. */
+/** A map from another site, loaded only on request. */
 export function TownMap() {
+  const { town } = useSite();
   const [shown, setShown] = useState(false);
   return (
     <div className={css.map}>
       {shown ? (
         <iframe
           className={css.frame}
-          src={embedAddress()}
-          title={`Map of ${townAndState}`}
+          src={embedAddress(town.coordinates)}
+          title={`Map of ${townAndState(town)}`}
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
         />
@@ -44,7 +50,7 @@ export function TownMap() {
         </div>
       )}
       <p>
-        <a href={mapPage} rel="noopener">
+        <a href={mapPage(town.coordinates)} rel="noopener">
           Open {town.name} on OpenStreetMap
         </a>
       </p>

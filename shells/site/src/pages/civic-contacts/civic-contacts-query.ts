@@ -1,11 +1,25 @@
-import { api } from '@town/contracts/api-paths';
-import type { CivicContact } from '@town/contracts/civic-contact';
-import { queryOptions } from '@town/slice-kit/query';
+import { api } from '@town/contracts/api/paths';
+import type { CivicContact } from '@town/contracts/civic-contacts/record';
+import { listQuery } from '@town/slice-kit/list-query';
+import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+
+/** A contact may be of a category that this page does not know yet. */
+export type ShownContact = Omit<CivicContact, 'category'> & { category: string };
+
+const readContact = recordReader<ShownContact>({
+  id: text,
+  slug: textOr(''),
+  name: text,
+  category: textOr('services'),
+  phone: optionalText,
+  address: optionalText,
+  hours: optionalText,
+  description: optionalText,
+  website: optionalText,
+});
 
 /** Public offices and services. */
-export const civicContactsQuery = queryOptions<CivicContact[]>({ queryKey: [api.civicContacts] });
+export const civicContactsQuery = listQuery(api.civicContacts, readContact);
 
 /** Police, fire and rescue. */
-export const emergencyContactsQuery = queryOptions<CivicContact[]>({
-  queryKey: [api.emergencyContacts],
-});
+export const emergencyContactsQuery = listQuery(api.emergencyContacts, readContact);

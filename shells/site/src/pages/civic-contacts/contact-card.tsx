@@ -1,25 +1,30 @@
-import type { CivicContact } from '@town/contracts/civic-contact';
-import { townAndState } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { townAndState } from '@town/contracts/town/town-and-state';
+import { ReportLink } from '@town/slice-kit/report-link';
+import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
 import { MapPin } from 'lucide-react';
+import type { ShownContact } from './civic-contacts-query';
 
-type Contact = Pick<CivicContact, 'name'> & Partial<CivicContact>;
+type Contact = Pick<ShownContact, 'name'> & Partial<ShownContact>;
 
 /** An external search for the address, or for the name in town where there is none. */
-export function mapSearch({ name, address }: Contact): string {
-  const place = address ?? `${name}, ${townAndState}`;
+export function mapSearch({ name, address }: Contact, town: TownProfile): string {
+  const place = address?.trim() || `${name}, ${townAndState(town)}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
 /** A public office or service. */
 export function ContactCard({ contact }: { contact: Contact }) {
+  const { town } = useSite();
   return (
     <Card
       title={contact.name}
       footer={
-        <a href={mapSearch(contact)} rel="noopener">
-          <MapPin size={18} aria-hidden /> View on Map
+        <a href={mapSearch(contact, town)} rel="noopener">
+          <MapPin size={18} aria-hidden />
+          View on Map
           <span className="visually-hidden">: {contact.name}</span>
         </a>
       }
@@ -31,6 +36,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
         address={contact.address}
         website={contact.website}
       />
+      {contact.id && <ReportLink kind="civic-contacts" id={contact.id} name={contact.name} />}
     </Card>
   );
 }

@@ -1,56 +1,57 @@
-import { api } from '@town/contracts/api-paths';
-import { contactMessageSchema } from '@town/contracts/contact-message';
+import { api } from '@town/contracts/api/paths';
+import { contactMessageSchema } from '@town/contracts/contact-messages/form';
+import { pages } from '@town/contracts/pages/paths';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
+import { Link } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useSubmission } from '@town/slice-kit/use-submission';
 import { Button } from '@town/ui/button';
+import { ButtonLink } from '@town/ui/button-link';
 import { ErrorSummary } from '@town/ui/error-summary';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './contact-form.module.css';
 
 const empty = { fullName: '', email: '', phone: '', subject: '', message: '' };
 const promise = "We'll get back to you within 24 hours.";
+const failure = {
+  title: 'Error sending message',
+  description: 'Please try again later or contact us directly.',
+};
 
-/** A message to the people behind the site. */
+/** A message to the people behind the site. Without scripts it is posted to the page itself. */
 export function ContactForm() {
-  const [sent, setSent] = useState(false);
   const showToast = useToasts((state) => state.show);
-  const { submit, field, errors, busy, guard } = useSubmission({
+  const { form, formProps, posted, submit, field, errors, busy, guard } = useSubmission({
     name: 'contact',
     schema: contactMessageSchema,
     defaultValues: empty,
     path: api.contact,
-    onFailed: () =>
-      showToast({
-        tone: 'error',
-        title: 'Error sending message',
-        description: 'Please try again later or contact us directly.',
-      }),
+    onFailed: () => showToast({ tone: 'error', ...failure }),
     onSent() {
       showToast({ tone: 'success', title: 'Message sent successfully!', description: promise });
       setSent(true);
     },
   });
+  const [sent, setSent] = useState(posted?.outcome === 'accepted');
 
-  if (sent) {
-    return (
-      <>
-        <Notice tone="success" title="Thank you for your message!">
-          <p>{promise}</p>
-        </Notice>
-        <p>
-          <Button variant="secondary" onClick={() => setSent(false)}>
-            Send another message
-          </Button>
-        </p>
-      </>
-    );
-  }
+  const wasSent = useRef(sent);
+  useEffect(() => {
+    if (wasSent.current && !sent) form.setFocus('fullName');
+    wasSent.current = sent;
+  }, [sent, form]);
+
+  if (sent) return <Thanks onAgain={() => setSent(false)} />;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form {...formProps} className={css.form} onSubmit={submit}>
+      {posted?.outcome === 'failed' && (
+        <Notice tone="error" title={failure.title}>
+          <p>{failure.description}</p>
+        </Notice>
+      )}
       <ErrorSummary errors={errors} />
       <TextField label="Full name" autoComplete="name" required {...field('fullName')} />
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
@@ -64,5 +65,20 @@ export function ContactForm() {
         </Button>
       </p>
     </form>
+  );
+}
+
+function Thanks({ onAgain }: { onAgain(): void }) {
+  return (
+    <FocusOnMount>
+      <Notice tone="success" title="Thank you for your message!">
+        <p>{promise}</p>
+      </Notice>
+      <p>
+        <ButtonLink as={Link} variant="secondary" to={pages.contact} onClick={onAgain}>
+          Send another message
+        </ButtonLink>
+      </p>
+    </FocusOnMount>
   );
 }

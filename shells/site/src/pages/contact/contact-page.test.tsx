@@ -1,11 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { PostedForm } from '@town/slice-kit/site';
 import { refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
 import { ContactPage } from './contact-page';
 
-const visit = (api: Record<string, unknown> = {}) =>
-  renderRoutes(() => [{ path: 'contact', element: <ContactPage /> }], { path: '/contact', api });
+const visit = (api: Record<string, unknown> = {}, posted?: PostedForm) =>
+  renderRoutes(() => [{ path: 'contact', element: <ContactPage /> }], {
+    path: '/contact',
+    api,
+    site: posted && { posted },
+  });
 
 const toast = () => useToasts.getState().toast;
 
@@ -40,13 +45,14 @@ describe('the contact form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('thanks for a message that was taken', async () => {
+  it('thanks for a message that was sent', async () => {
     const { user, asked } = visit({ '/api/contact': { id: '1' } });
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByText('Thank you for your message!')).toBeTruthy();
     expect(screen.getByText("We'll get back to you within 24 hours.")).toBeTruthy();
     expect(toast()).toMatchObject({ tone: 'success', title: 'Message sent successfully!' });
+    expect(document.activeElement?.textContent).toContain('Thank you for your message!');
     expect(asked).toEqual(['/api/contact']);
   });
 
@@ -59,7 +65,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field');
   });
 
-  it('shows what the server says is wrong with a field at that field', async () => {
+  it('shows errors from the server at their fields', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Bad Request',
@@ -77,7 +83,7 @@ describe('the contact form', () => {
     expect(toast()).toBeNull();
   });
 
-  it('has what was typed again after the page is loaded anew', async () => {
+  it('restores what was typed after a reload', async () => {
     const { user } = visit();
     await user.type(screen.getByLabelText('Full name'), 'Ada Field');
     document.body.innerHTML = '';
@@ -85,5 +91,42 @@ describe('the contact form', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field'),
     );
+  });
+});
+
+describe('the contact form without scripts', () => {
+  const answered = (outcome: PostedForm['outcome'], given: Partial<PostedForm> = {}) =>
+    visit({}, { form: 'contact', outcome, values: {}, errors: [], ...given });
+
+  it('posts to the page, and never into its address', () => {
+    visit();
+    const form = screen.getByLabelText<HTMLInputElement>('Full name').form;
+    expect(form?.method).toBe('post');
+    expect(form?.hasAttribute('action')).toBe(false);
+  });
+
+  it('keeps what was typed, and says at each field what is wrong', async () => {
+    const { user } = answered('invalid', {
+      values: { fullName: 'Ada Field', message: 'Short' },
+      errors: [{ path: 'message', message: 'Message must be at least 10 characters' }],
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field');
+    const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+    expect([message.value, message.getAttribute('aria-invalid')]).toEqual(['Short', 'true']);
+    expect(screen.getByText('One field needs another look')).toBeTruthy();
+    await user.type(message, ', but longer now');
+    await user.click(send());
+    await waitFor(() => expect(message.getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('thanks for a message that was accepted', () => {
+    answered('accepted');
+    expect(screen.getByText('Thank you for your message!')).toBeTruthy();
+  });
+
+  it('says when the message could not be sent, and keeps it', () => {
+    answered('failed', { values: { fullName: 'Ada Field' } });
+    expect(screen.getByText('Error sending message')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field');
   });
 });

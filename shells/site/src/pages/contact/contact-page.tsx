@@ -1,5 +1,6 @@
-import { town, townAndState } from '@town/contracts/town';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -7,13 +8,14 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { ContactForm } from './contact-form';
 
-/** How to reach the people behind the site. */
+/** The page /contact: the message form, contact details and the agency. */
 export function ContactPage() {
+  const { town } = useSite();
   return (
     <>
       <PageMeta
         title="Contact"
-        description={`Write to or call the people behind the guide to ${townAndState}.`}
+        description={`Write to or call the people behind the guide to ${townAndState(town)}.`}
         keywords={['contact', town.siteName]}
       />
       <PageHeading
@@ -26,7 +28,7 @@ export function ContactPage() {
       <Section ground="chalk">
         <CardGrid>
           <Card title="Contact information" headingLevel={2}>
-            <ContactDetails email={town.email} phone={town.phone} address={townAndState} />
+            <ContactDetails email={town.email} phone={town.phone} address={townAndState(town)} />
           </Card>
           <Card title={`Made by ${town.agency.name}`} headingLevel={2}>
             <p>

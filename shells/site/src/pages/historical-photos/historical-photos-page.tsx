@@ -1,8 +1,10 @@
-import { town, townAndState } from '@town/contracts/town';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
+import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
@@ -15,19 +17,23 @@ export function loadHistoricalPhotos(context: SliceContext): Promise<null> {
   return context.prefetch(historicalPhotosQuery);
 }
 
-/** The gallery as a grid. */
+/** The page /historical-photos: the gallery as a grid, with a viewer. */
 export function HistoricalPhotosPage() {
+  const { town } = useSite();
   const photos = useQuery(historicalPhotosQuery);
   return (
     <>
       <PageMeta
         title="Historical Photos"
-        description={`Pictures of the past of ${townAndState}: the courthouse, the river, the dance hall and the fields.`}
+        description={`Pictures of the past of ${townAndState(town)}: the courthouse, the river, the dance hall and the fields.`}
         keywords={['historical photos', 'history', 'courthouse', town.name]}
       />
       <PageHeading
         title="Historical Photos"
-        intro="Until old photographs turn up that anyone may use, these plates are drawn from what is known."
+        intro={
+          photos.data?.length !== 0 &&
+          'Until old photographs turn up that anyone may use, these plates are drawn from what is known.'
+        }
       />
       <Section>
         <QueryView
@@ -35,7 +41,15 @@ export function HistoricalPhotosPage() {
           skeleton={<Spinner label="Loading photos..." />}
           failure={(retry) => <FailureNotice message="Failed to fetch photos" onRetry={retry} />}
         >
-          {(pictures) => <PhotoGrid photos={pictures} />}
+          {(pictures) =>
+            pictures.length > 0 ? (
+              <PhotoGrid photos={pictures} />
+            ) : (
+              <EmptyState title="No historical photos yet" hint="Do you have one to share?">
+                <a href={`mailto:${town.email}`}>Write to us</a>
+              </EmptyState>
+            )
+          }
         </QueryView>
       </Section>
       <Section title="Share your photographs" ground="band">

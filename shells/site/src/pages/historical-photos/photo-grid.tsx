@@ -1,4 +1,4 @@
-import type { HistoricalPhoto } from '@town/contracts/historical-photo';
+import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
 import { Lightbox } from '@town/ui/lightbox';
 import { useState } from 'react';
 import css from './photo-grid.module.css';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { refused } from '@town/slice-kit/testing/network';
+import { aTownPage } from '@town/slice-kit/testing/records';
+import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { renderSite } from '../../testing/render-site';
-import { stubMedia } from '../../testing/stub-media';
 
 const photos = ['Mill', 'Bridge'].map((name) => ({
   src: `/plates/${name}.svg`,
@@ -10,24 +11,46 @@ const photos = ['Mill', 'Bridge'].map((name) => ({
   credit: name === 'Mill' ? 'A. Carver' : null,
 }));
 
+const history = aTownPage('history', {
+  title: 'History of Blanco',
+  body: '<h2>Early Settlement</h2><p>People camped here.</p><h2>Modern <em>Community</em></h2><p>The census of 2020 counted 1,682 people.</p>',
+  sectionIntros: [{ section: 'gallery', text: 'These are drawings.' }],
+});
+const visit = (given: Record<string, unknown> = {}) =>
+  renderSite('/history', {
+    api: { '/api/historical-photos': photos, '/api/pages/history': history, ...given },
+  });
+
 beforeEach(() => stubMedia());
 
 describe('the history page', () => {
-  it('has four chapters and the population of 2020', async () => {
-    renderSite('/history', { api: { '/api/historical-photos': photos } });
-    for (const name of [
-      'Native American Heritage and Early Settlement',
-      'Town Formation and County Seat Era',
-      'German Heritage and Agricultural Development',
-      'Modern Hill Country Community',
-    ]) {
-      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
-    }
-    expect(screen.getByText(/2020 counted 1,682 people/)).toBeTruthy();
+  it('has a section for each chapter', async () => {
+    visit();
+    const first = within(await screen.findByRole('region', { name: 'Early Settlement' }));
+    expect(first.getByText('People camped here.')).toBeTruthy();
+    const second = within(screen.getByRole('region', { name: 'Modern Community' }));
+    expect(second.getByRole('heading', { level: 2, name: 'Modern Community' })).toBeTruthy();
+    expect(second.getByText(/2020 counted 1,682 people/)).toBeTruthy();
+    expect(screen.getByText('These are drawings.')).toBeTruthy();
   });
 
-  it('has a gallery, a way to all photos and an invitation to send some', async () => {
-    const { user } = renderSite('/history', { api: { '/api/historical-photos': photos } });
+  it('keeps the gallery and the invitation while nothing is written', async () => {
+    visit({ '/api/pages/history': refused(404) });
+    expect(await screen.findByText('Nothing has been written here yet.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'History of Blanco' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Slideshow' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Do you have old photographs?' })).toBeTruthy();
+  });
+
+  it('has no gallery while the town has no pictures', async () => {
+    visit({ '/api/historical-photos': [] });
+    expect(await screen.findByRole('region', { name: 'Early Settlement' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'Do you have old photographs?' });
+    expect(screen.queryByRole('link', { name: 'See all historical photos' })).toBeNull();
+  });
+
+  it('has a gallery, a link to all photos and an invitation to send some', async () => {
+    const { user } = visit();
     const gallery = await screen.findByRole('region', { name: 'Slideshow' });
     await user.click(within(gallery).getByRole('button', { name: /View full screen/ }));
     expect(screen.getByRole('dialog', { name: 'Picture viewer' })).toBeTruthy();
@@ -40,9 +63,9 @@ describe('the history page', () => {
   });
 
   it('keeps its chapters when the gallery cannot be fetched', async () => {
-    renderSite('/history', { api: { '/api/historical-photos': refused(500) } });
+    visit({ '/api/historical-photos': refused(500) });
     expect(await screen.findByText('Failed to fetch the gallery')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Modern Hill Country Community' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Modern Community' })).toBeTruthy();
   });
 });
 
@@ -56,7 +79,7 @@ describe('the page of historical photos', () => {
       expect.stringMatching(/The Mill.*A\. Carver/),
       expect.stringContaining('The Bridge'),
     ]);
-    await user.click(within(figures[1] as HTMLElement).getByRole('button'));
+    await user.click(within(figures[1]!).getByRole('button'));
     const viewer = within(screen.getByRole('dialog', { name: 'Picture viewer' }));
     expect(viewer.getByText('2 of 2')).toBeTruthy();
     await user.click(viewer.getByRole('button', { name: 'Next' }));

@@ -1,74 +1,70 @@
-import { pages } from '@town/contracts/paths';
-import { town, townAndState } from '@town/contracts/town';
-import { PageMeta } from '@town/slice-kit/page-meta';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { townPageQuery } from '@town/slice-kit/town-page';
 import { ButtonLink } from '@town/ui/button-link';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { PageHeading } from '@town/ui/page-heading';
-import { Prose } from '@town/ui/prose';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { Slideshow } from '@town/ui/slideshow';
 import { historicalPhotosQuery } from '../historical-photos/historical-photos-query';
-import { chapters } from './chapters';
+import { TextPage } from '../town-page/text-page';
 
-/** Fetches the gallery. */
+/** Fetches the text and the gallery. */
 export function loadHistory(context: SliceContext): Promise<null> {
-  return context.prefetch(historicalPhotosQuery);
+  return context.prefetch(townPageQuery('history'), historicalPhotosQuery);
 }
 
-/** The town's past in four chapters and a gallery. */
+/** The page /history: its chapters and a slideshow. */
 export function HistoryPage() {
-  const photos = useQuery(historicalPhotosQuery);
+  const { town } = useSite();
   return (
-    <>
-      <PageMeta
-        title={`History of ${town.name}`}
-        description={`From camps on the river to the courthouse of 1886 and the lavender farms: the history of ${townAndState}.`}
-        keywords={['history', 'courthouse', town.county, 'Twin Sisters']}
-      />
-      <PageHeading
-        title={`History of ${town.name}`}
-        intro="A river, a courthouse that lost its county, and people who stayed."
-      />
-      {chapters.map(({ title, paragraphs }, index) => (
-        <Section key={title} title={title} ground={index % 2 === 0 ? 'page' : 'chalk'}>
-          <Prose>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Prose>
-        </Section>
-      ))}
-      <Section
-        title="Historical gallery"
-        ground="band"
-        intro="No free photographs of old Blanco could be found, so these are drawings, and say so."
+    <TextPage
+      slug="history"
+      layout="chapters"
+      usual={{
+        title: `History of ${town.name}`,
+        description: `The history of ${townAndState(town)}.`,
+        keywords: ['history', town.county],
+      }}
+    >
+      {(texts) => (
+        <>
+          <Gallery intro={texts.intro('gallery')} />
+          <Section title="Do you have old photographs?">
+            <p>
+              We would like to show them here, with your name. Send them to{' '}
+              <a href={`mailto:${town.email}`}>{town.email}</a>.
+            </p>
+          </Section>
+        </>
+      )}
+    </TextPage>
+  );
+}
+
+/** The slideshow; a town without pictures has no gallery. */
+function Gallery({ intro }: { intro: string | undefined }) {
+  const photos = useQuery(historicalPhotosQuery);
+  if (photos.data?.length === 0) return null;
+  return (
+    <Section title="Historical gallery" ground="band" intro={intro}>
+      <QueryView
+        query={photos}
+        skeleton={<Skeleton count={1} label="Loading the gallery..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch the gallery" onRetry={retry} />}
       >
-        <QueryView
-          query={photos}
-          skeleton={<Skeleton count={1} label="Loading the gallery..." />}
-          failure={(retry) => (
-            <FailureNotice message="Failed to fetch the gallery" onRetry={retry} />
-          )}
-        >
-          {(pictures) => <Slideshow label="Slideshow" photos={pictures} />}
-        </QueryView>
-        <p>
-          <ButtonLink as={Link} to={pages.historicalPhotos} variant="secondary">
-            See all historical photos
-          </ButtonLink>
-        </p>
-      </Section>
-      <Section title="Do you have old photographs?">
-        <p>
-          We would like to show them here, with your name. Send them to{' '}
-          <a href={`mailto:${town.email}`}>{town.email}</a>.
-        </p>
-      </Section>
-    </>
+        {(pictures) => <Slideshow label="Slideshow" photos={pictures} />}
+      </QueryView>
+      <p>
+        <ButtonLink as={Link} to={pages.historicalPhotos} variant="secondary">
+          See all historical photos
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }

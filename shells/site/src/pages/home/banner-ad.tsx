@@ -1,11 +1,12 @@
-import { pages } from '@town/contracts/paths';
-import { plans, priceLabel } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
+import { plans, priceLabel } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import css from './banner-ad.module.css';
 
-/** The home page's advertisement: as long as nobody has bought it, the site's own. */
+/** The home page's advertisement. Until somebody buys it, the site advertises itself. */
 export function BannerAd() {
+  const { town } = useSite();
   return (
     <aside className={css.ad} aria-label="Advertisement">
       <p className={css.label}>Advertisement</p>

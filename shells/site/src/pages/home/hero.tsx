@@ -1,6 +1,6 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { Illustration } from '@town/ui/illustration';
 import { CalendarDays, Phone, Utensils } from 'lucide-react';
 import css from './hero.module.css';
@@ -11,16 +11,15 @@ const ways = [
   { to: pages.civicContacts, label: 'Need', hint: 'Who to call, where to go', Icon: Phone },
 ];
 
-/** One sentence of welcome and three ways in, over a drawing of the town. */
+/** The welcome with three links, over a drawing of the town. */
 export function Hero() {
+  const { town } = useSite();
   return (
     <section className={css.hero}>
       <Illustration name="hero" className={css.picture} first />
       <div className={css.welcome}>
         <h1 className={css.title}>Welcome to {town.name}</h1>
-        <p className={css.intro}>
-          A limestone town on a clear river, an hour from Austin and San Antonio, and in no hurry.
-        </p>
+        <p className={css.intro}>{town.tagline}</p>
         <ul className={css.ways}>
           {ways.map(({ to, label, hint, Icon }) => (
             <li key={to}>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { blanco } from '@town/contracts/testing/blanco';
 import { never, refused } from '@town/slice-kit/testing/network';
+import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { renderSite } from '../../testing/render-site';
-import { stubMedia } from '../../testing/stub-media';
 
 const service = 'https://weather.example.com/v1/forecast?latitude=30.0966&longitude=-98.4225';
 const end =
@@ -25,7 +26,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Weath
 beforeEach(() => stubMedia());
 
 describe('the home page', () => {
-  it('welcomes, and leads to eating, doing and needing', async () => {
+  it('welcomes, and links to Eat, Do and Need', async () => {
     renderSite('/', { api: { [full]: never } });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Welcome to Blanco' }),
@@ -40,13 +41,39 @@ describe('the home page', () => {
     expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeTruthy();
   });
 
+  it('greets with the opening notice where the town has one', async () => {
+    renderSite('/', {
+      api: { [full]: never },
+      site: { openingNotice: 'Welcome to our new site!' },
+    });
+    expect(await screen.findByText('Welcome to our new site!')).toBeTruthy();
+  });
+
+  it('speaks for whatever town it is told', async () => {
+    const town = {
+      ...blanco,
+      name: 'Marfa',
+      siteName: 'Marfa Guide',
+      tagline: 'Lights',
+      timeZone: 'America/Denver',
+    };
+    const coordinates = { latitude: 30.3, longitude: -104 };
+    const { asked } = renderSite('/', { site: { town: { ...town, coordinates } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Marfa' })).toBeTruthy();
+    expect(document.title).toBe('Marfa Guide: eat, shop and find your way in Marfa, Texas');
+    expect(document.body.textContent).not.toContain('Blanco');
+    const weather = asked.find((address) => address.startsWith('https:'));
+    expect(weather).toContain('latitude=30.3&longitude=-104');
+    expect(weather).toContain('timezone=America%2FDenver');
+  });
+
   it('shows what the events slice has', async () => {
     renderSite('/', { api: { [full]: never }, widget: () => <p>Three events</p> });
     const events = await screen.findByRole('region', { name: 'Upcoming events' });
     expect(within(events).getByText('Three events')).toBeTruthy();
   });
 
-  it('says when the events slice fails, keeps the rest, and tries again when asked', async () => {
+  it('says when the events slice fails, keeps the rest, and retries on request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const { user } = renderSite('/', {
@@ -65,7 +92,7 @@ describe('the home page', () => {
 });
 
 describe('the weather card', () => {
-  it('says what it is like, with visibility in whole kilometres and times of the town', async () => {
+  it('shows the weather, with visibility in whole kilometres and times of the town', async () => {
     renderSite('/', { api: { [full]: { current, daily } } });
     expect((await card()).getByText('Asking for the weather…')).toBeTruthy();
     expect(await screen.findByText('72°F')).toBeTruthy();
@@ -109,12 +136,12 @@ describe('the weather strip', () => {
   it('does not ask for the weather where it is not shown', async () => {
     const { asked } = renderSite('/', { api: { [full]: { current, daily } } });
     await screen.findByText('72°F');
-    expect(asked).toEqual([full]);
+    expect(asked.filter((address) => address.startsWith('https:'))).toEqual([full]);
   });
 });
 
 describe('the weather panel', () => {
-  it('opens and closes, with weather detail and what is on soon', async () => {
+  it('opens and closes, with weather details and the next events', async () => {
     const { user } = renderSite('/', {
       api: { [full]: { current, daily } },
       widget: () => <p>Two events</p>,
@@ -123,6 +150,8 @@ describe('the weather panel', () => {
     const panel = within(await screen.findByRole('region', { name: 'Blanco today' }));
     expect(panel.getByText('16 km')).toBeTruthy();
     expect(panel.getByText('Two events')).toBeTruthy();
+    // It scrolls on a low screen, also for visitors without a mouse.
+    expect(screen.getByRole('region', { name: 'Weather panel' }).tabIndex).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Hide weather' }));
     expect(screen.queryByRole('region', { name: 'Blanco today' })).toBeNull();
   });

@@ -1,7 +1,8 @@
-import { pages } from '@town/contracts/paths';
-import { town, townAndState } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { Skeleton } from '@town/ui/skeleton';
 import { SliceWidget } from '../../slices/slice-widget';
 import { WeatherCard } from '../../weather/weather-card';
@@ -10,17 +11,20 @@ import { WeatherStrip } from '../../weather/weather-strip';
 import { BannerAd } from './banner-ad';
 import { Hero } from './hero';
 import css from './home-page.module.css';
+import { OpeningNotice } from './opening-notice';
 
-/** The way into everything: welcome, weather, the next events, and what residents need. */
+/** The home page: welcome, weather, the next events, and links for residents. */
 export function HomePage() {
+  const { town, openingNotice } = useSite();
   return (
     <>
       <PageMeta
-        title={`${town.siteName}: eat, shop and find your way in ${townAndState}`}
-        description={`Restaurants, shops, services, events, news and civic contacts of ${townAndState}, in the ${town.region}.`}
+        title={`${town.siteName}: eat, shop and find your way in ${townAndState(town)}`}
+        description={`Restaurants, shops, services, events, news and civic contacts of ${townAndState(town)}, in the ${town.region}.`}
         keywords={[town.name, town.region, 'events', 'restaurants', 'business directory']}
       />
       <Hero />
+      {openingNotice && <OpeningNotice text={openingNotice} />}
       <WeatherStrip />
       <div className={css.columns}>
         <WeatherCard />

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { frameless } from '@town/slice-kit/frameless';
+import { keep, readKept } from '@town/slice-kit/kept';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { renderSite } from '../testing/render-site';
+import { Layout } from './layout';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('every page removes what has been kept in the browser for more than a day', async () => {
+  keep('browser', 'purchase', { name: 'Ada' }, Date.now() - day - 1000);
+  keep('browser', 'fresh', { name: 'Ada' });
+  renderSite('/about');
+  await screen.findByRole('heading', { level: 1, name: 'About Blanco' });
+  expect(Object.keys(localStorage)).toEqual(['kept:fresh']);
+  expect(readKept('browser', 'fresh')).toEqual({ name: 'Ada' });
+});
+
+describe('the frame of the site', () => {
+  const visit = (handle?: unknown, api = {}) => {
+    window.scrollTo = () => {};
+    const page = { path: 'desk', handle, element: <main id="main">A page</main> };
+    return renderRoutes(() => [{ element: <Layout />, children: [page] }], { path: '/desk', api });
+  };
+
+  it('is around an ordinary page', async () => {
+    visit();
+    await screen.findByText('A page');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('is left out where the route asks for it', async () => {
+    visit(frameless);
+    await screen.findByText('A page');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to the page' })).toBeTruthy();
+  });
+
+  it('shows the notices of the town also where it is left out: staff must know of them', async () => {
+    const notice = { id: '1', level: 'emergency', text: 'Boil your water', url: null };
+    visit(frameless, { '/api/notices': [notice] });
+    expect((await screen.findByRole('region', { name: 'Emergency' })).textContent).toContain(
+      'Emergency: Boil your water',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { useToasts } from '@town/slice-kit/toasts';
+import css from './plain-toast.module.css';
+
+/** Shows the page's one toast where the toaster could not be loaded: its words and its action. */
+export function PlainToast() {
+  const { toast, dismiss } = useToasts();
+  return (
+    <div className={css.place} role="alert">
+      {toast && (
+        <p className={css.toast}>
+          <strong>{toast.title}</strong> {toast.description}{' '}
+          {toast.action && (
+            <button type="button" onClick={toast.action.onClick}>
+              {toast.action.label}
+            </button>
+          )}{' '}
+          <button type="button" onClick={dismiss}>
+            Dismiss
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { api } from '@town/contracts/api/paths';
+import { listQuery } from '@town/slice-kit/list-query';
+import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+
+/** A notice may be of a level that this page does not know yet: it is shown as a plain one. */
+export interface ShownNotice {
+  id: string;
+  level: string;
+  text: string;
+  url: string | null;
+}
+
+/** The notices that hold now, the gravest first. */
+export const noticesQuery = listQuery(
+  api.notices,
+  recordReader<ShownNotice>({
+    id: text,
+    level: textOr('notice'),
+    text,
+    url: optionalText,
+  }),
+);

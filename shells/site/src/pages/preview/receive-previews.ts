@@ -1,0 +1,48 @@
+import { type Preview, previewReady, previewSchema } from '@town/contracts/managed-records/preview';
+import type { QueryClient } from '@town/slice-kit/query';
+
+/**
+ * Tells the desk around this frame that it can send a draft, and shows what it sends. Messages of
+ * other windows and other origins are ignored.
+ * @param show goes to the address of the public page
+ * @returns stops listening
+ */
+export function receivePreviews(
+  queryClient: QueryClient,
+  show: (address: string) => void,
+): () => void {
+  const desk = window.parent;
+  if (desk === window) return () => {};
+  const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== window.location.origin || source !== desk) return;
+    const preview = previewSchema.safeParse(data);
+    if (!preview.success) return;
+    void takeOver(queryClient, preview.data).then(() => show(preview.data.address));
+  };
+  window.addEventListener('message', receive);
+  desk.postMessage(previewReady, window.location.origin);
+  return () => window.removeEventListener('message', receive);
+}
+
+/** Puts the draft where the page looks for what the API has answered. Such answers are never stale. */
+async function takeOver(queryClient: QueryClient, { answers }: Preview): Promise<void> {
+  for (const { path, record, inList } of answers) {
+    const queryKey = [path];
+    if (!inList) {
+      queryClient.setQueryData(queryKey, record);
+      continue;
+    }
+    await queryClient.prefetchQuery({ queryKey });
+    const list = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData(queryKey, withRecord(Array.isArray(list) ? list : [], record));
+  }
+}
+
+type PreviewRecord = Preview['answers'][number]['record'];
+
+/** A record takes the place of its public version, or comes last. */
+function withRecord(list: readonly unknown[], record: PreviewRecord): unknown[] {
+  const isSame = (each: unknown) =>
+    typeof each === 'object' && each !== null && 'id' in each && each.id === record.id;
+  return list.some(isSame) ? list.map((each) => (isSame(each) ? record : each)) : [...list, record];
+}

@@ -1,0 +1,66 @@
+interface QueueLimits {
+  /** Jobs that run at once. Most of them wait for data, also from a service that hangs. */
+  running: number;
+  /** Jobs of one visitor that run at once. */
+  runningEach: number;
+  /** Jobs of one visitor that wait. */
+  waitingEach: number;
+}
+
+const usualLimits: QueueLimits = { running: 100, runningEach: 4, waitingEach: 40 };
+
+/** A visitor has too many requests waiting already. */
+export class QueueFull extends Error {}
+
+interface Visitor {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Shares the rendering of pages fairly between visitors. Each visitor has a queue of their own, and
+ * the queues take turns, so a visitor waits for a few pages of others and never for all the pages
+ * that somebody else has requested.
+ */
+export class FairQueue {
+  private readonly visitors = new Map<string, Visitor>();
+  private running = 0;
+
+  constructor(private readonly limits: QueueLimits = usualLimits) {}
+
+  /**
+   * Runs a job when it is its turn.
+   * @throws QueueFull
+   */
+  async run<T>(visitor: string, job: () => Promise<T>): Promise<T> {
+    const own = this.visitors.get(visitor) ?? { running: 0, waiting: [] };
+    this.visitors.set(visitor, own);
+    if (own.waiting.length >= this.limits.waitingEach) throw new QueueFull();
+    const turn = new Promise<void>((start) => own.waiting.push(start));
+    this.next();
+    await turn;
+    try {
+      return await job();
+    } finally {
+      own.running -= 1;
+      this.running -= 1;
+      if (own.running + own.waiting.length === 0) this.visitors.delete(visitor);
+      this.next();
+    }
+  }
+
+  private next(): void {
+    for (const [name, visitor] of this.visitors) {
+      if (this.running >= this.limits.running) return;
+      if (visitor.running >= this.limits.runningEach) continue;
+      const start = visitor.waiting.shift();
+      if (!start) continue;
+      visitor.running += 1;
+      this.running += 1;
+      // A map keeps its order: the visitor is last from now on. The loop reaches it again.
+      this.visitors.delete(name);
+      this.visitors.set(name, visitor);
+      start();
+    }
+  }
+}

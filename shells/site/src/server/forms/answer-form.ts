@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { isSameOrigin } from '@town/process-kit/is-same-origin';
+import { readBody } from '@town/process-kit/read-body';
+import type { Answer } from '../answer';
+import { answerPage, type PageVisit } from '../answer-page';
+import type { App } from '../app';
+import type { RequestIds } from '../service-fetch';
+import type { PageForm } from './page-forms';
+import { sendForm } from './send-form';
+
+/** Bytes of a form, as of every request that writes. */
+const largest = 100_000;
+
+const refusal = (status: number, body: string): Answer => ({ status, type: 'text/plain', body });
+
+/**
+ * Answers a form that was posted to its page's own address: by a browser without scripts, or before
+ * they ran. The form goes to the API of the service that takes it, and the answer is the page
+ * itself, with the thanks, or with what was typed and its errors. Browsers whose scripts
+ * run never come here: they call the API.
+ */
+export async function answerForm(
+  app: App,
+  form: PageForm,
+  request: IncomingMessage,
+  visit: PageVisit,
+  ids: RequestIds,
+): Promise<Answer> {
+  if (!isSameOrigin(request)) return refusal(403, 'This form belongs to another site.');
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return refusal(415, 'This page takes forms only.');
+  }
+  const body = await readBody(request, largest);
+  if (body === undefined) return refusal(413, 'This is larger than the site accepts.');
+  const fields = new URLSearchParams(body);
+  const { posted, status, retryAfter } = await sendForm(
+    app.config.services,
+    form,
+    fields,
+    request,
+    ids,
+  );
+  const page = await answerPage(app, visit, ids, posted);
+  return {
+    ...page,
+    status: page.status === 200 ? status : page.status,
+    headers: {
+      ...page.headers,
+      'cache-control': 'no-store',
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { api } from '@town/contracts/api/paths';
+import { eventSubmissionSchema } from '@town/contracts/calendar/form';
+import { contactMessageSchema } from '@town/contracts/contact-messages/form';
+import { businessListingSchema } from '@town/contracts/listings/form';
+import { pages } from '@town/contracts/pages/paths';
+import type { PostedForm } from '@town/slice-kit/site';
+
+/** A form of a page that also works without scripts. */
+export interface PageForm {
+  /** The name that the page knows the form by. */
+  name: string;
+  /** Where its content is sent in the API. */
+  api: string;
+  /** The values that the page shows again, from what the browser posted. */
+  values(fields: URLSearchParams): PostedForm['values'];
+}
+
+const textsOf = (names: string[]) => (fields: URLSearchParams) =>
+  Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']));
+
+const contact: PageForm = {
+  name: 'contact',
+  api: api.contact,
+  values: textsOf(Object.keys(contactMessageSchema.shape)),
+};
+
+const event: PageForm = {
+  name: 'event',
+  api: api.events,
+  values: textsOf(Object.keys(eventSubmissionSchema.shape).filter((name) => name !== 'featured')),
+};
+
+const listingTexts = textsOf(Object.keys(businessListingSchema.shape));
+const listing = (plan: 'basic' | 'premium'): PageForm => ({
+  name: 'listing',
+  api: api.businessListings,
+  values: (fields) => ({
+    ...listingTexts(fields),
+    agreement: fields.has('agreement'),
+    selectedPlan: plan,
+  }),
+});
+
+const report: PageForm = {
+  name: 'report',
+  api: api.reports,
+  values: textsOf(['message', 'email']),
+};
+
+const forms: Record<string, PageForm> = {
+  [pages.contact]: contact,
+  [pages.report]: report,
+  [pages.events]: event,
+  [pages.submitListing()]: listing('basic'),
+  [pages.submitListing('basic')]: listing('basic'),
+  [pages.submitListing('premium')]: listing('premium'),
+};
+
+/** The form that can be posted to a page's address, if any. */
+export function formAt(pathname: string): PageForm | undefined {
+  return forms[pathname.replace(/(?<=.)\/$/, '')];
+}

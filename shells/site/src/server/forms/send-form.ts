@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { apiOwner } from '@town/contracts/api/owners';
+import { problemSchema } from '@town/contracts/api/problem';
+import type { PostedForm } from '@town/slice-kit/site';
+import type { Config } from '../config';
+import { log } from '../log';
+import type { RequestIds } from '../service-fetch';
+import type { PageForm } from './page-forms';
+
+/** What became of a posted form: for the page, and for the answer's status line. */
+interface SentForm {
+  posted: PostedForm;
+  status: number;
+  retryAfter?: string | null;
+}
+
+/** How long the service may take to answer, in milliseconds. */
+const answerTimeout = 10_000;
+
+/** Sends a form's content to the service that takes it, in the visitor's name. */
+export async function sendForm(
+  services: Config['services'],
+  form: PageForm,
+  fields: URLSearchParams,
+  request: IncomingMessage,
+  ids: RequestIds,
+): Promise<SentForm> {
+  const values = form.values(fields);
+  const failed = (status: number): SentForm => ({
+    status,
+    posted: { form: form.name, outcome: 'failed', values, errors: [] },
+  });
+  const owner = apiOwner(form.api);
+  if (!owner) return failed(503);
+  const body = JSON.stringify({ ...values, website2: fields.get('website2') ?? '' });
+  try {
+    const answer = await fetch(new URL(form.api, services[owner]), {
+      method: 'POST',
+      headers: headersOf(request, ids, body),
+      body,
+      signal: AbortSignal.timeout(answerTimeout),
+    });
+    if (answer.ok) {
+      return {
+        status: 200,
+        posted: { form: form.name, outcome: 'accepted', values: {}, errors: [] },
+      };
+    }
+    const problem = problemSchema.safeParse(await answer.json().catch(() => undefined)).data;
+    const errors = problem?.errors?.filter(({ path }) => path in values) ?? [];
+    if (answer.status === 400 && errors.length > 0) {
+      return { status: 400, posted: { form: form.name, outcome: 'invalid', values, errors } };
+    }
+    const status = answer.status < 500 ? answer.status : 503;
+    return { ...failed(status), retryAfter: answer.headers.get('retry-after') };
+  } catch (error) {
+    log('error', 'posted form not sent', { requestId: ids.requestId, form: form.name, error });
+    return failed(503);
+  }
+}
+
+/** The address decides the visitor's limits; the key makes a second press of the button harmless. */
+function headersOf(request: IncomingMessage, ids: RequestIds, body: string): HeadersInit {
+  const forwarded = request.headers['x-forwarded-for'];
+  const visitor =
+    typeof forwarded === 'string' ? forwarded : (request.socket.remoteAddress ?? '127.0.0.1');
+  const day = new Date().toISOString().slice(0, 10);
+  const key = createHash('sha256')
+    .update(JSON.stringify([visitor, day, body]))
+    .digest('hex');
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'idempotency-key': `form-${key}`,
+    'x-forwarded-for': visitor,
+    'x-real-ip': visitor,
+    'x-request-id': ids.requestId,
+    traceparent: ids.traceparent,
+  };
+}

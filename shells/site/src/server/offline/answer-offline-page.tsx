@@ -1,0 +1,67 @@
+import { pages } from '@town/contracts/pages/paths';
+import { townPageQuery } from '@town/slice-kit/town-page';
+import { StaticRouter } from 'react-router-dom';
+import { Document } from '../../app/document';
+import { Providers } from '../../app/providers';
+import {
+  civicContactsQuery,
+  emergencyContactsQuery,
+} from '../../pages/civic-contacts/civic-contacts-query';
+import { type Answer, html } from '../answer';
+import type { App } from '../app';
+import { renderDocument } from '../render-document';
+import { serverContext, siteNow } from '../server-context';
+import type { RequestIds } from '../service-fetch';
+import { offlinePages } from './offline-pages';
+
+/** These pages load nothing but their own styles, fonts and drawings. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers with a page that devices keep, which is the same for everybody. */
+export function answerOfflinePage(app: App, path: string, ids: RequestIds): Promise<Answer> {
+  return app.offlinePages.get(path, () => render(app, path, ids));
+}
+
+/**
+ * Renders one. It has no scripts and no data of a visitor. The server answers 500
+ * where it cannot read the contacts: a device then keeps the copy that it has.
+ */
+async function render(app: App, path: string, ids: RequestIds): Promise<Answer> {
+  const town = await app.town.current();
+  const site = siteNow(app.config, town, new Date());
+  const context = serverContext(app.config, ids, site);
+  const { queryClient } = context;
+  await Promise.all([
+    queryClient.fetchQuery(civicContactsQuery),
+    queryClient.fetchQuery(emergencyContactsQuery),
+    context.prefetch(townPageQuery('civic-contacts')),
+  ]);
+  const Page = offlinePages[path];
+  const document = await renderDocument(
+    <Document boot={{ site, integrity: {}, ...app.serviceWorker.assets }}>
+      <Providers site={site} queryClient={queryClient}>
+        <StaticRouter location={pages.civicContacts}>{Page && <Page />}</StaticRouter>
+      </Providers>
+    </Document>,
+  );
+  if (document.failed) throw new Error(`${path} is not whole`);
+  return {
+    status: 200,
+    type: html,
+    body: document.html,
+    headers: {
+      ...app.serviceWorker.headers,
+      'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
+    },
+  };
+}

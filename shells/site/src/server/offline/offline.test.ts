@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portOf } from '@town/process-kit/port-of';
+import { handleRequest } from '../handle-request';
+import type { AssetIndex } from '../page-assets';
+import { testApp } from '../testing/test-app';
+import { MinuteCache } from './minute-cache';
+import { ServiceWorker } from './service-worker';
+
+const assets = {
+  fingerprint: 'files of a release',
+  forPage: () => ({
+    styles: ['/assets/main.1.css'],
+    fonts: ['/assets/sans.2.woff2'],
+    scripts: ['/assets/main.3.js'],
+    preloads: ['/assets/start.4.js'],
+  }),
+};
+
+const lists: Record<string, object[]> = {
+  '/api/civic-contacts/emergency': [{ id: '1', name: 'Sheriff', phone: '830-555-0199' }],
+  '/api/civic-contacts': [{ id: '2', name: 'City Hall', category: 'government' }],
+};
+
+let folder: string;
+let content: Server;
+let site: Server;
+let isContentUp: boolean;
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
+function worker(isOn = true, index = assets): ServiceWorker {
+  return new ServiceWorker(folder, index as unknown as AssetIndex, isOn);
+}
+
+/** Starts a site and asks it. */
+async function ask(path: string, serviceWorker = worker()) {
+  const app = {
+    ...testApp(await listen(content)),
+    serviceWorker,
+    offlinePages: new MinuteCache<never>(),
+  };
+  site = createServer((request, response) => void handleRequest(app, request, response));
+  return fetch((await listen(site)) + path);
+}
+
+beforeEach(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  writeFileSync(join(folder, 'service-worker.js'), 'keep();');
+  writeFileSync(join(folder, 'remove.js'), 'remove();');
+  isContentUp = true;
+  content = createServer((request, response) => {
+    const list = lists[request.url ?? ''];
+    response.writeHead(!isContentUp ? 503 : list ? 200 : 404, {
+      'content-type': 'application/json',
+    });
+    response.end(JSON.stringify(list ?? {}));
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  for (const server of [site, content]) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+
+describe('the service worker', () => {
+  it('is checked for changes at each visit, and names its release and its files', async () => {
+    const answer = await ask('/service-worker.js');
+    expect(answer.headers.get('content-type')).toMatch('text/javascript');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const script = await answer.text();
+    expect(script).toMatch(/^const townRelease = \{"id":"[0-9a-f]{16}"/);
+    expect(script).toContain('"hashedFiles":["/assets/main.1.css","/assets/sans.2.woff2"]');
+    expect(script).toMatch(/keep\(\);$/);
+    expect(script).not.toContain('main.3.js');
+  });
+
+  it('is another one with each release', () => {
+    const { body } = worker().answer();
+    expect(worker().answer().body).toBe(body);
+    expect(worker(true, { ...assets, fingerprint: 'others' }).answer().body).not.toBe(body);
+  });
+
+  it('is one that removes itself where the operators have switched it off', async () => {
+    const answer = await ask('/service-worker.js', worker(false));
+    expect(await answer.text()).toMatch(/remove\(\);$/);
+  });
+});
+
+describe('the kept pages', () => {
+  it('are Civic Contacts with their time, without any script, and for no search engine', async () => {
+    const answer = await ask('/offline/civic-contacts');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-release')).toMatch(/^[0-9a-f]{16}$/);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
+    const html = await answer.text();
+    expect(html).toContain('tel:8305550199');
+    expect(html).toContain('City Hall');
+    expect(html).toMatch(/As of .*\d{4}.*, .*\d+:\d\d [AP]M/);
+    expect(html).toContain('/assets/main.1.css');
+    expect(html).not.toContain('<button');
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|as="script"/);
+  });
+
+  it('are a page that says there is no connection and links to Civic Contacts', async () => {
+    const html = await (await ask('/offline')).text();
+    expect(html).toContain('You are offline');
+    expect(html).toContain('href="/civic-contacts"');
+    expect(html).toContain('href="tel:911"');
+  });
+
+  it('are refused while the contacts cannot be read: devices keep what they have', async () => {
+    isContentUp = false;
+    expect((await ask('/offline/civic-contacts')).status).toBe(500);
+  });
+});
+
+test('pages of staff do not register the service worker, all others do', async () => {
+  expect(await (await ask('/about')).text()).toContain('"keepsOffline":true');
+  site.close();
+  content.close();
+  expect(await (await ask('/admin/login')).text()).toContain('"keepsOffline":false');
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OfflineRelease, releaseHeader, releaseVariable } from '@town/contracts/pages/offline';
+import type { Answer } from '../answer';
+import type { AssetIndex, PageAssets } from '../page-assets';
+
+/** Files of the kept pages whose names have no hash. */
+const otherFiles = ['/favicon.svg', '/illustrations/city-hall.svg'];
+
+/** The route whose files the kept pages need. */
+const keptRoute = 'page-civic-contacts';
+
+/**
+ * The service worker as this release of the site serves it. Its script names the release, which is a
+ * hash of what the release consists of, so browsers replace the worker of any other release.
+ */
+export class ServiceWorker {
+  /** Style sheets and fonts of the kept pages. */
+  readonly assets: PageAssets;
+  readonly #release: OfflineRelease;
+  readonly #script: string;
+
+  /**
+   * @param folder of the built workers
+   * @param isOn whether browsers keep anything; if not, the worker that they have removes itself
+   */
+  constructor(
+    folder: string,
+    assets: AssetIndex,
+    readonly isOn: boolean,
+  ) {
+    const { styles, fonts } = assets.forPage([keptRoute], [], new Map());
+    this.assets = { styles, fonts, scripts: [], preloads: [] };
+    const script = readFileSync(join(folder, isOn ? 'service-worker.js' : 'remove.js'), 'utf8');
+    const id = createHash('sha256').update(assets.fingerprint).update(script).digest('hex');
+    this.#release = { id: id.slice(0, 16), hashedFiles: [...styles, ...fonts], otherFiles };
+    this.#script = `const ${releaseVariable} = ${JSON.stringify(this.#release)};\n${script}`;
+  }
+
+  /** Tells a worker whether a page is of its own release. */
+  get headers(): Record<string, string> {
+    return { [releaseHeader]: this.#release.id };
+  }
+
+  /** The answer to a browser that looks for the worker. It may fetch from the site alone. */
+  answer(): Answer {
+    return {
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+      body: this.#script,
+      headers: { 'content-security-policy': "default-src 'none'; connect-src 'self'" },
+    };
+  }
+}

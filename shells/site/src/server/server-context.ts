@@ -1,0 +1,49 @@
+import { townMoment } from '@town/contracts/hours/open-state';
+import type { PublicTown } from '@town/contracts/settings/town-settings';
+import { townDate } from '@town/contracts/town/date';
+import { createQueryClient } from '@town/slice-kit/query-client';
+import type { Site } from '@town/slice-kit/site';
+import type { SliceContext } from '@town/slice-kit/slice';
+import type { Config } from './config';
+import { createServiceFetch, type RequestIds } from './service-fetch';
+
+/** What pages know about the town. */
+export function siteTown({
+  profile,
+  openingNotice,
+  reviewEvents,
+}: PublicTown): Pick<Site, 'town' | 'openingNotice' | 'reviewsEvents'> {
+  return { town: profile, openingNotice, reviewsEvents: reviewEvents };
+}
+
+/** The site at a moment, for a page that takes no payments. */
+export function siteNow(config: Config, town: PublicTown, now: Date): Site {
+  const { timeZone } = town.profile;
+  return {
+    url: config.siteUrl,
+    ...siteTown(town),
+    weatherUrl: config.weatherUrl,
+    today: townDate(now, timeZone),
+    now: townMoment(now.getTime(), timeZone),
+    payments: null,
+  };
+}
+
+/** The context of pages and slices on the server, where data is fetched before the rendering. */
+export function serverContext(
+  config: Config,
+  ids: RequestIds,
+  site: Site,
+  setStatus: SliceContext['setStatus'] = () => {},
+): SliceContext {
+  const queryClient = createQueryClient(createServiceFetch(config.services, ids));
+  return {
+    site,
+    queryClient,
+    setStatus,
+    async prefetch(...queries) {
+      await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+      return null;
+    },
+  };
+}

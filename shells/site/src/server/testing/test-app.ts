@@ -1,0 +1,34 @@
+import { forEachApiService } from '@town/contracts/api/owners';
+import { defaultPublicTown } from '@town/contracts/settings/town-settings';
+import { blanco } from '@town/contracts/testing/blanco';
+import type { App } from '../app';
+import { FairQueue } from '../fair-queue';
+import { StackHealth } from '../stack-health';
+
+const noSlices: App['slices']['choose'] = () => Promise.resolve({ slices: [] });
+
+/** A site without slices and assets, whose services all have one address. */
+export function testApp(service: string, choose: App['slices']['choose'] = noSlices): App {
+  const services = forEachApiService(() => service);
+  const app = {
+    config: {
+      services,
+      siteUrl: 'https://guide.example.com',
+      weatherUrl: 'https://weather.example.com/v1/forecast',
+      serviceWorker: true,
+      payments: { publishableKey: 'pk_test_1', scriptUrl: null },
+    },
+    slices: {
+      choose,
+      stable: () => Promise.resolve([]),
+      observe() {},
+      respond: () => Promise.resolve(undefined),
+    },
+    assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
+    queue: new FairQueue(),
+    health: new StackHealth(services),
+    town: { current: () => Promise.resolve({ ...defaultPublicTown, profile: blanco }) },
+    isDraining: () => false,
+  };
+  return app as unknown as App;
+}

@@ -1,0 +1,47 @@
+import { offlinePaths, releaseHeader } from '@town/contracts/pages/offline';
+
+const hour = 60 * 60 * 1000;
+
+const paths = [offlinePaths.contacts, offlinePaths.notice];
+
+/** The two pages that are kept on the device: Civic Contacts, and the page that links to them. */
+export class KeptPages {
+  readonly #cacheName: string;
+  readonly #release: string;
+
+  constructor(cacheName: string, release: string) {
+    this.#cacheName = cacheName;
+    this.#release = release;
+  }
+
+  /**
+   * Fetches both pages and keeps both or none: each names the time of the other.
+   * @throws Error without a connection, and where the server has none or is of another release, whose
+   *   pages need files that this worker does not have
+   */
+  async keep(): Promise<void> {
+    const answers = await Promise.all(
+      paths.map((path) => fetch(path, { credentials: 'omit', cache: 'no-store' })),
+    );
+    for (const { ok, url, headers } of answers) {
+      const isMine = headers.get(releaseHeader) === this.#release;
+      if (!ok || !isMine) throw new Error(`${url} cannot be kept`);
+    }
+    const cache = await caches.open(this.#cacheName);
+    await Promise.all(
+      paths.map(async (path, index) => {
+        const answer = answers[index];
+        if (answer) await cache.put(path, answer);
+      }),
+    );
+  }
+
+  /** Keeps both pages anew where they are older than an hour. What is there stays if that fails. */
+  async refresh(now: number): Promise<void> {
+    const answer = await caches.match(offlinePaths.contacts, { cacheName: this.#cacheName });
+    const age = now - Date.parse(answer?.headers.get('date') ?? '');
+    // A device's clock may be wrong: a page from the future is fetched again, too.
+    if (Math.abs(age) < hour) return;
+    await this.keep().catch(() => undefined);
+  }
+}

@@ -1,0 +1,58 @@
+import type { OfflineRelease } from '@town/contracts/pages/offline';
+import { offlinePaths } from '@town/contracts/pages/offline';
+import { pages } from '@town/contracts/pages/paths';
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { fallBackTo, keepAfterwards, serverErrorsAreFailures } from './answer-plugins';
+import { KeptPages } from './kept-pages';
+import { cacheOf, deleteOtherCaches } from './release-caches';
+import { isForWorker, isPage } from './visited-page';
+
+// The service worker of the public site: Civic Contacts can be read without a connection by whoever has
+// visited the site once. Every page comes from the network; a kept one only stands in when that fails.
+// The site's server writes the release above this script, so that browsers see each release as a new
+// worker. A worker without all of its files is not installed, and the one before goes on.
+
+declare const self: ServiceWorkerGlobalScope;
+declare const townRelease: OfflineRelease;
+
+/** Who needs a number now does not wait longer for the current page. */
+const patienceSeconds = 3;
+
+const { id, hashedFiles, otherFiles } = townRelease;
+const cacheName = cacheOf(id);
+const kept = new KeptPages(cacheName, id);
+
+self.addEventListener('install', (event) => {
+  const files = caches
+    .open(cacheName)
+    .then((cache) => cache.addAll([...hashedFiles, ...otherFiles]));
+  event.waitUntil(Promise.all([files, kept.keep()]).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches(id)));
+clientsClaim();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && hashedFiles.includes(url.pathname),
+  new CacheFirst({ cacheName }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && otherFiles.includes(url.pathname),
+  new NetworkFirst({ cacheName }),
+);
+registerRoute(
+  ({ url, request }) => isPage(request) && url.pathname === pages.civicContacts,
+  new NetworkOnly({
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: [
+      serverErrorsAreFailures,
+      fallBackTo(offlinePaths.contacts, cacheName),
+      keepAfterwards(kept),
+    ],
+  }),
+);
+registerRoute(
+  ({ url, request }) => isPage(request) && isForWorker(url.pathname),
+  new NetworkOnly({ plugins: [fallBackTo(offlinePaths.notice, cacheName), keepAfterwards(kept)] }),
+);

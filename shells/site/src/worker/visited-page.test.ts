@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { isForWorker } from './visited-page';
+
+test.each([
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+  '/advertise',
+  '/api',
+  '/api/docs',
+  '/stripe-sandbox/pay',
+])('%s is left to the browser', (path) => {
+  expect(isForWorker(path)).toBe(false);
+});
+
+test.each(['/', '/events', '/administration', '/civic-contacts', '/news/1'])(
+  '%s has a page that stands in without a connection',
+  (path) => {
+    expect(isForWorker(path)).toBe(true);
+  },
+);
