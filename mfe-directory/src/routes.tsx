@@ -1,10 +1,19 @@
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { townPageQuery } from '@town/slice-kit/town-page';
 import { diningQuery, shoppingQuery } from './businesses/businesses-query';
 import { loadDirectory } from './directory/load-directory';
+import { loadPlace } from './place/place-query';
+import { loadProperty } from './property/property-query';
+import { readListingFilters } from './real-estate/listing-filters';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';
 
-/** The pages of the directory. A route's id names the chunk of its files. */
+/**
+ * The routes of the slice mfe-directory: /directory, /dining, /shopping, /real-estate, and a page for
+ * each record below /directory and /real-estate. The shell calls createRoutes on the server and in the browser. A loader prefetches what its page shows; the
+ * server waits for it, the browser does not. A route's id must be the name of its chunk, because the
+ * server links the page's files by it.
+ */
 export function createRoutes(context: SliceContext): RouteObject[] {
   return [
     {
@@ -18,9 +27,18 @@ export function createRoutes(context: SliceContext): RouteObject[] {
       }),
     },
     {
+      id: 'page-place',
+      path: 'directory/:slug',
+      loader: ({ params }) => loadPlace(context, params['slug'] ?? ''),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-place" */ './place/place-page'))
+          .PlacePage,
+      }),
+    },
+    {
       id: 'page-dining',
       path: 'dining',
-      loader: () => context.prefetch(diningQuery),
+      loader: () => context.prefetch(diningQuery, townPageQuery('dining')),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-dining" */ './dining/dining-page'))
           .DiningPage,
@@ -29,7 +47,7 @@ export function createRoutes(context: SliceContext): RouteObject[] {
     {
       id: 'page-shopping',
       path: 'shopping',
-      loader: () => context.prefetch(shoppingQuery),
+      loader: () => context.prefetch(shoppingQuery, townPageQuery('shopping')),
       lazy: async () => ({
         Component: (
           await import(/* webpackChunkName: "page-shopping" */ './shopping/shopping-page')
@@ -39,11 +57,28 @@ export function createRoutes(context: SliceContext): RouteObject[] {
     {
       id: 'page-real-estate',
       path: 'real-estate',
-      loader: () => context.prefetch(featuredPropertiesQuery, propertiesQuery('all')),
+      loader: ({ request }) => {
+        const { type } = readListingFilters(new URL(request.url).searchParams);
+        return context.prefetch(
+          featuredPropertiesQuery,
+          propertiesQuery(type),
+          townPageQuery('real-estate'),
+        );
+      },
       lazy: async () => ({
         Component: (
           await import(/* webpackChunkName: "page-real-estate" */ './real-estate/real-estate-page')
         ).RealEstatePage,
+      }),
+    },
+    {
+      id: 'page-property',
+      path: 'real-estate/:slug',
+      loader: ({ params }) => loadProperty(context, params['slug'] ?? ''),
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-property" */ './property/property-page')
+        ).PropertyPage,
       }),
     },
   ];

@@ -1,25 +1,52 @@
-import type { Business } from '@town/contracts/business';
+import type { Business } from '@town/contracts/businesses/record';
+import { pages } from '@town/contracts/pages/paths';
+import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
+import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
 import type { HeadingLevel } from '@town/ui/heading';
+import { OpenLine } from '../opening/open-line';
+import { RecordTitle } from '../record/record-title';
 
 interface BusinessCardProps {
   business: Pick<Business, 'name' | 'description' | 'hours' | 'phone' | 'address'> &
-    Partial<Pick<Business, 'website'>>;
+    // A fixed card is no record.
+    Partial<
+      Pick<
+        Business,
+        'id' | 'slug' | 'website' | 'imageUrl' | 'imageAlt' | 'openingHours' | 'businessStatus'
+      >
+    >;
   headingLevel?: HeadingLevel;
 }
 
 /** A business: what it is, when it is open, and how to reach it. */
 export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) {
   return (
-    <Card title={business.name} headingLevel={headingLevel}>
+    <Card
+      title={<RecordTitle name={business.name} slug={business.slug} address={pages.place} />}
+      headingLevel={headingLevel}
+      illustration={
+        business.imageUrl && <CardPicture src={business.imageUrl} alt={business.imageAlt} />
+      }
+    >
       <p>{business.description}</p>
+      {business.openingHours !== undefined && business.businessStatus && (
+        <OpenLine
+          opening={{
+            openingHours: business.openingHours,
+            businessStatus: business.businessStatus,
+          }}
+          onlyKnown
+        />
+      )}
       <ContactDetails
         hours={business.hours}
         phone={business.phone}
         address={business.address}
         website={business.website}
       />
+      {business.id && <ReportLink kind="businesses" id={business.id} name={business.name} />}
     </Card>
   );
 }

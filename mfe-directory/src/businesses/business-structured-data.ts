@@ -1,5 +1,6 @@
-import { town } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type { StructuredData } from '@town/slice-kit/page-meta';
+import { postalAddress } from '@town/slice-kit/postal-address';
 
 interface LocalBusiness {
   name: string;
@@ -8,20 +9,13 @@ interface LocalBusiness {
   address: string | null;
 }
 
-/** A business as search engines read it. */
-export function businessStructuredData(business: LocalBusiness): StructuredData {
+/** A business for search engines. */
+export function businessStructuredData(business: LocalBusiness, town: TownProfile): StructuredData {
   return {
     '@type': 'LocalBusiness',
     name: business.name,
     description: business.description,
     ...(business.phone && { telephone: business.phone }),
-    address: {
-      '@type': 'PostalAddress',
-      ...(business.address && { streetAddress: business.address.split(',')[0] }),
-      addressLocality: town.name,
-      addressRegion: town.stateCode,
-      postalCode: town.postalCode,
-      addressCountry: 'US',
-    },
+    address: postalAddress(town, business.address?.split(',')[0]),
   };
 }

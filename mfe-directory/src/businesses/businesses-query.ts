@@ -1,13 +1,27 @@
-import { api } from '@town/contracts/api-paths';
-import type { Business } from '@town/contracts/business';
-import { queryOptions } from '@town/slice-kit/query';
+import { api } from '@town/contracts/api/paths';
+import type { Business } from '@town/contracts/businesses/record';
+import { listQuery } from '@town/slice-kit/list-query';
+import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
+import { pictureReaders } from '@town/slice-kit/read-picture';
+import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+
+const readBusiness = recordReader<Business>({
+  id: text,
+  slug: textOr(''),
+  name: text,
+  description: textOr(''),
+  category: textOr(''),
+  ...pictureReaders,
+  address: optionalText,
+  phone: optionalText,
+  website: optionalText,
+  hours: optionalText,
+  ...openingReaders,
+  ...positionReaders,
+});
 
 /** Places to eat: the categories dining, restaurant and food. */
-export const diningQuery = businessesQuery('dining');
+export const diningQuery = listQuery(`${api.businesses}?category=dining`, readBusiness);
 
 /** Shops: the categories shopping and retail. */
-export const shoppingQuery = businessesQuery('shopping');
-
-function businessesQuery(category: string) {
-  return queryOptions<Business[]>({ queryKey: [`${api.businesses}?category=${category}`] });
-}
+export const shoppingQuery = listQuery(`${api.businesses}?category=shopping`, readBusiness);

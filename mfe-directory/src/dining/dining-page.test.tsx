@@ -1,20 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import { never, refused } from '@town/slice-kit/testing/network';
-import { aBusiness } from '@town/slice-kit/testing/records';
+import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
-import { featuredDiner } from './featured-diner';
 
 const path = '/api/businesses?category=dining';
+const featuredDiner = {
+  title: 'Courthouse Square Diner',
+  text: 'Breakfast all day.',
+  hours: 'Mon-Sat 6:30 AM-8 PM',
+  phone: '830-555-0110',
+  address: '215 Pecan St',
+};
+const page = aTownPage('dining', {
+  title: 'Dining in Blanco',
+  intro: 'Pie at any hour.',
+  cards: [aPageCard(featuredDiner)],
+});
 const visit = (api: Record<string, unknown>) =>
-  renderRoutes(createRoutes, { path: '/dining', api });
+  renderRoutes(createRoutes, { path: '/dining', api: { '/api/pages/dining': page, ...api } });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the dining page', () => {
   it('is headed by the town, and shows the featured diner with hours, phone and address', async () => {
     visit({ [path]: [] });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
+    expect(await screen.findByText('Pie at any hour.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
     const featured = group('Featured');
+    expect(featured.getByText(featuredDiner.text)).toBeTruthy();
     expect(featured.getByText(featuredDiner.hours)).toBeTruthy();
     expect(featured.getByRole('link', { name: featuredDiner.phone })).toBeTruthy();
     expect(featured.getByRole('link', { name: featuredDiner.address })).toBeTruthy();
@@ -23,7 +36,7 @@ describe('the dining page', () => {
   it('shows places by kind, and the featured diner once', async () => {
     visit({
       [path]: [
-        aBusiness({ name: featuredDiner.name }),
+        aBusiness({ name: featuredDiner.title }),
         aBusiness({ name: 'River Bend Cafe', hours: 'Daily 7 AM-3 PM', phone: '830-555-0111' }),
         aBusiness({ name: 'Old 281 BBQ' }),
         aBusiness({ name: 'Dos Rios Taco Stand' }),
@@ -36,10 +49,26 @@ describe('the dining page', () => {
     expect(
       group('Food Trucks & Pop-Ups').getByRole('heading', { name: 'Dos Rios Taco Stand' }),
     ).toBeTruthy();
-    expect(screen.getAllByRole('heading', { name: featuredDiner.name })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: featuredDiner.title })).toHaveLength(1);
   });
 
-  it('says of each kind that there is none', async () => {
+  it('has no featured section where nobody is featured', async () => {
+    visit({ [path]: [], '/api/pages/dining': refused(404) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
+    await screen.findByText('No cafes or diners listed at this time.');
+    expect(screen.queryByRole('region', { name: 'Featured' })).toBeNull();
+  });
+
+  it('offers to fetch the featured diner again', async () => {
+    const api: Record<string, unknown> = { [path]: [], '/api/pages/dining': refused(503) };
+    const { user } = renderRoutes(createRoutes, { path: '/dining', api });
+    expect(await screen.findByText('Failed to fetch Featured')).toBeTruthy();
+    api['/api/pages/dining'] = page;
+    await user.click(group('Featured').getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: featuredDiner.title })).toBeTruthy();
+  });
+
+  it('says for each group that it is empty', async () => {
     visit({ [path]: [] });
     expect(await screen.findByText('No cafes or diners listed at this time.')).toBeTruthy();
     expect(screen.getByText('No BBQ restaurants listed at this time.')).toBeTruthy();
@@ -47,7 +76,7 @@ describe('the dining page', () => {
     expect(screen.getByText('Check back for seasonal food truck schedules.')).toBeTruthy();
   });
 
-  it('shows placeholders while the list is on its way', async () => {
+  it('shows placeholders while the list loads', async () => {
     visit({ [path]: never });
     expect(await screen.findByText('Loading Cafes & Diners...')).toBeTruthy();
   });
@@ -55,6 +84,6 @@ describe('the dining page', () => {
   it('keeps the featured diner when the list cannot be fetched', async () => {
     visit({ [path]: refused(500) });
     expect(await screen.findAllByText('Failed to fetch businesses')).toHaveLength(3);
-    expect(screen.getByRole('heading', { name: featuredDiner.name })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: featuredDiner.title })).toBeTruthy();
   });
 });

@@ -1,20 +1,24 @@
-import type { Business } from '@town/contracts/business';
-import { town, townAndState } from '@town/contracts/town';
+import type { Business } from '@town/contracts/businesses/record';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { CardGrid } from '@town/ui/card-grid';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { headOf, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
-import { BusinessCard } from '../businesses/business-card';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { diningQuery } from '../businesses/businesses-query';
+import { CardSection } from '../page-cards/card-section';
+import { PlaceCards } from '../page-cards/place-cards';
+import { placeOfCard } from '../page-cards/place-of-card';
 import { type DiningGroups, groupDining } from './dining-groups';
-import { featuredDiner } from './featured-diner';
 
 const groups: readonly { key: keyof DiningGroups; title: string; empty: string; hint?: string }[] =
   [
@@ -36,28 +40,32 @@ const groups: readonly { key: keyof DiningGroups; title: string; empty: string; 
     },
   ];
 
-/** Where to eat: a featured diner, then places by kind. */
+/** The page /dining: what staff feature, then the dining listings grouped by words in their names. */
 export function DiningPage() {
+  const { town } = useSite();
   const query = useQuery(diningQuery);
-  const grouped = groupDining(query.data ?? []);
+  const texts = useTownPage('dining');
+  const head = headOf(texts.page, {
+    title: `Dining in ${town.name}`,
+    description: `Places to eat in ${townAndState(town)}, with hours and phone numbers.`,
+    keywords: ['dining', 'restaurants', town.name],
+  });
+  const featured = texts.cards('featured').map(({ title }) => title);
+  const grouped = groupDining(query.data ?? [], featured);
   return (
     <>
       <PageMeta
-        title={`Dining in ${town.name}`}
-        description={`Cafes, diners, barbecue and food trucks in ${townAndState}, with hours and phone numbers.`}
-        keywords={['dining', 'restaurants', 'barbecue', 'cafes', town.name]}
-        structuredData={(query.data ?? []).map(businessStructuredData)}
+        {...head}
+        structuredData={(query.data ?? []).map((each) => businessStructuredData(each, town))}
       />
       <PageHeading
-        title={`Dining in ${town.name}`}
-        intro="Breakfast tacos at six, brisket until it is gone, pie at any hour."
+        title={head.title}
+        intro={texts.page?.intro}
         plate={<Illustration name="dining" first />}
       />
-      <Section title="Featured">
-        <CardGrid>
-          <BusinessCard business={featuredDiner} />
-        </CardGrid>
-      </Section>
+      <CardSection title="Featured" texts={texts} section="featured">
+        {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
+      </CardSection>
       {groups.map(({ key, title, empty, hint }, index) => (
         <Section key={key} title={title} ground={index % 2 === 0 ? 'chalk' : 'page'}>
           <QueryView
@@ -82,12 +90,12 @@ interface GroupProps {
 }
 
 function Group({ businesses, empty, hint }: GroupProps) {
-  if (businesses.length === 0) return <EmptyState title={empty} hint={hint} />;
-  return (
-    <CardGrid>
-      {businesses.map((business) => (
-        <BusinessCard key={business.id} business={business} />
-      ))}
-    </CardGrid>
-  );
+  if (businesses.length === 0) {
+    return (
+      <EmptyState title={empty} hint={hint} picture={<Illustration name="dining" />}>
+        <Link to={`${pages.directory}?tab=dining`}>All places to eat</Link>
+      </EmptyState>
+    );
+  }
+  return <PlaceCards places={businesses} />;
 }

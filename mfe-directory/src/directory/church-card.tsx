@@ -1,11 +1,20 @@
-import type { Church } from '@town/contracts/church';
+import type { Church } from '@town/contracts/churches/record';
+import { pages } from '@town/contracts/pages/paths';
+import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
+import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
+import { RecordTitle } from '../record/record-title';
 
 /** A congregation. */
 export function ChurchCard({ church }: { church: Church }) {
   return (
-    <Card title={church.name} headingLevel={2} kind={church.denomination}>
+    <Card
+      title={<RecordTitle name={church.name} slug={church.slug} address={pages.place} />}
+      headingLevel={2}
+      kind={church.denomination}
+      illustration={church.imageUrl && <CardPicture src={church.imageUrl} alt={church.imageAlt} />}
+    >
       <p>{church.description}</p>
       <ContactDetails
         hours={church.serviceSchedule}
@@ -16,6 +25,7 @@ export function ChurchCard({ church }: { church: Church }) {
         personLabel="Pastor"
         website={church.website}
       />
+      <ReportLink kind="churches" id={church.id} name={church.name} />
     </Card>
   );
 }

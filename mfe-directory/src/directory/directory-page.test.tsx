@@ -62,7 +62,7 @@ describe('the directory', () => {
     expect(address()).toBe('/directory?tab=services');
   });
 
-  it('shows six placeholders while a list is on its way', async () => {
+  it('shows six placeholders while a list loads', async () => {
     visit('/directory', { [dining]: never });
     const said = await screen.findByText('Loading dining...');
     expect(said.getAttribute('role')).toBe('status');
@@ -81,7 +81,7 @@ describe('the directory', () => {
     expect(screen.getByText(/check back/)).toBeTruthy();
   });
 
-  it('says what could not be fetched, and fetches it when asked again', async () => {
+  it('says what could not be fetched, and fetches it on retry', async () => {
     const api: Record<string, unknown> = { '/api/services': refused(503) };
     const { user, asked } = visit('/directory?tab=services', api);
     expect(await screen.findByText('Failed to fetch services')).toBeTruthy();
@@ -97,16 +97,15 @@ describe('the directory', () => {
         aBusiness({ name: 'River Bend Cafe', hours: 'Daily 7 AM-3 PM', phone: '830-555-0111' }),
       ],
     });
-    const card = (await screen.findByRole('heading', { name: 'River Bend Cafe' })).closest(
-      'article',
-    ) as HTMLElement;
+    const heading = await screen.findByRole('heading', { name: 'River Bend Cafe' });
+    const card = heading.closest('article') ?? heading;
     expect(within(card).getByText('Daily 7 AM-3 PM')).toBeTruthy();
     expect(within(card).getByRole('link', { name: '830-555-0111' }).getAttribute('href')).toBe(
       'tel:8305550111',
     );
   });
 
-  it('lists properties with type, price and the line that all land has', async () => {
+  it('lists properties with type, price, address and the fixed line of land', async () => {
     visit('/directory?tab=real-estate', {
       '/api/properties': [
         aProperty({ title: 'Five acres', propertyType: 'land', price: 145_000, bedrooms: null }),
@@ -116,6 +115,7 @@ describe('the directory', () => {
     expect(card?.textContent).toContain('$145,000');
     expect(card?.textContent).toContain('0.75 acres');
     expect(card?.textContent).toContain('Land');
+    expect(card?.textContent).toContain('1 Main St');
   });
 });
 
@@ -129,7 +129,7 @@ describe('the search of the directory', () => {
     expect(form?.method).toBe('get');
   });
 
-  it('looks through all kinds and says of which kind each find is', async () => {
+  it('searches all kinds and labels each result with its kind', async () => {
     const { user, address } = visit('/directory', {
       [dining]: [],
       '/api/search?q=oak%20%26%20ivy': [
@@ -150,7 +150,7 @@ describe('the search of the directory', () => {
     expect(screen.queryByText(/come close/)).toBeNull();
   });
 
-  it('says when nothing is spelled like that and something close was found', async () => {
+  it('says when only similar results were found', async () => {
     visit('/directory?q=barbeceu', {
       '/api/search?q=barbeceu': [aSearchHit({ name: 'Old 281 BBQ', fuzzy: true })],
     });
@@ -161,7 +161,7 @@ describe('the search of the directory', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('barbeceu');
   });
 
-  it('says when it finds nothing, and leads back to all listings', async () => {
+  it('says when it finds nothing, and links to all listings', async () => {
     const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
     expect(await screen.findByText('Nothing found for “zebra”')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Clear the search' }));
@@ -169,7 +169,7 @@ describe('the search of the directory', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('goes back to the tabs when nothing is searched for', async () => {
+  it('shows the tabs again when the search is emptied', async () => {
     const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
     const box = await screen.findByRole('searchbox');
     await user.clear(box);

@@ -1,22 +1,30 @@
-import { town, townAndState } from '@town/contracts/town';
+import type { DirectoryKind } from '@town/contracts/directory/kinds';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { useQueryClient } from '@town/slice-kit/query';
+import { useQuery } from '@town/slice-kit/query';
 import { useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { PageHeading } from '@town/ui/page-heading';
+import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
+import { Search } from 'lucide-react';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
 import { servicesQuery } from './directory-queries';
 import { directoryStructuredData } from './directory-structured-data';
 import { directorySearch, directoryTab } from './directory-tab';
 import { DirectoryTabs } from './directory-tabs';
-import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 
-/** Everything that can be found in town, by kind or by search. */
+/**
+ * The page /directory: five kinds of listings as tabs, or the results of a search. The address decides
+ * which, so each tab is a history entry and a link that works without scripts. Only the open tab's
+ * list is fetched.
+ */
 export function DirectoryPage() {
   const site = useSite();
+  const { town } = site;
   const [parameters, setParameters] = useSearchParams();
   const tab = directoryTab(parameters);
   const words = directorySearch(parameters);
@@ -25,18 +33,24 @@ export function DirectoryPage() {
     <>
       <PageMeta
         title="Business Directory"
-        description={`Restaurants, shops, services, churches and real estate in ${townAndState}, with hours, phone numbers and addresses.`}
+        description={`Restaurants, shops, services, churches and real estate in ${townAndState(town)}, with hours, phone numbers and addresses.`}
         keywords={['business directory', 'restaurants', 'shops', 'services', 'churches', town.name]}
         structuredData={[
-          ...directoryStructuredData(site.url),
-          ...listed.map(businessStructuredData),
+          ...directoryStructuredData(site),
+          ...listed.map((each) => businessStructuredData(each, town)),
         ]}
       />
       <PageHeading title="Business Directory" intro={`Who does what in ${town.name}, and when.`}>
         <SearchForm
+          label="Search the directory"
+          labelHidden
+          action={pages.directory}
           words={words}
+          placeholder="Barbecue, plumber, church…"
           onSearch={(next) => setParameters(next ? { q: next } : { tab })}
-        />
+        >
+          <Search size={18} aria-hidden /> Search
+        </SearchForm>
       </PageHeading>
       <Section>
         {words ? (
@@ -44,9 +58,7 @@ export function DirectoryPage() {
         ) : (
           <DirectoryTabs
             open={tab}
-            onChange={(next) =>
-              setParameters({ tab: next }, { replace: true, preventScrollReset: true })
-            }
+            onChange={(next) => setParameters({ tab: next }, { preventScrollReset: true })}
           />
         )}
       </Section>
@@ -54,11 +66,13 @@ export function DirectoryPage() {
   );
 }
 
-const businessQueries = { dining: diningQuery, shopping: shoppingQuery, services: servicesQuery };
-
-/** The businesses that the open tab lists, once they are there. */
-function useListedBusinesses(tab: string) {
-  const queryClient = useQueryClient();
-  const query = businessQueries[tab as keyof typeof businessQueries];
-  return query ? (queryClient.getQueryData(query.queryKey) ?? []) : [];
+/** The businesses that the open tab lists. They may arrive after the page is shown. */
+function useListedBusinesses(tab: DirectoryKind) {
+  const lists = {
+    dining: useQuery({ ...diningQuery, enabled: tab === 'dining' }),
+    shopping: useQuery({ ...shoppingQuery, enabled: tab === 'shopping' }),
+    services: useQuery({ ...servicesQuery, enabled: tab === 'services' }),
+  };
+  if (tab === 'churches' || tab === 'real-estate') return [];
+  return lists[tab].data ?? [];
 }

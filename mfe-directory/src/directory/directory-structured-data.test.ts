@@ -1,7 +1,11 @@
+import { blanco } from '@town/contracts/testing/blanco';
 import { directoryStructuredData } from './directory-structured-data';
 
 test('the directory declares itself a collection with a search whose parameter is q', () => {
-  const [collection, site] = directoryStructuredData('https://guide.example.com');
+  const [collection, site] = directoryStructuredData({
+    url: 'https://guide.example.com',
+    town: blanco,
+  });
   expect(collection?.['@type']).toBe('CollectionPage');
   expect(site).toMatchObject({
     '@type': 'WebSite',

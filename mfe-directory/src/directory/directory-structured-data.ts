@@ -1,24 +1,27 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
+import type { Site } from '@town/slice-kit/site';
 
-/** The directory as search engines read it: a collection, with a search of its own. */
-export function directoryStructuredData(siteUrl: string): StructuredData[] {
+/** The directory for search engines: a collection with a search action. */
+export function directoryStructuredData({
+  url,
+  town,
+}: Pick<Site, 'url' | 'town'>): StructuredData[] {
   return [
     {
       '@type': 'CollectionPage',
       name: `${town.name} business directory`,
-      url: `${siteUrl}${pages.directory}`,
+      url: `${url}${pages.directory}`,
     },
     {
       '@type': 'WebSite',
       name: town.siteName,
-      url: `${siteUrl}/`,
+      url: `${url}/`,
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${siteUrl}${pages.directory}?q={search_term_string}`,
+          urlTemplate: `${url}${pages.directory}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

@@ -13,7 +13,7 @@ describe("the directory's address", () => {
     expect(directoryTab(of(query))).toBe(tab);
   });
 
-  it('searches for its words, trimmed and no longer than the service takes', () => {
+  it('contains the search words, trimmed and cut to the maximum of the service', () => {
     expect(directorySearch(of('q=+oak+'))).toBe('oak');
     expect(directorySearch(of('tab=dining'))).toBe('');
     expect(directorySearch(of(`q=${'a'.repeat(300)}`))).toHaveLength(100);

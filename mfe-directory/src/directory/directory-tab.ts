@@ -1,5 +1,5 @@
-import { type DirectoryKind, directoryKinds } from '@town/contracts/directory-kinds';
-import { pages } from '@town/contracts/paths';
+import { type DirectoryKind, directoryKinds } from '@town/contracts/directory/kinds';
+import { pages } from '@town/contracts/pages/paths';
 
 /** The tab that an address asks for; dining where it names none. */
 export function directoryTab(parameters: URLSearchParams): DirectoryKind {

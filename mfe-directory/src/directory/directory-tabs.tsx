@@ -1,8 +1,10 @@
-import type { DirectoryKind } from '@town/contracts/directory-kinds';
+import { type DirectoryKind, directoryKinds } from '@town/contracts/directory/kinds';
+import { CardGrid } from '@town/ui/card-grid';
 import { Tabs } from '@town/ui/tabs';
 import type { ReactNode } from 'react';
 import { BusinessCard } from '../businesses/business-card';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { OpeningListing } from '../opening/opening-listing';
 import { propertiesQuery } from '../real-estate/properties-query';
 import { PropertyCard } from '../real-estate/property-card';
 import { ChurchCard } from './church-card';
@@ -11,33 +13,31 @@ import { tabHref } from './directory-tab';
 import { ListingPanel } from './listing-panel';
 import { ServiceCard } from './service-card';
 
+const businessTab = (value: 'dining' | 'shopping', label: string, query: typeof diningQuery) => ({
+  value,
+  label,
+  panel: (
+    <ListingPanel
+      query={query}
+      noun={value}
+      source="businesses"
+      empty={`No ${value} establishments found`}
+      list={(businesses) => (
+        <OpeningListing
+          tab={value}
+          places={businesses}
+          card={(business) => (
+            <BusinessCard key={business.id} business={business} headingLevel={2} />
+          )}
+        />
+      )}
+    />
+  ),
+});
+
 const tabs: readonly { value: DirectoryKind; label: string; panel: ReactNode }[] = [
-  {
-    value: 'dining',
-    label: 'Dining',
-    panel: (
-      <ListingPanel
-        query={diningQuery}
-        noun="dining"
-        source="businesses"
-        empty="No dining establishments found"
-        card={(business) => <BusinessCard key={business.id} business={business} headingLevel={2} />}
-      />
-    ),
-  },
-  {
-    value: 'shopping',
-    label: 'Shopping',
-    panel: (
-      <ListingPanel
-        query={shoppingQuery}
-        noun="shopping"
-        source="businesses"
-        empty="No shopping establishments found"
-        card={(business) => <BusinessCard key={business.id} business={business} headingLevel={2} />}
-      />
-    ),
-  },
+  businessTab('dining', 'Dining', diningQuery),
+  businessTab('shopping', 'Shopping', shoppingQuery),
   {
     value: 'services',
     label: 'Services',
@@ -47,7 +47,13 @@ const tabs: readonly { value: DirectoryKind; label: string; panel: ReactNode }[]
         noun="services"
         source="services"
         empty="No services found"
-        card={(service) => <ServiceCard key={service.id} service={service} />}
+        list={(services) => (
+          <OpeningListing
+            tab="services"
+            places={services}
+            card={(service) => <ServiceCard key={service.id} service={service} />}
+          />
+        )}
       />
     ),
   },
@@ -60,7 +66,13 @@ const tabs: readonly { value: DirectoryKind; label: string; panel: ReactNode }[]
         noun="churches"
         source="churches"
         empty="No churches found"
-        card={(church) => <ChurchCard key={church.id} church={church} />}
+        list={(churches) => (
+          <CardGrid label="churches">
+            {churches.map((church) => (
+              <ChurchCard key={church.id} church={church} />
+            ))}
+          </CardGrid>
+        )}
       />
     ),
   },
@@ -73,7 +85,13 @@ const tabs: readonly { value: DirectoryKind; label: string; panel: ReactNode }[]
         noun="properties"
         source="properties"
         empty="No properties currently listed"
-        card={(property) => <PropertyCard key={property.id} property={property} headingLevel={2} />}
+        list={(properties) => (
+          <CardGrid label="properties">
+            {properties.map((property) => (
+              <PropertyCard key={property.id} property={property} headingLevel={2} withAddress />
+            ))}
+          </CardGrid>
+        )}
       />
     ),
   },
@@ -91,7 +109,10 @@ export function DirectoryTabs({ open, onChange }: DirectoryTabsProps) {
       label="Kinds of listings"
       tabs={tabs.map((tab) => ({ ...tab, href: tabHref(tab.value) }))}
       value={open}
-      onChange={(value) => onChange(value as DirectoryKind)}
+      onChange={(value) => {
+        const kind = directoryKinds.find((known) => known === value);
+        if (kind) onChange(kind);
+      }}
     />
   );
 }

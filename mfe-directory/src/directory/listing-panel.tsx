@@ -1,26 +1,27 @@
+import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { CardGrid } from '@town/ui/card-grid';
+import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 
 interface ListingPanelProps<Item> {
-  query: Parameters<typeof useQuery<Item[]>>[0];
+  query: Parameters<typeof useQuery<unknown, Error, Item[]>>[0];
   /** What is listed, in lower case: "churches". */
   noun: string;
-  /** What the failure calls it: "Failed to fetch businesses". */
+  /** The noun of the failure message: "Failed to fetch businesses". */
   source: string;
   empty: string;
-  card(item: Item): ReactNode;
+  list(items: readonly Item[]): ReactNode;
 }
 
-/** How many placeholders stand in for cards. */
+/** The number of placeholder cards. */
 const skeletonCards = 6;
 
-/** One kind of the directory as a grid of cards. */
-export function ListingPanel<Item>({ query, noun, source, empty, card }: ListingPanelProps<Item>) {
+/** One kind of the directory. */
+export function ListingPanel<Item>({ query, noun, source, empty, list }: ListingPanelProps<Item>) {
   const result = useQuery(query);
   return (
     <QueryView
@@ -30,9 +31,11 @@ export function ListingPanel<Item>({ query, noun, source, empty, card }: Listing
     >
       {(items) =>
         items.length === 0 ? (
-          <EmptyState title={empty} hint="Please check back soon." />
+          <EmptyState title={empty} hint="Please check back soon.">
+            <Link to={pages.getListed}>List your business</Link>
+          </EmptyState>
         ) : (
-          <CardGrid label={noun}>{items.map(card)}</CardGrid>
+          list(items)
         )
       }
     </QueryView>

@@ -1,4 +1,4 @@
-import type { DirectoryKind } from '@town/contracts/directory-kinds';
+import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import type { Fetchable, SliceContext } from '@town/slice-kit/slice';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
 import { propertiesQuery } from '../real-estate/properties-query';

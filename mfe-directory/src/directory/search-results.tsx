@@ -1,6 +1,5 @@
-import type { DirectoryKind } from '@town/contracts/directory-kinds';
-import type { SearchHit } from '@town/contracts/directory-search';
-import { pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { capitalize } from '@town/contracts/text/capitalize';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -12,9 +11,9 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
-import { searchQuery } from './directory-queries';
+import { type ShownHit, searchQuery } from './directory-queries';
 
-const kinds: Record<DirectoryKind, { label: string; tone: BadgeTone }> = {
+const kinds: Record<string, { label: string; tone: BadgeTone }> = {
   dining: { label: 'Dining', tone: 'orange' },
   shopping: { label: 'Shopping', tone: 'purple' },
   services: { label: 'Services', tone: 'blue' },
@@ -22,7 +21,7 @@ const kinds: Record<DirectoryKind, { label: string; tone: BadgeTone }> = {
   'real-estate': { label: 'Real Estate', tone: 'green' },
 };
 
-/** What a search found, over all kinds. */
+/** The results of a search over all kinds. */
 export function SearchResults({ words }: { words: string }) {
   const query = useQuery(searchQuery(words));
   return (
@@ -41,7 +40,12 @@ export function SearchResults({ words }: { words: string }) {
   );
 }
 
-function Hits({ hits, words }: { hits: readonly SearchHit[]; words: string }) {
+function KindBadge({ kind }: { kind: string }) {
+  const { label, tone } = kinds[kind] ?? { label: capitalize(kind), tone: 'grey' };
+  return label && <Badge tone={tone}>{label}</Badge>;
+}
+
+function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
   if (hits.length === 0) {
     return (
       <EmptyState
@@ -65,7 +69,7 @@ function Hits({ hits, words }: { hits: readonly SearchHit[]; words: string }) {
             headingLevel={2}
             footer={
               <>
-                <Badge tone={kinds[hit.kind].tone}>{kinds[hit.kind].label}</Badge>
+                <KindBadge kind={hit.kind} />
                 {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
               </>
             }

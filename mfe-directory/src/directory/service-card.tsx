@@ -1,13 +1,26 @@
-import type { Service } from '@town/contracts/service';
+import { pages } from '@town/contracts/pages/paths';
+import type { Service } from '@town/contracts/services/record';
+import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
+import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
+import { OpenLine } from '../opening/open-line';
+import { RecordTitle } from '../record/record-title';
 import { serviceCategory } from './service-category';
 
 /** A trade or profession. */
 export function ServiceCard({ service }: { service: Service }) {
   return (
-    <Card title={service.name} headingLevel={2} kind={serviceCategory(service.category)}>
+    <Card
+      title={<RecordTitle name={service.name} slug={service.slug} address={pages.place} />}
+      headingLevel={2}
+      illustration={
+        service.imageUrl && <CardPicture src={service.imageUrl} alt={service.imageAlt} />
+      }
+      kind={serviceCategory(service.category)}
+    >
       <p>{service.description}</p>
+      <OpenLine opening={service} onlyKnown />
       <ContactDetails
         hours={service.hours}
         phone={service.phone}
@@ -15,6 +28,7 @@ export function ServiceCard({ service }: { service: Service }) {
         person={service.contactPerson}
         website={service.website}
       />
+      <ReportLink kind="services" id={service.id} name={service.name} />
     </Card>
   );
 }

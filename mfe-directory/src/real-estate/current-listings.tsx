@@ -1,37 +1,43 @@
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
+import { Link } from '@town/slice-kit/router';
+import { useTownPage } from '@town/slice-kit/town-page';
+import { useAddressView } from '@town/slice-kit/use-address-view';
+import { ButtonLink } from '@town/ui/button-link';
+import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
 import { Skeleton } from '@town/ui/skeleton';
-import { useState } from 'react';
-import css from './current-listings.module.css';
+import { listingAddress, propertyTypeChoices, readListingFilters } from './listing-filters';
 import { inPriceBand, priceBands } from './price-band';
 import { propertiesQuery } from './properties-query';
 import { PropertyList } from './property-list';
 
-const types = [
-  { value: 'all', label: 'All Types' },
-  { value: 'residential', label: 'Residential' },
-  { value: 'land', label: 'Land' },
-  { value: 'commercial', label: 'Commercial' },
-];
+const addressForm = { read: readListingFilters, write: listingAddress };
 
-const empty = {
-  title: 'No properties found matching your criteria.',
-  hint: 'Try adjusting your filters or contact a local realtor.',
-};
-
-/** Every offer, by type (asked of the server) and price band (sifted here). */
+/** Every offer, filtered by type (on the server) and by price band (here). */
 export function CurrentListings() {
-  const [type, setType] = useState('all');
-  const [band, setBand] = useState('all');
-  const query = useQuery(propertiesQuery(type));
+  const [filters, show] = useAddressView(addressForm);
+  const query = useQuery(propertiesQuery(filters.type));
   return (
     <>
-      <div className={css.filters}>
-        <FilterSelect label="Type" options={types} value={type} onChange={setType} />
-        <FilterSelect label="Price" options={priceBands} value={band} onChange={setBand} />
-      </div>
+      <FilterForm>
+        <FilterSelect
+          label="Type"
+          name="type"
+          options={propertyTypeChoices}
+          value={filters.type}
+          onChange={(type) => show({ type })}
+        />
+        <FilterSelect
+          label="Price"
+          name="price"
+          options={priceBands}
+          value={filters.price}
+          onChange={(price) => show({ price })}
+        />
+      </FilterForm>
       <QueryView
         query={query}
         skeleton={<Skeleton label="Loading properties..." />}
@@ -39,11 +45,30 @@ export function CurrentListings() {
       >
         {(properties) => (
           <PropertyList
-            properties={properties.filter((property) => inPriceBand(property, band))}
-            empty={empty}
+            properties={properties.filter((property) => inPriceBand(property, filters.price))}
+            empty={<NoProperties />}
           />
         )}
       </QueryView>
     </>
+  );
+}
+
+function NoProperties() {
+  const hasRealtors = useTownPage('real-estate').cards('realtors').length > 0;
+  return (
+    <EmptyState
+      title="No properties found matching your criteria."
+      hint="Try adjusting your filters or contact a local realtor."
+    >
+      <ButtonLink as={Link} variant="secondary" to="?" preventScrollReset>
+        Show all properties
+      </ButtonLink>
+      {hasRealtors && (
+        <ButtonLink variant="secondary" href="#realtors">
+          Local realtors
+        </ButtonLink>
+      )}
+    </EmptyState>
   );
 }

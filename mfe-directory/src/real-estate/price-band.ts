@@ -1,4 +1,4 @@
-import type { Property } from '@town/contracts/property';
+import type { Property } from '@town/contracts/properties/record';
 
 /** The price bands of the filter. */
 export const priceBands = [
@@ -11,7 +11,7 @@ export const priceBands = [
 const lower = 200_000;
 const upper = 300_000;
 
-/** Whether a price is within a band; both ends of the middle band belong to it. */
+/** Whether a price is within a band. The middle band includes both of its ends. */
 export function inPriceBand({ price }: Pick<Property, 'price'>, band: string): boolean {
   switch (band) {
     case 'under200k':

@@ -1,36 +1,45 @@
-import type { Property } from '@town/contracts/property';
-import { Badge } from '@town/ui/badge';
+import { pages } from '@town/contracts/pages/paths';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { ReportLink } from '@town/slice-kit/report-link';
+import { Badge, type BadgeTone } from '@town/ui/badge';
 import { Card } from '@town/ui/card';
+import { ContactDetails } from '@town/ui/contact-details';
 import type { HeadingLevel } from '@town/ui/heading';
+import { RecordTitle } from '../record/record-title';
 import { formatPrice } from './format-price';
+import type { ShownProperty } from './properties-query';
 import css from './property-card.module.css';
 import { PropertyFacts } from './property-facts';
 import { PropertyPlate } from './property-plate';
 
-const tones = { residential: 'blue', land: 'green', commercial: 'orange' } as const;
+const tones: Record<string, BadgeTone> = {
+  residential: 'blue',
+  land: 'green',
+  commercial: 'orange',
+};
 
 interface PropertyCardProps {
-  property: Property;
+  property: ShownProperty;
   headingLevel?: HeadingLevel;
+  /** Whether the card shows the address. */
+  withAddress?: boolean;
 }
 
 /** A property in the list. */
-export function PropertyCard({ property, headingLevel = 3 }: PropertyCardProps) {
+export function PropertyCard({ property, headingLevel = 3, withAddress }: PropertyCardProps) {
   const { propertyType } = property;
   return (
     <Card
-      title={property.title}
+      title={<RecordTitle name={property.title} slug={property.slug} address={pages.property} />}
       headingLevel={headingLevel}
-      illustration={<PropertyPlate type={propertyType} />}
+      illustration={<PropertyPlate property={property} />}
       kind={<span className={css.price}>{formatPrice(property.price)}</span>}
-      footer={
-        <Badge tone={tones[propertyType]}>
-          {propertyType.charAt(0).toUpperCase() + propertyType.slice(1)}
-        </Badge>
-      }
+      footer={<Badge tone={tones[propertyType] ?? 'grey'}>{capitalize(propertyType)}</Badge>}
     >
       <PropertyFacts property={property} extra={propertyType === 'land' ? ['0.75 acres'] : []} />
       <p>{property.description}</p>
+      {withAddress && <ContactDetails address={property.address} />}
+      <ReportLink kind="properties" id={property.id} name={property.title} />
     </Card>
   );
 }

@@ -1,13 +1,14 @@
-import type { Property } from '@town/contracts/property';
+import { capitalize } from '@town/contracts/text/capitalize';
 import { ButtonLink } from '@town/ui/button-link';
 import { Dialog } from '@town/ui/dialog';
 import { contactLink } from './contact-link';
 import { formatNumber } from './format-number';
 import { formatPrice } from './format-price';
+import type { ShownProperty } from './properties-query';
 import css from './property-dialog.module.css';
 
 interface PropertyDialogProps {
-  property: Property;
+  property: ShownProperty;
   open: boolean;
   onClose(): void;
 }
@@ -16,7 +17,7 @@ interface PropertyDialogProps {
 export function PropertyDialog({ property, open, onClose }: PropertyDialogProps) {
   const rows: [term: string, value: string | number | null][] = [
     ['Price', formatPrice(property.price)],
-    ['Type', property.propertyType.charAt(0).toUpperCase() + property.propertyType.slice(1)],
+    ['Type', capitalize(property.propertyType)],
     ['Address', property.address],
     ['Bedrooms', property.bedrooms],
     ['Bathrooms', property.bathrooms],
@@ -27,7 +28,7 @@ export function PropertyDialog({ property, open, onClose }: PropertyDialogProps)
     <Dialog open={open} onClose={onClose} title={property.title} description={property.description}>
       <dl className={css.facts}>
         {rows
-          .filter(([, value]) => value !== null)
+          .filter(([, value]) => value !== null && value !== '')
           .map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -35,7 +36,9 @@ export function PropertyDialog({ property, open, onClose }: PropertyDialogProps)
             </div>
           ))}
       </dl>
-      <ButtonLink href={contactLink(property.contact)}>Contact Agent</ButtonLink>
+      {property.contact && (
+        <ButtonLink href={contactLink(property.contact)}>Contact Agent</ButtonLink>
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import type { Property } from '@town/contracts/property';
 import { formatNumber } from './format-number';
+import type { ShownProperty } from './properties-query';
 import css from './property-facts.module.css';
 
 interface PropertyFactsProps {
-  property: Property;
-  /** Lines that stand for every property of this kind. */
+  property: ShownProperty;
+  /** Fixed lines for every property of this kind. */
   extra?: readonly string[];
 }
 
-/** Beds, baths and size of a property: what is not known is left out. */
+/** Beds, baths and size of a property. Unknown details are left out. */
 export function PropertyFacts({ property, extra = [] }: PropertyFactsProps) {
   const { bedrooms, bathrooms, squareFootage } = property;
   const facts = [

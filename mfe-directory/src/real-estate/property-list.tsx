@@ -1,16 +1,17 @@
-import type { Property } from '@town/contracts/property';
 import { CardGrid } from '@town/ui/card-grid';
-import { EmptyState } from '@town/ui/empty-state';
+import type { ReactNode } from 'react';
+import type { ShownProperty } from './properties-query';
 import { PropertyCard } from './property-card';
 
 interface PropertyListProps {
-  properties: readonly Property[];
-  empty: { title: string; hint: string };
+  properties: readonly ShownProperty[];
+  /** Shown where there are none. */
+  empty: ReactNode;
 }
 
-/** Properties as cards, or why there are none. */
+/** Properties as cards. */
 export function PropertyList({ properties, empty }: PropertyListProps) {
-  if (properties.length === 0) return <EmptyState title={empty.title} hint={empty.hint} />;
+  if (properties.length === 0) return empty;
   return (
     <CardGrid>
       {properties.map((property) => (

@@ -1,9 +1,20 @@
-import type { PropertyType } from '@town/contracts/property';
-import { Illustration } from '@town/ui/illustration';
+import { Illustration, type IllustrationName } from '@town/ui/illustration';
+import { Picture } from '@town/ui/picture';
+import type { ShownProperty } from './properties-query';
 
-const names = { residential: 'house', land: 'land', commercial: 'commercial' } as const;
+const names: Record<string, IllustrationName> = { land: 'land', commercial: 'commercial' };
 
-/** The drawing of a kind of property. */
-export function PropertyPlate({ type }: { type: PropertyType }) {
-  return <Illustration name={names[type]} />;
+interface PropertyPlateProps {
+  property: Pick<ShownProperty, 'propertyType' | 'imageUrl' | 'imageAlt'>;
+}
+
+/** The picture of a property, or the drawing of its kind. */
+export function PropertyPlate({
+  property: { propertyType, imageUrl, imageAlt },
+}: PropertyPlateProps) {
+  return imageUrl ? (
+    <Picture src={imageUrl} alt={imageAlt ?? ''} sizes="(width >= 40rem) 46rem, 100vw" />
+  ) : (
+    <Illustration name={names[propertyType] ?? 'house'} />
+  );
 }

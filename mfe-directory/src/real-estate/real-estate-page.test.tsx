@@ -1,16 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refused } from '@town/slice-kit/testing/network';
-import { aProperty } from '@town/slice-kit/testing/records';
+import { aPageCard, aProperty, aTownPage } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
 const all = '/api/properties';
 const featured = '/api/properties/featured';
+const page = aTownPage('real-estate', {
+  title: 'Real Estate',
+  cards: ['Laura', 'Jack'].map((title) =>
+    aPageCard({ section: 'realtors', title, text: 'Realty', email: `${title}@example.com` }),
+  ),
+});
 
-function visit(api: Record<string, unknown>) {
+function visit(api: Record<string, unknown>, search = '') {
   return renderRoutes(createRoutes, {
-    path: '/real-estate',
-    api: { [all]: [], [featured]: [], ...api },
+    path: `/real-estate${search}`,
+    api: { [all]: [], [featured]: [], '/api/pages/real-estate': page, ...api },
   });
 }
 
@@ -31,7 +37,7 @@ describe('the property of the week', () => {
     contact: 'laura@example.com',
   });
 
-  it('says everything about it, and that it has a garage', async () => {
+  it('shows all its details and the garage line', async () => {
     visit({ [featured]: [cottage] });
     const region = await screen.findByRole('region', { name: 'Featured Property of the Week' });
     for (const text of [
@@ -51,7 +57,7 @@ describe('the property of the week', () => {
     );
   });
 
-  it('opens its whole record, and closes it again', async () => {
+  it('opens and closes the dialog with all details', async () => {
     const { user } = visit({ [featured]: [cottage] });
     await user.click(await screen.findByRole('button', { name: 'View Details' }));
     const dialog = screen.getByRole('dialog', { name: 'Limestone cottage' });
@@ -102,38 +108,53 @@ describe('current listings', () => {
     expect(await card('Five acres')).not.toContain('bedroom');
   });
 
-  it('are narrowed down by price in the page, without asking the server', async () => {
+  it('are filtered by price in the page, without a request', async () => {
     const { user, asked } = visit({ [all]: [cheap, middle, land] });
     await screen.findByRole('heading', { name: 'Bungalow' });
     const before = asked.length;
     const price = listings().getByRole('combobox', { name: 'Price' });
     await user.selectOptions(price, 'Under $200k');
-    expect(titles()).toEqual(['Bungalow']);
+    await waitFor(() => expect(titles()).toEqual(['Bungalow']));
     await user.selectOptions(price, '$200k - $300k');
-    expect(titles()).toEqual(['Cottage']);
+    await waitFor(() => expect(titles()).toEqual(['Cottage']));
     await user.selectOptions(price, '$300k+');
-    expect(titles()).toEqual(['Five acres']);
+    await waitFor(() => expect(titles()).toEqual(['Five acres']));
     await user.selectOptions(price, 'All Prices');
-    expect(titles()).toHaveLength(3);
+    await waitFor(() => expect(titles()).toHaveLength(3));
     expect(asked).toHaveLength(before);
   });
 
-  it('are narrowed down by type by the server', async () => {
+  it('are filtered by type on the server', async () => {
     const { user, asked } = visit({ [all]: [cheap], '/api/properties?type=land': [land] });
     await screen.findByRole('heading', { name: 'Bungalow' });
     await user.selectOptions(listings().getByRole('combobox', { name: 'Type' }), 'Land');
     expect(await listings().findByRole('heading', { name: 'Five acres' })).toBeTruthy();
-    expect(titles()).toEqual(['Five acres']);
+    await waitFor(() => expect(titles()).toEqual(['Five acres']));
     expect(asked).toContain('/api/properties?type=land');
   });
 
-  it('say when nothing matches, and whom to ask', async () => {
+  it('have their filters in the address, as history entries', async () => {
+    const { user, address } = visit({ [all]: [cheap, middle, land] }, '?price=under200k');
+    await waitFor(() => expect(titles()).toEqual(['Bungalow']));
+    await user.selectOptions(listings().getByRole('combobox', { name: 'Price' }), '$300k+');
+    await waitFor(() => expect(titles()).toEqual(['Five acres']));
+    expect(address()).toBe('/real-estate?price=300k%2B');
+  });
+
+  it('say when nothing matches, and who can help', async () => {
     visit({});
     expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or contact a local realtor.')).toBeTruthy();
   });
 
-  it('say when they cannot be fetched, and leave the agents there', async () => {
+  it('name no realtors where the town has none', async () => {
+    visit({ '/api/pages/real-estate': refused(404) });
+    expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Local realtors' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Local Real Estate Professionals' })).toBeNull();
+  });
+
+  it('say when they cannot be fetched, and keep the agents', async () => {
     visit({ [all]: refused(500) });
     expect(await screen.findByText('Failed to fetch properties')).toBeTruthy();
     const agents = within(screen.getByRole('region', { name: 'Local Real Estate Professionals' }));

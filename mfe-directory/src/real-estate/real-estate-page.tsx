@@ -1,7 +1,9 @@
-import { town, townAndState } from '@town/contracts/town';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
+import { useSite } from '@town/slice-kit/site';
+import { headOf, useTownPage } from '@town/slice-kit/town-page';
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -9,24 +11,27 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
-import { agents } from './agents';
+import { CardSection } from '../page-cards/card-section';
 import { CurrentListings } from './current-listings';
 import { FeaturedProperty } from './featured-property';
 import { featuredPropertiesQuery } from './properties-query';
 
-/** Houses, land and shops for sale. */
+/** The page /real-estate: featured properties, all listings with filters, and local agents. */
 export function RealEstatePage() {
+  const { town } = useSite();
   const featured = useQuery(featuredPropertiesQuery);
+  const texts = useTownPage('real-estate');
+  const head = headOf(texts.page, {
+    title: 'Real Estate',
+    description: `Homes, land and commercial property for sale in and around ${townAndState(town)}.`,
+    keywords: ['real estate', 'homes for sale', 'land', town.county],
+  });
   return (
     <>
-      <PageMeta
-        title="Real Estate"
-        description={`Homes, land and commercial property for sale in and around ${townAndState}.`}
-        keywords={['real estate', 'homes for sale', 'land', town.county]}
-      />
+      <PageMeta {...head} />
       <PageHeading
-        title="Real Estate"
-        intro={`Homes, land and places of business in and around ${town.name}.`}
+        title={head.title}
+        intro={texts.page?.intro}
         plate={<Illustration name="real-estate" first />}
       />
       <QueryView
@@ -51,15 +56,22 @@ export function RealEstatePage() {
       <Section title="Current Listings" ground="chalk">
         <CurrentListings />
       </Section>
-      <Section title="Local Real Estate Professionals">
-        <CardGrid>
-          {agents.map(({ name, office, email }) => (
-            <Card key={email} title={name} kind={office}>
-              <ContactDetails email={email} />
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+      <CardSection
+        title="Local Real Estate Professionals"
+        id="realtors"
+        texts={texts}
+        section="realtors"
+      >
+        {(cards) => (
+          <CardGrid>
+            {cards.map(({ title, text, hours, phone, email, address, url }) => (
+              <Card key={title} title={title} kind={text ?? undefined}>
+                <ContactDetails {...{ hours, phone, email, address }} website={url} />
+              </Card>
+            ))}
+          </CardGrid>
+        )}
+      </CardSection>
     </>
   );
 }

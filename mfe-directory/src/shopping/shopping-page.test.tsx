@@ -1,13 +1,31 @@
 import { screen, within } from '@testing-library/react';
+import type { PageSection } from '@town/contracts/town-pages/sections';
 import { refused } from '@town/slice-kit/testing/network';
-import { aBusiness } from '@town/slice-kit/testing/records';
+import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
-import { featuredBoutique, sampleShops } from './fixed-places';
 
 const path = '/api/businesses?category=shopping';
+const cardsOf = (section: PageSection, titles: readonly string[]) =>
+  titles.map((title) => aPageCard({ section, title }));
+const featuredBoutique = {
+  title: 'Pecan Street Boutique',
+  hours: 'Tue-Sat 10 AM-5:30 PM',
+  phone: '830-555-0130',
+  address: '310 Pecan St',
+};
+const sampleShops = ['Antiques', 'Pottery', 'Leather', 'Farm Stand'];
+const page = aTownPage('shopping', {
+  title: 'Shopping & Recreation',
+  cards: [
+    aPageCard(featuredBoutique),
+    ...cardsOf('shops', sampleShops),
+    ...cardsOf('parks', ['City Park', 'Trail', 'Community Center', 'Baseball']),
+    ...cardsOf('fitness', ['Gym', 'Yoga']),
+  ],
+});
 const visit = (api: Record<string, unknown>) =>
-  renderRoutes(createRoutes, { path: '/shopping', api });
+  renderRoutes(createRoutes, { path: '/shopping', api: { '/api/pages/shopping': page, ...api } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const names = (region: string) =>
   section(region)
@@ -23,18 +41,27 @@ describe('the shopping page', () => {
 
   it('shows four samples while no shop is listed', async () => {
     visit({ [path]: [] });
-    await screen.findByRole('heading', { name: sampleShops[0]?.name });
-    expect(names('Local Shops')).toEqual(sampleShops.map(({ name }) => name));
-    expect(sampleShops).toHaveLength(4);
+    await screen.findByRole('heading', { name: 'Antiques' });
+    expect(names('Local Shops')).toEqual(sampleShops);
   });
 
-  it('always shows the featured boutique, the parks and where to keep fit', async () => {
+  it('says that no shop is listed in a town that has written nothing', async () => {
+    visit({ [path]: [], '/api/pages/shopping': refused(404) });
+    expect(await screen.findByText('No shops are listed at this time.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shopping & Recreation' })).toBeTruthy();
+    for (const name of ['Featured', 'Parks & Recreation', 'Fitness & Health']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+  });
+
+  it('always shows the featured boutique, the parks and the fitness places', async () => {
     visit({ [path]: refused(500) });
     expect(await screen.findByText('Failed to fetch businesses')).toBeTruthy();
     const featured = section('Featured');
-    expect(featured.getByText(featuredBoutique.hours ?? '')).toBeTruthy();
-    expect(featured.getByRole('link', { name: featuredBoutique.phone ?? '' })).toBeTruthy();
-    expect(featured.getByRole('link', { name: featuredBoutique.address ?? '' })).toBeTruthy();
+    expect(featured.getByRole('heading', { name: featuredBoutique.title })).toBeTruthy();
+    expect(featured.getByText(featuredBoutique.hours)).toBeTruthy();
+    expect(featured.getByRole('link', { name: featuredBoutique.phone })).toBeTruthy();
+    expect(featured.getByRole('link', { name: featuredBoutique.address })).toBeTruthy();
     expect(names('Parks & Recreation')).toHaveLength(4);
     expect(names('Fitness & Health')).toHaveLength(2);
   });

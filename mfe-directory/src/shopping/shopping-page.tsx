@@ -1,42 +1,51 @@
-import { town, townAndState } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { CardGrid } from '@town/ui/card-grid';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { headOf, useTownPage } from '@town/slice-kit/town-page';
+import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
-import { BusinessCard } from '../businesses/business-card';
+import type { ComponentProps } from 'react';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { shoppingQuery } from '../businesses/businesses-query';
-import {
-  featuredBoutique,
-  fitnessAndHealth,
-  parksAndRecreation,
-  sampleShops,
-} from './fixed-places';
+import { CardSection } from '../page-cards/card-section';
+import { PlaceCards } from '../page-cards/place-cards';
+import { placeOfCard } from '../page-cards/place-of-card';
 
-/** Shops, parks and places to keep fit. */
+/**
+ * The page /shopping: listed shops, and the shops and places for recreation and fitness that staff
+ * have placed on it.
+ */
 export function ShoppingPage() {
+  const { town } = useSite();
   const query = useQuery(shoppingQuery);
+  const texts = useTownPage('shopping');
+  const head = headOf(texts.page, {
+    title: 'Shopping & Recreation',
+    description: `Shops, parks, trails and fitness in ${townAndState(town)}.`,
+    keywords: ['shopping', 'parks', 'recreation', town.name],
+  });
   return (
     <>
       <PageMeta
-        title="Shopping & Recreation"
-        description={`Shops, parks, trails and fitness in ${townAndState}.`}
-        keywords={['shopping', 'parks', 'recreation', town.name]}
-        structuredData={(query.data ?? []).map(businessStructuredData)}
+        {...head}
+        structuredData={(query.data ?? []).map((each) => businessStructuredData(each, town))}
       />
       <PageHeading
-        title="Shopping & Recreation"
-        intro="Antiques, boots and peaches on the square; shade, water and ball fields around it."
+        title={head.title}
+        intro={texts.page?.intro}
         plate={<Illustration name="shopping" first />}
       />
-      <Section title="Featured">
-        <Places places={[featuredBoutique]} />
-      </Section>
+      <CardSection title="Featured" texts={texts} section="featured">
+        {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
+      </CardSection>
       <Section title="Local Shops" ground="chalk">
         <QueryView
           query={query}
@@ -45,25 +54,29 @@ export function ShoppingPage() {
             <FailureNotice message="Failed to fetch businesses" onRetry={retry} />
           )}
         >
-          {(shops) => <Places places={shops.length > 0 ? shops : sampleShops} />}
+          {(shops) => (
+            <Shops shops={shops.length > 0 ? shops : texts.cards('shops').map(placeOfCard)} />
+          )}
         </QueryView>
       </Section>
-      <Section title="Parks & Recreation">
-        <Places places={parksAndRecreation} />
-      </Section>
-      <Section title="Fitness & Health" ground="chalk">
-        <Places places={fitnessAndHealth} />
-      </Section>
+      <CardSection title="Parks & Recreation" texts={texts} section="parks">
+        {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
+      </CardSection>
+      <CardSection title="Fitness & Health" texts={texts} section="fitness" ground="chalk">
+        {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
+      </CardSection>
     </>
   );
 }
 
-function Places({ places }: { places: readonly Parameters<typeof BusinessCard>[0]['business'][] }) {
+function Shops({ shops }: { shops: ComponentProps<typeof PlaceCards>['places'] }) {
+  if (shops.length > 0) return <PlaceCards places={shops} />;
   return (
-    <CardGrid>
-      {places.map((place) => (
-        <BusinessCard key={place.name} business={place} />
-      ))}
-    </CardGrid>
+    <EmptyState
+      title="No shops are listed at this time."
+      picture={<Illustration name="shopping" />}
+    >
+      <Link to={pages.directory}>All businesses</Link>
+    </EmptyState>
   );
 }

@@ -1,0 +1,29 @@
+import { type Opening, type OpenState, openState } from '@town/contracts/hours/open-state';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import css from './open-line.module.css';
+
+const icons = { open: CircleCheck, closed: CircleX, unknown: CircleHelp };
+
+interface OpenLineProps {
+  opening: Opening;
+  /** Says nothing where the hours are not known, for a list of many places. */
+  onlyKnown?: boolean;
+}
+
+/** Whether a place is open now, and until when. It changes while the page is open. */
+export function OpenLine({ opening, onlyKnown = false }: OpenLineProps) {
+  const state = openState(opening, useTownMoment());
+  if (onlyKnown && state.is === 'unknown') return null;
+  return <OpenWords state={state} />;
+}
+
+function OpenWords({ state: { is, words } }: { state: OpenState }) {
+  const Icon = icons[is];
+  return (
+    <p className={`${css.line} ${css[is]}`}>
+      <Icon size={18} aria-hidden />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DirectoryKind } from '@town/contracts/directory/kinds';
+import type { Opening } from '@town/contracts/hours/open-state';
+import { Link } from '@town/slice-kit/router';
+import { useAddressView } from '@town/slice-kit/use-address-view';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
+import { CardGrid } from '@town/ui/card-grid';
+import { EmptyState } from '@town/ui/empty-state';
+import type { ReactNode } from 'react';
+import { OpeningControls } from './opening-controls';
+import {
+  filterByOpening,
+  type OpeningFilter,
+  openingAddress,
+  readOpeningFilter,
+} from './opening-filter';
+
+interface OpeningListingProps<Place> {
+  tab: DirectoryKind;
+  places: readonly Place[];
+  card(place: Place): ReactNode;
+}
+
+interface ListingAddress extends OpeningFilter {
+  tab: string;
+}
+
+const form = {
+  read: (parameters: URLSearchParams): ListingAddress => ({
+    tab: parameters.get('tab') ?? 'dining',
+    ...readOpeningFilter(parameters),
+  }),
+  write: ({ tab, ...filter }: ListingAddress) => ({ tab, ...openingAddress(filter) }),
+};
+
+/** Places as cards, chosen and ordered by whether they are open. */
+export function OpeningListing<Place extends Opening>({
+  tab,
+  places,
+  card,
+}: OpeningListingProps<Place>) {
+  const [filter, change] = useAddressView(form);
+  const shown = filterByOpening(places, filter, useTownMoment());
+  return (
+    <>
+      <OpeningControls tab={tab} filter={filter} onChange={change} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Nothing here is open then"
+          hint="Places whose hours we do not know are not among them."
+        >
+          <Link to={`?tab=${tab}`} preventScrollReset>
+            Show all places
+          </Link>
+        </EmptyState>
+      ) : (
+        <CardGrid label={tab}>{shown.map(card)}</CardGrid>
+      )}
+    </>
+  );
+}

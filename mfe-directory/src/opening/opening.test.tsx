@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aBusiness } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const daily = {
+  dayOfWeek: [
+    'Monday' as const,
+    'Tuesday' as const,
+    'Wednesday' as const,
+    'Thursday' as const,
+    'Friday' as const,
+    'Saturday' as const,
+    'Sunday' as const,
+  ],
+};
+// The page is rendered on Wednesday, March 10, 2027, at noon.
+const places = [
+  aBusiness({ name: 'Diner', openingHours: [{ ...daily, opens: '07:00', closes: '21:00' }] }),
+  aBusiness({ name: 'Bar', openingHours: [{ ...daily, opens: '17:00', closes: '02:00' }] }),
+  aBusiness({ name: 'Anything' }),
+  aBusiness({ name: 'Mill', openingHours: [], businessStatus: 'temporarily-closed' }),
+];
+
+const visit = (search = '') =>
+  renderRoutes(createRoutes, {
+    path: `/directory${search}`,
+    api: { '/api/businesses?category=dining': places },
+  });
+const names = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the directory', () => {
+  it('says which places are open, and nothing of those whose hours it does not know', async () => {
+    visit();
+    expect(await screen.findByText('Open until 9 PM')).toBeTruthy();
+    expect(screen.getByText('Opens at 5 PM')).toBeTruthy();
+    expect(screen.getByText('Temporarily closed')).toBeTruthy();
+    expect(screen.queryByText('Hours not known')).toBeNull();
+  });
+
+  it('lists what is open now, as a history entry', async () => {
+    const { user, address } = visit();
+    await user.click(await screen.findByRole('link', { name: 'Open now' }));
+    await waitFor(() => expect(names()).toEqual(['Diner']));
+    expect(address()).toBe('/directory?tab=dining&open=now');
+    expect(screen.getByRole('link', { name: 'Open now' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+  });
+
+  it('lists what is open at a time, from a form that works without scripts', async () => {
+    visit('?tab=dining&open=2027-03-13T23:30');
+    await screen.findByRole('heading', { name: 'Bar' });
+    expect(names()).toEqual(['Bar']);
+    const input = screen.getByLabelText<HTMLInputElement>('Open at');
+    expect([input.name, input.value, input.form?.method]).toEqual([
+      'open',
+      '2027-03-13T23:30',
+      'get',
+    ]);
+  });
+
+  it('orders what is open first', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('link', { name: 'Open first' }));
+    await waitFor(() => expect(names()).toEqual(['Diner', 'Anything', 'Bar', 'Mill']));
+    await user.click(screen.getByRole('link', { name: 'Open first' }));
+    await waitFor(() => expect(names()).toEqual(['Diner', 'Bar', 'Anything', 'Mill']));
+  });
+
+  it('leads back to all places where nothing is open', async () => {
+    const { user } = visit('?tab=dining&open=2027-03-13T05:00');
+    expect(await screen.findByText('Nothing here is open then')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Show all places' }));
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+});
+
+describe('the page of a place', () => {
+  const usual = { ...daily, opens: '07:00', closes: '21:00' };
+  const diner = {
+    kind: 'businesses',
+    ...aBusiness({
+      slug: 'diner',
+      name: 'Diner',
+      hoursConfirmedOn: '2027-03-01',
+      latitude: 30.1,
+      longitude: -98.4,
+      openingHours: [
+        usual,
+        {
+          ...daily,
+          opens: '00:00',
+          closes: '00:00',
+          validFrom: '2027-03-12',
+          validThrough: '2027-03-12',
+        },
+      ],
+    }),
+  };
+  const open = (place: object) =>
+    renderRoutes(createRoutes, {
+      path: '/directory/diner',
+      api: { '/api/directory/diner': place },
+    });
+
+  it('shows the coming week, today first, and special days', async () => {
+    open(diner);
+    const table = within(await screen.findByRole('table', { name: 'Opening hours' }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('Wednesday (today)7 AM–9 PM');
+    expect(rows[2]).toBe('FridayClosed (special hours)');
+    expect(rows).toHaveLength(7);
+    expect(screen.getByText('Confirmed on March 1, 2027')).toBeTruthy();
+  });
+
+  it('gives hours and position to search engines', async () => {
+    open(diner);
+    await screen.findByRole('table', { name: 'Opening hours' });
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(text)['@graph']).toContainEqual(
+      expect.objectContaining({
+        openingHoursSpecification: [
+          expect.objectContaining({ '@type': 'OpeningHoursSpecification', opens: '07:00' }),
+          expect.objectContaining({ validFrom: '2027-03-12' }),
+        ],
+        geo: { '@type': 'GeoCoordinates', latitude: 30.1, longitude: -98.4 },
+      }),
+    );
+  });
+
+  it('says that hours are not known', async () => {
+    open({ kind: 'businesses', ...aBusiness({ slug: 'diner', name: 'Diner' }) });
+    expect(await screen.findByText('Hours not known')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('does not show hours of which a part cannot be read', async () => {
+    open({ ...diner, openingHours: [usual, { dayOfWeek: ['Someday'] }] });
+    expect(await screen.findByText('Hours not known')).toBeTruthy();
+  });
+
+  it('changes while it is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      open(diner);
+      await screen.findByText('Open until 9 PM');
+      act(() => jest.advanceTimersByTime(8.75 * 60 * 60 * 1000));
+      expect(await screen.findByText(/^Closes in 1[45] minutes$/)).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import type { ShownCard } from '@town/slice-kit/town-page';
+
+/** A card of a page in the terms of a business. It is no record: it has no page of its own. */
+export const placeOfCard = ({ title, text, hours, phone, address, url }: ShownCard) => ({
+  name: title,
+  description: text ?? '',
+  hours,
+  phone,
+  address,
+  website: url,
+});

@@ -1,0 +1,59 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { ReportLink } from '@town/slice-kit/report-link';
+import { useSite } from '@town/slice-kit/site';
+import { ContactDetails } from '@town/ui/contact-details';
+import { RecordPicture } from '@town/ui/record-picture';
+import { OpenLine } from '../opening/open-line';
+import { OpeningWeek } from '../opening/opening-week';
+import css from '../record/record-page.module.css';
+import { PlaceActions } from './place-actions';
+import { placeKind } from './place-kind';
+import type { ShownPlace } from './place-query';
+import { placeStructuredData } from './place-structured-data';
+
+/** Length of a description in search results. */
+const descriptionLength = 160;
+
+/** What a place is, when it is open, and how to reach it. */
+export function PlaceDetails({ place }: { place: ShownPlace }) {
+  const site = useSite();
+  const { town } = site;
+  const kind = placeKind(place);
+  const isChurch = place.kind === 'churches';
+  const summary = place.description || `${place.name}: ${kind} in ${town.name}.`;
+  return (
+    <article className={css.record}>
+      <PageMeta
+        title={place.name}
+        description={summary.slice(0, descriptionLength)}
+        keywords={[place.name, kind, town.name]}
+        structuredData={[placeStructuredData(place, site)]}
+      />
+      {place.imageUrl && (
+        <div className={css.picture}>
+          <RecordPicture src={place.imageUrl} alt={place.imageAlt} />
+        </div>
+      )}
+      <header>
+        <h1>{place.name}</h1>
+        <p className={css.kind}>{kind}</p>
+      </header>
+      {place.description && <p className={css.description}>{place.description}</p>}
+      {!isChurch && <OpenLine opening={place} />}
+      <PlaceActions place={place} />
+      <ContactDetails
+        hours={isChurch ? place.serviceSchedule : place.hours}
+        hoursLabel={isChurch ? 'Services' : 'Hours'}
+        phone={place.phone}
+        address={place.address}
+        person={isChurch ? place.pastor : place.contactPerson}
+        personLabel={isChurch ? 'Pastor' : 'Contact'}
+        website={place.website}
+      />
+      {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
+      <p>
+        <ReportLink kind={place.kind} id={place.id} name={place.name} />
+      </p>
+    </article>
+  );
+}

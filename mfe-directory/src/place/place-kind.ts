@@ -1,0 +1,19 @@
+import { categoriesOf } from '@town/contracts/businesses/categories';
+import { pages } from '@town/contracts/pages/paths';
+import { tabHref } from '../directory/directory-tab';
+import { serviceCategory } from '../directory/service-category';
+import type { ShownPlace } from './place-query';
+
+/** What kind of place it is, in words. */
+export function placeKind({ kind, category, denomination }: ShownPlace): string {
+  return kind === 'churches' ? (denomination ?? 'Church') : serviceCategory(category);
+}
+
+/** The tab of the directory that lists a place; the directory itself where none does. */
+export function placeTab({ kind, category }: ShownPlace): string {
+  if (kind !== 'businesses') return tabHref(kind);
+  const tab = (['dining', 'shopping'] as const).find((each) =>
+    categoriesOf(each).includes(category),
+  );
+  return tab ? tabHref(tab) : pages.directory;
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refused } from '@town/slice-kit/testing/network';
+import { aBusiness, aChurch, aService } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const cafe = {
+  kind: 'businesses',
+  ...aBusiness({
+    slug: 'some-place',
+    name: 'Bend Cafe',
+    description: 'Pies and coffee.',
+    category: 'restaurant',
+    phone: '(830) 555-0117',
+    address: '300 Main St, Blanco',
+    website: 'https://www.example.com/menu',
+    hours: 'Daily 7 AM-2 PM',
+  }),
+};
+const visit = (answer: unknown, more: Record<string, unknown> = {}) =>
+  renderRoutes(createRoutes, {
+    path: '/directory/some-place',
+    api: { '/api/directory/some-place': answer, ...more },
+  });
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const structuredData = () =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')[
+    '@graph'
+  ];
+
+describe('the page of a place', () => {
+  it('says what a business is, when it is open and how to reach it', async () => {
+    visit(cafe);
+    expect(await heading('Bend Cafe')).toBeTruthy();
+    expect(screen.getByText('Restaurant')).toBeTruthy();
+    expect(screen.getByText('Pies and coffee.')).toBeTruthy();
+    expect(screen.getByText('Daily 7 AM-2 PM')).toBeTruthy();
+    expect(href('Call')).toBe('tel:8305550117');
+    expect(href('Directions')).toContain('300%20Main%20St%2C%20Blanco');
+    expect(href('Website')).toBe('https://www.example.com/menu');
+    expect(href(/^Something wrong here\?/)).toContain(`kind=businesses&id=${cafe.id}`);
+    expect(href('Back to the directory')).toBe('/directory?tab=dining');
+  });
+
+  it('tells search engines about the business and its address', async () => {
+    visit(cafe);
+    await heading('Bend Cafe');
+    await waitFor(() => expect(document.title).toBe('Bend Cafe | Blanco Town Guide'));
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://guide.example.com/directory/some-place',
+    );
+    expect(structuredData()).toContainEqual(
+      expect.objectContaining({
+        '@type': 'LocalBusiness',
+        name: 'Bend Cafe',
+        telephone: '(830) 555-0117',
+        url: 'https://guide.example.com/directory/some-place',
+      }),
+    );
+  });
+
+  it('shows a church with its services and pastor', async () => {
+    const church = { name: 'Oak Chapel', pastor: 'Ada Field', serviceSchedule: 'Sunday 9 AM' };
+    visit({ kind: 'churches', ...aChurch({ slug: 'some-place', ...church }) });
+    expect(await heading('Oak Chapel')).toBeTruthy();
+    expect(screen.getByText('Sunday 9 AM')).toBeTruthy();
+    expect(screen.getByText('Ada Field')).toBeTruthy();
+    expect(href('Back to the directory')).toBe('/directory?tab=churches');
+    expect(structuredData()).toContainEqual(expect.objectContaining({ '@type': 'Church' }));
+  });
+
+  it('shows a service, without what is not known', async () => {
+    visit({ kind: 'services', ...aService({ slug: 'some-place', name: 'Pipe Works' }) });
+    expect(await heading('Pipe Works')).toBeTruthy();
+    expect(screen.getByText('Home repair')).toBeTruthy();
+    for (const name of ['Call', 'Directions', 'Website']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+    expect(href('Back to the directory')).toBe('/directory?tab=services');
+  });
+
+  it('shows a picture with its alternative text', async () => {
+    const imageUrl = '/pictures/0123456789abcdef0123456789abcdef/640.jpg';
+    visit({ ...cafe, imageUrl, imageAlt: 'A porch in the shade' });
+    await heading('Bend Cafe');
+    expect(screen.getByRole('img', { name: 'A porch in the shade' })).toBeTruthy();
+  });
+
+  it('does not link to a website that is not of the web', async () => {
+    visit({ ...cafe, website: 'javascript:alert(1)' });
+    await heading('Bend Cafe');
+    expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
+  });
+
+  it('moves from a former address to the present one', async () => {
+    const renamed = { ...cafe, slug: 'other-place' };
+    const { address } = visit(renamed, { '/api/directory/other-place': renamed });
+    await heading('Bend Cafe');
+    await waitFor(() => expect(address()).toBe('/directory/other-place'));
+  });
+
+  it.each([
+    [404, 'Listing Not Found'],
+    [410, 'This listing is no longer in the directory'],
+  ])('that answers %i says so, with a way on', async (status, title) => {
+    visit(refused(status));
+    expect(await heading(title)).toBeTruthy();
+    expect(href('Back to the directory')).toBe('/directory');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that cannot be loaded can be tried again', async () => {
+    const api: Record<string, unknown> = { '/api/directory/some-place': refused(503) };
+    const { user } = renderRoutes(createRoutes, { path: '/directory/some-place', api });
+    await heading('Listing Not Found');
+    api['/api/directory/some-place'] = cafe;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Bend Cafe')).toBeTruthy();
+  });
+
+  it('is what the name on a card leads to', async () => {
+    renderRoutes(createRoutes, {
+      path: '/directory',
+      api: { '/api/businesses?category=dining': [aBusiness({ name: 'Pie Hut', slug: 'pie-hut' })] },
+    });
+    const link = await screen.findByRole('link', { name: 'Pie Hut' });
+    expect(link.getAttribute('href')).toBe('/directory/pie-hut');
+  });
+});

@@ -1,0 +1,71 @@
+import { api } from '@town/contracts/api/paths';
+import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
+import { pages } from '@town/contracts/pages/paths';
+import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
+import { pictureReaders } from '@town/slice-kit/read-picture';
+import { loadRecord, recordQuery } from '@town/slice-kit/record-query';
+import type { SliceContext } from '@town/slice-kit/slice';
+import {
+  type FieldReader,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+} from '@town/slice-kit/tolerant';
+
+const placeKinds = ['businesses', 'services', 'churches'] as const;
+type PlaceKind = (typeof placeKinds)[number];
+
+const kind: FieldReader<PlaceKind> = (value) => placeKinds.find((known) => known === value);
+
+/** What the page of a business, a service or a church shows; each kind has some of the fields. */
+export interface ShownPlace {
+  kind: PlaceKind;
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  denomination: string | null;
+  address: string | null;
+  phone: string | null;
+  website: string | null;
+  hours: string | null;
+  serviceSchedule: string | null;
+  pastor: string | null;
+  contactPerson: string | null;
+  openingHours: OpeningHours;
+  businessStatus: BusinessStatus;
+  hoursConfirmedOn: string | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const readPlace = recordReader<ShownPlace>({
+  kind,
+  id: text,
+  slug: textOr(''),
+  name: text,
+  description: textOr(''),
+  category: textOr(''),
+  denomination: optionalText,
+  address: optionalText,
+  phone: optionalText,
+  website: optionalText,
+  hours: optionalText,
+  serviceSchedule: optionalText,
+  pastor: optionalText,
+  contactPerson: optionalText,
+  ...openingReaders,
+  ...positionReaders,
+  ...pictureReaders,
+});
+
+/** One business, service or church. */
+export const placeQuery = (slug: string) => recordQuery(api.place(slug), readPlace);
+
+/** What its page shows. */
+export const loadPlace = (context: SliceContext, slug: string) =>
+  loadRecord(context, placeQuery(slug), { slug, address: pages.place });

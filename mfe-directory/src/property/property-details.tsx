@@ -1,0 +1,60 @@
+import { capitalize } from '@town/contracts/text/capitalize';
+import { mapSearch } from '@town/contracts/town/map-search';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { ReportLink } from '@town/slice-kit/report-link';
+import { useSite } from '@town/slice-kit/site';
+import { ButtonLink } from '@town/ui/button-link';
+import { contactLink } from '../real-estate/contact-link';
+import { formatPrice } from '../real-estate/format-price';
+import type { ShownProperty } from '../real-estate/properties-query';
+import { PropertyFacts } from '../real-estate/property-facts';
+import { PropertyPlate } from '../real-estate/property-plate';
+import css from '../record/record-page.module.css';
+import { propertyStructuredData } from './property-structured-data';
+
+/** Length of a description in search results. */
+const descriptionLength = 160;
+
+/** What a property is like, what it costs, and how to reach the seller. */
+export function PropertyDetails({ property }: { property: ShownProperty }) {
+  const site = useSite();
+  const { town } = site;
+  const price = formatPrice(property.price);
+  const type = capitalize(property.propertyType);
+  const summary = `${price}, ${property.address}. ${property.description}`;
+  return (
+    <article className={css.record}>
+      <PageMeta
+        title={property.title}
+        description={summary.slice(0, descriptionLength)}
+        keywords={['real estate', type, town.name]}
+        structuredData={[propertyStructuredData(property, site)]}
+      />
+      <div className={css.picture}>
+        <PropertyPlate property={property} />
+      </div>
+      <header>
+        <h1>{property.title}</h1>
+        <p className={css.kind}>
+          {price} · {type}
+        </p>
+      </header>
+      <PropertyFacts property={property} />
+      {property.address && <p>{property.address}</p>}
+      {property.description && <p className={css.description}>{property.description}</p>}
+      <div className={css.actions}>
+        {property.contact && (
+          <ButtonLink href={contactLink(property.contact)}>Contact Agent</ButtonLink>
+        )}
+        {property.address && (
+          <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
+            Directions
+          </ButtonLink>
+        )}
+      </div>
+      <p>
+        <ReportLink kind="properties" id={property.id} name={property.title} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { refused } from '@town/slice-kit/testing/network';
+import { aProperty } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const house = aProperty({ slug: 'bluff-house', title: 'Bluff House', address: '5 Oak St, Blanco' });
+const visit = (answer: unknown) =>
+  renderRoutes(createRoutes, {
+    path: '/real-estate/bluff-house',
+    api: { '/api/properties/bluff-house': answer },
+  });
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe("a property's page", () => {
+  it('says what it is like, what it costs and whom to ask', async () => {
+    visit(house);
+    expect(await heading('Bluff House')).toBeTruthy();
+    expect(screen.getByText('$250,000 · Residential')).toBeTruthy();
+    expect(screen.getByText('3 bedrooms')).toBeTruthy();
+    expect(screen.getByText('5 Oak St, Blanco')).toBeTruthy();
+    expect(href('Contact Agent')).toBe('mailto:agent@example.com');
+    expect(href('Directions')).toContain('5%20Oak%20St');
+    expect(href(/^Something wrong here\?/)).toContain(`kind=properties&id=${house.id}`);
+    expect(href('Back to Real Estate')).toBe('/real-estate');
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'RealEstateListing',
+        url: 'https://guide.example.com/real-estate/bluff-house',
+      }),
+    );
+  });
+
+  it.each([
+    [404, 'Property Not Found'],
+    [410, 'This property is no longer listed'],
+  ])('that answers %i says so, with a way on', async (status, title) => {
+    visit(refused(status));
+    expect(await heading(title)).toBeTruthy();
+    expect(href('Back to Real Estate')).toBe('/real-estate');
+  });
+});

@@ -1,0 +1,24 @@
+import { pages } from '@town/contracts/pages/paths';
+import type { StructuredData } from '@town/slice-kit/page-meta';
+import { postalAddress } from '@town/slice-kit/postal-address';
+import type { Site } from '@town/slice-kit/site';
+import type { ShownProperty } from '../real-estate/properties-query';
+
+/** A property for search engines. */
+export function propertyStructuredData(
+  property: ShownProperty,
+  site: Pick<Site, 'url' | 'town'>,
+): StructuredData {
+  const url = `${site.url}${pages.property(property.slug)}`;
+  return {
+    '@type': 'RealEstateListing',
+    name: property.title,
+    description: property.description,
+    url,
+    offers: { '@type': 'Offer', price: property.price, priceCurrency: 'USD', url },
+    contentLocation: {
+      '@type': 'Place',
+      address: postalAddress(site.town, property.address.split(',')[0]),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { statusOf } from '@town/slice-kit/http-error';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { Section } from '@town/ui/section';
+import { Skeleton } from '@town/ui/skeleton';
+import type { ReactNode } from 'react';
+import { RecordMissing } from './record-missing';
+import css from './record-page.module.css';
+
+interface RecordPageProps<Entity> {
+  query: { data: Entity | undefined; isError: boolean; error: unknown; refetch(): unknown };
+  /** What people call such a record, in lower case. */
+  noun: 'listing' | 'property';
+  /** Said of one that was withdrawn. */
+  withdrawn: string;
+  /** The link to where such records are listed; the record is missing while it is not known. */
+  back(record?: Entity): ReactNode;
+  children(record: Entity): ReactNode;
+}
+
+/** The page of one record, in each of its states. */
+export function RecordPage<Entity>(props: RecordPageProps<Entity>) {
+  const { query, noun, withdrawn, back, children } = props;
+  const name = noun === 'listing' ? 'Listing' : 'Property';
+  if (query.isError) {
+    const status = statusOf(query.error);
+    const isWithdrawn = status === 410;
+    const retry = isWithdrawn || status === 404 ? undefined : () => void query.refetch();
+    return (
+      <RecordMissing
+        title={isWithdrawn ? withdrawn : `${name} Not Found`}
+        sentence={
+          isWithdrawn
+            ? 'It has been withdrawn.'
+            : `The ${noun} you're looking for doesn't exist or has been moved.`
+        }
+        onRetry={retry}
+      >
+        {back()}
+      </RecordMissing>
+    );
+  }
+  return (
+    <Section>
+      <div className={css.column}>
+        {back(query.data)}
+        {query.data ? children(query.data) : <Loading name={name} />}
+      </div>
+    </Section>
+  );
+}
+
+/** The page needs a title while its record loads. */
+function Loading({ name }: { name: string }) {
+  return (
+    <>
+      <PageMeta title={name} description={`${name} in town.`} keywords={['directory']} />
+      <h1 className="visually-hidden">{name}</h1>
+      <Skeleton shape="text" label={`Loading ${name.toLowerCase()}...`} />
+    </>
+  );
+}
