@@ -1,19 +1,36 @@
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
-import { eventsQuery } from './events/events-query';
+import { loadEvent } from './event/event-query';
+import { calendarQuery, readCalendarView } from './events/calendar-view';
 import { loadArticle } from './news/article-query';
 import { newsQuery } from './news/news-query';
 
-/** The pages of events and news. A route's id names the chunk of its files. */
+/**
+ * The routes of the slice mfe-events: /events, /events/{slug}, /news and /news/{id}. The shell
+ * calls createRoutes on the server and in the browser. The slice also has two widgets, which the shell shows on the home
+ * page and in the weather panel. A route's id must be the name of its chunk.
+ */
 export function createRoutes(context: SliceContext): RouteObject[] {
   return [
     {
       id: 'page-events',
       path: 'events',
-      loader: () => context.prefetch(eventsQuery),
+      loader: ({ request }) => {
+        const view = readCalendarView(new URL(request.url).searchParams);
+        return context.prefetch(calendarQuery(view, context.site.today));
+      },
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-events" */ './events/events-page'))
           .EventsPage,
+      }),
+    },
+    {
+      id: 'page-event',
+      path: 'events/:slug',
+      loader: ({ params }) => loadEvent(context, params['slug'] ?? ''),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-event" */ './event/event-page'))
+          .EventPage,
       }),
     },
     {

@@ -1,12 +1,14 @@
+import type { BadgeTone } from '@town/ui/badge';
+
 /** Colours of event categories; any other is grey. */
-const tones = {
+const tones: Record<string, BadgeTone> = {
   community: 'blue',
   government: 'green',
   sports: 'orange',
   education: 'purple',
-} as const;
+};
 
 /** The badge colour of an event's category. */
-export function categoryTone(category: string) {
-  return tones[category as keyof typeof tones] ?? 'grey';
+export function categoryTone(category: string): BadgeTone {
+  return tones[category] ?? 'grey';
 }

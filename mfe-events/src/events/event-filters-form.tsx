@@ -1,20 +1,18 @@
-import { eventFilterCategories } from '@town/contracts/event-categories';
-import { monthNames } from '@town/contracts/town-date';
+import { eventFilterCategories } from '@town/contracts/calendar/categories';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { monthNames } from '@town/contracts/town/date';
+import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
 import type { EventFilters } from './event-filters';
-import css from './event-filters-form.module.css';
 
 interface EventFiltersFormProps {
   filters: EventFilters;
-  onChange(filters: EventFilters): void;
+  onChange(chosen: Partial<EventFilters>): void;
 }
 
 const categories = [
   { value: 'all', label: 'All Categories' },
-  ...eventFilterCategories.map((value) => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
-  })),
+  ...eventFilterCategories.map((value) => ({ value, label: capitalize(value) })),
 ];
 
 const months = [
@@ -22,22 +20,27 @@ const months = [
   ...monthNames.map((label, index) => ({ value: String(index), label })),
 ];
 
-/** Narrows the calendar down by category and month. */
-export function EventFiltersForm({ filters, onChange }: EventFiltersFormProps) {
+/** The calendar's category and month. */
+export function EventFiltersForm({
+  filters: { category, month },
+  onChange,
+}: EventFiltersFormProps) {
   return (
-    <div className={css.filters}>
+    <FilterForm>
       <FilterSelect
         label="Category"
+        name="category"
         options={categories}
-        value={filters.category}
-        onChange={(category) => onChange({ ...filters, category })}
+        value={category}
+        onChange={(chosen) => onChange({ category: chosen })}
       />
       <FilterSelect
         label="Month"
+        name="month"
         options={months}
-        value={filters.month}
-        onChange={(month) => onChange({ ...filters, month })}
+        value={month}
+        onChange={(chosen) => onChange({ month: chosen })}
       />
-    </div>
+    </FilterForm>
   );
 }

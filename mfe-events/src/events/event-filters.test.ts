@@ -10,7 +10,7 @@ const titles = (category: string, month: string) =>
   filterEvents(events, { category, month }).map(({ title }) => title);
 
 describe('the filters of the calendar', () => {
-  it('let everything through where both say all', () => {
+  it('keep every event when both are "all"', () => {
     expect(titles('all', 'all')).toHaveLength(3);
   });
 
@@ -19,7 +19,7 @@ describe('the filters of the calendar', () => {
     expect(titles('all', '11')).toEqual(['Game']);
   });
 
-  it('hold together', () => {
+  it('apply together', () => {
     expect(titles('government', '0')).toEqual(['Council']);
     expect(titles('government', '11')).toEqual([]);
   });

@@ -1,13 +1,13 @@
-import type { TownEvent } from '@town/contracts/town-event';
+import type { ShownEvent } from '@town/slice-kit/read-event';
 
-/** What the calendar shows: `all`, or one category; `all`, or a month's index from 0 to 11. */
+/** The filters of the calendar: a category or `all`, and a month's index from 0 to 11 or `all`. */
 export interface EventFilters {
   category: string;
   month: string;
 }
 
-/** The events that both filters let through. */
-export function filterEvents(events: readonly TownEvent[], filters: EventFilters): TownEvent[] {
+/** The events that match both filters. */
+export function filterEvents(events: readonly ShownEvent[], filters: EventFilters): ShownEvent[] {
   return events.filter(
     ({ category, date }) =>
       (filters.category === 'all' || category === filters.category) &&

@@ -1,14 +1,14 @@
-import type { TownEvent } from '@town/contracts/town-event';
+import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { HeadingLevel } from '@town/ui/heading';
 import css from './event-list.module.css';
 import { EventRow } from './event-row';
 
 interface EventListProps {
-  events: readonly TownEvent[];
+  events: readonly ShownEvent[];
   headingLevel?: HeadingLevel;
   brief?: boolean;
   /** Words for an event's day, for example "Today". */
-  when?(event: TownEvent): string;
+  when?(event: ShownEvent): string;
 }
 
 /** Events in a column. */

@@ -1,10 +1,14 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
-import type { TownEvent } from '@town/contracts/town-event';
+import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
+import { postalAddress } from '@town/slice-kit/postal-address';
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import type { Site } from '@town/slice-kit/site';
 
-/** An event as search engines read it. */
-export function eventStructuredData(event: TownEvent, siteUrl: string): StructuredData {
+/** An event for search engines. */
+export function eventStructuredData(
+  event: ShownEvent,
+  { url, town }: Pick<Site, 'url' | 'town'>,
+): StructuredData {
   return {
     '@type': 'Event',
     name: event.title,
@@ -12,17 +16,11 @@ export function eventStructuredData(event: TownEvent, siteUrl: string): Structur
     startDate: event.date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: `${siteUrl}${pages.events}`,
+    url: `${url}${event.slug ? pages.event(event.slug) : pages.events}`,
     location: {
       '@type': 'Place',
       name: event.location ?? town.name,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: town.name,
-        addressRegion: town.stateCode,
-        postalCode: town.postalCode,
-        addressCountry: 'US',
-      },
+      address: postalAddress(town),
     },
   };
 }

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { never, refused } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const visit = (api: Record<string, unknown>) =>
-  renderRoutes(createRoutes, { path: '/events', api });
+const list = '/api/events?from=2027-03-10&limit=51';
+const visit = (api: Record<string, unknown>, search = '') =>
+  renderRoutes(createRoutes, { path: `/events${search}`, api });
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -18,7 +19,7 @@ const calendar = [
 
 describe('the calendar', () => {
   it('shows events from today in the town, the next one first', async () => {
-    visit({ '/api/events': calendar });
+    visit({ [list]: calendar });
     expect(await screen.findByRole('heading', { name: 'Founders Day' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Events Calendar' })).toBeTruthy();
     expect(titles()).toEqual(['Council', 'Founders Day', 'Breakfast']);
@@ -26,23 +27,95 @@ describe('the calendar', () => {
     expect(screen.getByText('Saturday, March 27, 2027')).toBeTruthy();
   });
 
-  it('is narrowed down by category and month', async () => {
-    const { user } = visit({ '/api/events': calendar });
+  it('is filtered by category and month, as history entries', async () => {
+    const { user, address } = visit({
+      [list]: calendar,
+      '/api/events?from=2027-03-10&category=government&limit=51': [calendar[2]],
+      '/api/events?from=2027-03-10&limit=500': calendar,
+      '/api/events?from=2027-03-10&category=sports&limit=500': [],
+    });
     await screen.findByRole('heading', { name: 'Founders Day' });
     const category = screen.getByRole('combobox', { name: 'Category' });
     const month = screen.getByRole('combobox', { name: 'Month' });
     await user.selectOptions(category, 'Government');
-    expect(titles()).toEqual(['Council']);
+    await waitFor(() => expect(titles()).toEqual(['Council']));
+    expect(address()).toBe('/events?category=government');
     await user.selectOptions(category, 'All Categories');
     await user.selectOptions(month, 'April');
-    expect(titles()).toEqual(['Breakfast']);
+    await waitFor(() => expect(titles()).toEqual(['Breakfast']));
+    expect(address()).toBe('/events?month=3');
     await user.selectOptions(category, 'Sports');
-    expect(screen.getByText('No events found matching your criteria.')).toBeTruthy();
+    expect(await screen.findByText('No events found matching your criteria.')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or submit a new event.')).toBeTruthy();
+    expect(address()).toBe('/events?category=sports&month=3');
+  });
+
+  it('keeps a filter that is chosen before the choice before it is shown', async () => {
+    const hearing = anEvent({ title: 'Hearing', date: '2027-04-05', category: 'government' });
+    const { address } = visit({
+      [list]: calendar,
+      '/api/events?from=2027-03-10&category=government&limit=51': [],
+      '/api/events?from=2027-03-10&category=government&limit=500': [calendar[2], hearing],
+    });
+    await screen.findByRole('heading', { name: 'Founders Day' });
+    act(() => {
+      const choose = (name: string, value: string) =>
+        fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+      choose('Category', 'government');
+      choose('Month', '3');
+    });
+    await waitFor(() => expect(titles()).toEqual(['Hearing']));
+    expect(address()).toBe('/events?category=government&month=3');
+  });
+
+  it('reads its filters from the address, and has them as a form without scripts', async () => {
+    visit(
+      { '/api/events?from=2027-03-10&category=government&limit=51': calendar },
+      '?category=government',
+    );
+    await screen.findByRole('heading', { name: 'Council' });
+    expect(titles()).toEqual(['Council']);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+    expect([select.name, select.value, select.form?.method]).toEqual([
+      'category',
+      'government',
+      'get',
+    ]);
+  });
+
+  it('fetches one page of events, and moves the focus to more of them on demand', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      anEvent({ title: `Event ${100 + index}`, date: '2027-03-12' }),
+    );
+    const { user, address } = visit({
+      [list]: many.slice(0, 51),
+      '/api/events?from=2027-03-10&limit=101': many,
+    });
+    const more = await screen.findByRole('link', { name: 'Show more' });
+    expect(titles()).toHaveLength(50);
+    expect(more.getAttribute('href')).toBe('/events?show=100');
+    await user.click(more);
+    await waitFor(() => expect(titles()).toHaveLength(60));
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Event 150');
+    expect(address()).toBe('/events?show=100');
+  });
+
+  it('repairs an odd event, and hides no other', async () => {
+    const odd = [null, { title: 'No date' }, { id: '1', title: 'Bare', date: '2027-03-11' }];
+    const later = {
+      ...anEvent({ title: 'New kind', date: '2027-03-12', time: '18:30' }),
+      category: 'rodeo',
+    };
+    visit({ [list]: [...odd, later] });
+    await screen.findByRole('heading', { name: 'Bare' });
+    expect(titles()).toEqual(['Bare', 'New kind']);
+    expect(screen.getByText('Rodeo').className).toContain('grey');
+    expect(screen.getByText('6:30 PM')).toBeTruthy();
   });
 
   it('offers the four categories and every month', async () => {
-    visit({ '/api/events': [] });
+    visit({ [list]: [] });
     const options = async (name: string) =>
       [...(await screen.findByRole<HTMLSelectElement>('combobox', { name })).options].map(
         ({ text }) => text,
@@ -57,22 +130,22 @@ describe('the calendar', () => {
     expect(await options('Month')).toHaveLength(13);
   });
 
-  it('shows rows of placeholders while events are on their way', async () => {
-    visit({ '/api/events': never });
+  it('shows rows of placeholders while events load', async () => {
+    visit({ [list]: never });
     const said = await screen.findByText('Loading events...');
     expect(said.parentElement?.querySelectorAll('.row').length).toBeGreaterThan(0);
   });
 
   it('says when there is nothing', async () => {
-    visit({ '/api/events': [] });
+    visit({ [list]: [] });
     expect(await screen.findByText('No events found matching your criteria.')).toBeTruthy();
   });
 
-  it('says when events cannot be fetched, and fetches them when asked again', async () => {
-    const api: Record<string, unknown> = { '/api/events': refused(503) };
+  it('says when events cannot be fetched, and fetches them on retry', async () => {
+    const api: Record<string, unknown> = { [list]: refused(503) };
     const { user } = visit(api);
     expect(await screen.findByText('Failed to fetch events')).toBeTruthy();
-    api['/api/events'] = calendar;
+    api[list] = calendar;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Council' })).toBeTruthy();
   });

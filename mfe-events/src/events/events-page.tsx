@@ -1,38 +1,51 @@
-import { town, townAndState } from '@town/contracts/town';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
+import type { ShownEvent } from '@town/slice-kit/read-event';
 import { useSite } from '@town/slice-kit/site';
-import { EmptyState } from '@town/ui/empty-state';
+import { useAddressView } from '@town/slice-kit/use-address-view';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
-import { type EventFilters, filterEvents } from './event-filters';
+import { CalendarResults } from './calendar-results';
+import { calendarAddress, calendarQuery, pageStep, readCalendarView } from './calendar-view';
 import { EventFiltersForm } from './event-filters-form';
-import { EventList } from './event-list';
 import { eventStructuredData } from './event-structured-data';
 import css from './events-page.module.css';
-import { eventsQuery } from './events-query';
 import { SubmitEventPanel } from './submit-event-panel';
 import { upcoming } from './upcoming';
 
-const noFilters: EventFilters = { category: 'all', month: 'all' };
+const addressForm = { read: readCalendarView, write: calendarAddress };
 
-/** The calendar: what is on, from today. */
+/**
+ * The page /events: the calendar from today. The address holds the filters and how many events are
+ * shown, so Back, reload and browsers without scripts work. The form for events is part of the page:
+ * its code loads when it opens, and without scripts it opens by an address of its own.
+ */
 export function EventsPage() {
   const site = useSite();
-  const query = useQuery(eventsQuery);
-  const [filters, setFilters] = useState(noFilters);
-  const events = upcoming(query.data ?? [], site.today);
+  const { town } = site;
+  const [view, change] = useAddressView(addressForm);
+  // While another view loads, the events of the current one are filtered for it.
+  const query = useQuery({
+    ...calendarQuery(view, site.today),
+    placeholderData: (shown: unknown) => shown,
+  });
+  // Events submitted during this visit; their dates may be beyond the fetched page.
+  const [own, setOwn] = useState<ShownEvent[]>([]);
+  const events = upcoming([...(query.data ?? []), ...own], site.today);
   return (
     <>
       <PageMeta
         title="Events Calendar"
-        description={`What is on in ${townAndState}: markets, music, school and council dates.`}
+        description={`What is on in ${townAndState(town)}: markets, music, school and council dates.`}
         keywords={['events', 'calendar', 'festival', town.name]}
-        structuredData={events.map((event) => eventStructuredData(event, site.url))}
+        structuredData={events
+          .slice(0, view.shown)
+          .map((event) => eventStructuredData(event, site))}
       />
       <PageHeading
         title="Events Calendar"
@@ -40,29 +53,25 @@ export function EventsPage() {
       />
       <Section>
         <div className={css.controls}>
-          <EventFiltersForm filters={filters} onChange={setFilters} />
-          <SubmitEventPanel />
+          <EventFiltersForm
+            filters={view}
+            onChange={(filters) => change({ ...filters, shown: pageStep })}
+          />
+          <SubmitEventPanel
+            onSubmitted={(event) => {
+              setOwn((known) => [...known, event]);
+              void query.refetch();
+            }}
+          />
         </div>
         <QueryView
           query={query}
           skeleton={<Skeleton shape="rows" label="Loading events..." />}
           failure={(retry) => <FailureNotice message="Failed to fetch events" onRetry={retry} />}
         >
-          {() => <Results events={filterEvents(events, filters)} />}
+          {() => <CalendarResults events={events} view={view} />}
         </QueryView>
       </Section>
     </>
   );
-}
-
-function Results({ events }: { events: Parameters<typeof EventList>[0]['events'] }) {
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        title="No events found matching your criteria."
-        hint="Try adjusting your filters or submit a new event."
-      />
-    );
-  }
-  return <EventList events={events} headingLevel={2} />;
 }

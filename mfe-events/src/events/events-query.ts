@@ -1,6 +1,19 @@
-import { api } from '@town/contracts/api-paths';
-import type { TownEvent } from '@town/contracts/town-event';
-import { queryOptions } from '@town/slice-kit/query';
+import { api } from '@town/contracts/api/paths';
+import { listQuery } from '@town/slice-kit/list-query';
+import { readEvent } from '@town/slice-kit/read-event';
 
-/** Every event of the calendar. */
-export const eventsQuery = queryOptions<TownEvent[]>({ queryKey: [api.events] });
+interface EventRange {
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to?: string;
+  category?: string;
+  /** The most events to fetch. */
+  limit: number;
+}
+
+/** The events of some days, the next one first. */
+export function eventsQuery({ limit, ...range }: EventRange) {
+  const parameters = new URLSearchParams({ ...range, limit: String(limit) });
+  return listQuery(`${api.events}?${parameters}`, readEvent);
+}

@@ -1,24 +1,23 @@
-import { api } from '@town/contracts/api-paths';
-import { eventCategories } from '@town/contracts/event-categories';
-import { eventRequiredMessage } from '@town/contracts/event-messages';
-import { eventSubmissionSchema } from '@town/contracts/event-submission';
-import type { TownEvent } from '@town/contracts/town-event';
-import { useQueryClient } from '@town/slice-kit/query';
+import { api } from '@town/contracts/api/paths';
+import { eventCategories } from '@town/contracts/calendar/categories';
+import { eventSubmissionSchema } from '@town/contracts/calendar/form';
+import { eventRequiredMessage } from '@town/contracts/calendar/messages';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
 import { useToasts } from '@town/slice-kit/toasts';
+import { flag, recordReader } from '@town/slice-kit/tolerant';
 import { useSubmission } from '@town/slice-kit/use-submission';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
+import { Notice } from '@town/ui/notice';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { eventsQuery } from './events-query';
-import css from './submit-event-form.module.css';
+import { eventFailed, eventFormName, eventSubmitted } from './event-form-texts';
+import css from './submit-event-panel.module.css';
 
-const categories = eventCategories.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const categories = eventCategories.map((value) => ({ value, label: capitalize(value) }));
 
 const empty = {
   title: '',
@@ -30,40 +29,43 @@ const empty = {
   featured: false,
 };
 
-/** Where anybody adds an event to the calendar. */
-export default function SubmitEventForm({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
+/** The API has one message for all required fields; each field says its own. */
+const wording = (field: string, message: string) =>
+  message === eventRequiredMessage ? `${capitalize(field)} is required` : message;
+
+/** The answer says it: the setting may have changed since the page was loaded. */
+const readReview = recordReader({ awaitsReview: flag });
+
+interface SubmitEventFormProps {
+  onClose(): void;
+  onSubmitted(event: ShownEvent): void;
+}
+
+/** The form that adds an event to the calendar. Without scripts it is posted to the page itself. */
+export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFormProps) {
   const showToast = useToasts((state) => state.show);
-  const { submit, field, errors, busy, guard, discard } = useSubmission({
-    name: 'event',
+  const { formProps, posted, submit, field, errors, busy, guard, discard } = useSubmission({
+    name: eventFormName,
     schema: eventSubmissionSchema,
     defaultValues: empty,
+    wording,
     path: api.events,
     onInvalid: () =>
       showToast({ tone: 'error', title: 'Validation Error', description: eventRequiredMessage }),
-    onFailed: () =>
-      showToast({
-        tone: 'error',
-        title: 'Error',
-        description: 'Failed to submit event. Please try again.',
-      }),
+    onFailed: () => showToast({ tone: 'error', ...eventFailed }),
     onSent(record) {
-      const event = record as TownEvent;
-      // The writer sees the event at once; the list as the server has it follows.
-      queryClient.setQueryData(eventsQuery.queryKey, (events) => [...(events ?? []), event]);
-      void queryClient.refetchQueries({ queryKey: eventsQuery.queryKey });
-      showToast({
-        tone: 'success',
-        title: 'Event Submitted Successfully!',
-        description: 'Your event has been added to the calendar.',
-      });
+      const event = readEvent(record);
+      const waits = readReview(record)?.awaitsReview === true;
+      if (event && !waits) onSubmitted(event);
+      showToast({ tone: 'success', ...eventSubmitted(waits) });
       onClose();
     },
   });
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-labelledby="submit-event">
+    <form {...formProps} className={css.form} onSubmit={submit} aria-labelledby="submit-event">
       <h2 id="submit-event">Submit an event</h2>
+      {posted?.outcome === 'failed' && <Notice tone="error" title={eventFailed.description} />}
       <ErrorSummary errors={errors} />
       <TextField label="Title" required {...field('title')} />
       <TextField label="Date" type="date" required {...field('date')} />

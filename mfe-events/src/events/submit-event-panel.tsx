@@ -1,25 +1,69 @@
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { useSearchParams } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Notice } from '@town/ui/notice';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { eventFormName, eventSubmitted } from './event-form-texts';
 import css from './submit-event-panel.module.css';
 
 const SubmitEventForm = lazy(
   () => import(/* webpackChunkName: "submit-event-form" */ './submit-event-form'),
 );
 
-/** Opens and closes the form for events; its code loads when it is first opened. */
-export function SubmitEventPanel() {
-  const [open, setOpen] = useState(false);
+/**
+ * Opens and closes the form for events, whose code loads when it is first opened. Without scripts
+ * the button loads the page again, with the form open.
+ */
+export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEvent): void }) {
+  const thanks = eventSubmitted(useSite().reviewsEvents);
+  const posted = usePostedForm(eventFormName)?.outcome;
+  const asked = useSearchParams()[0].get('submit') === 'event';
+  const [open, setOpen] = useState(
+    asked ? posted !== 'accepted' : Boolean(posted) && posted !== 'accepted',
+  );
+  const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
+
+  // A link on the page can open the form, too.
+  useEffect(() => {
+    if (asked && posted !== 'accepted') setOpen(true);
+  }, [asked, posted]);
+
+  function close() {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
   return (
     <>
-      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        Submit Event
-      </Button>
-      <div id={id} className={css.panel} hidden={!open}>
+      <form method="get">
+        <Button
+          ref={toggle}
+          type="submit"
+          name="submit"
+          value="event"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(!open);
+          }}
+        >
+          Submit Event
+        </Button>
+      </form>
+      <div id={id} className={css.panel} hidden={!open && posted !== 'accepted'}>
         {open && (
           <Suspense fallback={<p role="status">Opening the form…</p>}>
-            <SubmitEventForm onClose={() => setOpen(false)} />
+            <SubmitEventForm onClose={close} onSubmitted={onSubmitted} />
           </Suspense>
+        )}
+        {!open && posted === 'accepted' && (
+          <Notice tone="success" title={thanks.title}>
+            <p>{thanks.description}</p>
+          </Notice>
         )}
       </div>
     </>

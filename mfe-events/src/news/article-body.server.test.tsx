@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleBody } from './article-body';
 import { hostileAddresses, hostileHtml } from './testing/hostile-html';
 
-// The server has another parser than the browser: what is kept out by one may come through the other.
+// The server uses another HTML parser than the browser, so both are tested.
 const html = (stored: string) => renderToStaticMarkup(<ArticleBody html={stored} />);
 
 describe("an article's HTML on the server", () => {

@@ -34,7 +34,7 @@ describe("an article's HTML", () => {
     },
   );
 
-  it('keeps images with their words, and gives words to none', () => {
+  it('keeps images and their alternative text, and adds an empty one where it is missing', () => {
     render(
       <ArticleBody
         html={'<img src="https://example.com/a.jpg" alt="The mill"><img src="/b.svg">'}
@@ -46,12 +46,12 @@ describe("an article's HTML", () => {
     expect(screen.getByRole('presentation').getAttribute('src')).toBe('/b.svg');
   });
 
-  it('keeps the words of an element that it does not know', () => {
+  it('keeps the text of unknown elements', () => {
     expect(html('<section><marquee>Words</marquee></section>')).toContain('Words');
     expect(html('<section><marquee>Words</marquee></section>')).not.toContain('marquee');
   });
 
-  it('keeps plain words as they are', () => {
+  it('keeps plain text', () => {
     expect(html('Salt &amp; pepper &lt;fresh&gt;')).toContain('Salt &amp; pepper &lt;fresh&gt;');
   });
 });

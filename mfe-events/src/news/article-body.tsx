@@ -1,7 +1,7 @@
+import { articleElements } from '@town/ui/article-elements';
 import { Prose } from '@town/ui/prose';
-import { articleElements } from './article-elements';
 
-/** The article's words. Only what the list of allowed HTML names becomes part of the page. */
+/** The article's text. Only allowed HTML becomes part of the page. */
 export function ArticleBody({ html }: { html: string }) {
   return <Prose>{articleElements(html)}</Prose>;
 }

@@ -8,8 +8,17 @@ const visit = (answer: unknown) =>
   renderRoutes(createRoutes, { path: '/news/abc', api: { '/api/news/abc': answer } });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+/** Expects the page of an article that is not there. */
+async function expectNotFound() {
+  expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeTruthy();
+  expect(
+    screen.getByText("The article you're looking for doesn't exist or has been moved."),
+  ).toBeTruthy();
+  expect(href('Back to News')).toBe('/news');
+}
+
 describe('an article', () => {
-  it('shows title, author, date, category and words, and leads on', async () => {
+  it('shows title, author, date, category and text, with links to other pages', async () => {
     visit(
       anArticle({
         title: 'River rises',
@@ -30,7 +39,7 @@ describe('an article', () => {
     expect(screen.queryByText('Planning Your Visit to Blanco?')).toBeNull();
   });
 
-  it('for visitors leads to the directory', async () => {
+  it('about tourism links to the directory', async () => {
     visit(anArticle({ category: 'tourism' }));
     expect(await screen.findByText('Planning Your Visit to Blanco?')).toBeTruthy();
     expect(href('Browse the directory')).toBe('/directory');
@@ -45,27 +54,35 @@ describe('an article', () => {
     expect(tag('property="og:type"')).toBe('article');
   });
 
-  it('that does not exist has a page that says so', async () => {
+  it('that does not exist has a page of its own', async () => {
     visit(refused(404));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Article Not Found' }),
-    ).toBeTruthy();
-    expect(
-      screen.getByText("The article you're looking for doesn't exist or has been moved."),
-    ).toBeTruthy();
-    expect(href('Back to News')).toBe('/news');
+    await expectNotFound();
   });
 
-  it('says while it loads', async () => {
+  it('says that it is loading', async () => {
     visit(never);
     expect(await screen.findByText('Loading article...')).toBeTruthy();
   });
 
-  it('that cannot be fetched is not called missing', async () => {
-    visit(refused(503));
-    expect(await screen.findByText('Failed to fetch article')).toBeTruthy();
-    expect(screen.queryByText('Article Not Found')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1, name: 'News article' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  it('offers no second try when it does not exist', async () => {
+    visit(refused(404));
+    await screen.findByRole('heading', { level: 1, name: 'Article Not Found' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+
+  it.each([
+    ['the server is down', refused(503)],
+    ['the answer is no article', { hello: 'world' }],
+    ['nothing answers', undefined],
+  ])(
+    'that cannot be loaded because %s has the same page, and can be tried again',
+    async (_, answer) => {
+      const api: Record<string, unknown> = { '/api/news/abc': answer };
+      const { user } = renderRoutes(createRoutes, { path: '/news/abc', api });
+      await expectNotFound();
+      api['/api/news/abc'] = anArticle({ title: 'River rises' });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'River rises' })).toBeTruthy();
+    },
+  );
 });

@@ -1,68 +1,57 @@
-import type { NewsArticle } from '@town/contracts/news-article';
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import type { NewsArticle } from '@town/contracts/news/record';
+import { pages } from '@town/contracts/pages/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
-import { QueryView } from '@town/slice-kit/query-view';
+import { ReportLink } from '@town/slice-kit/report-link';
 import { Link, useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
-import { FailureNotice } from '@town/ui/failure-notice';
-import { Illustration } from '@town/ui/illustration';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
-import type { ReactNode } from 'react';
 import { ArticleBody } from './article-body';
+import { ArticleImage } from './article-image';
 import { ArticleNotFound } from './article-not-found';
 import css from './article-page.module.css';
-import { articlePicture } from './article-picture';
 import { articleQuery } from './article-query';
 import { articleDescription, articleStructuredData } from './article-structured-data';
 import { BackToNews } from './back-to-news';
 import { CategoryBadge } from './category-badge';
-import { formatPublished } from './format-published';
+import { PublishedDate } from './published-date';
 import { VisitBox } from './visit-box';
 
 /** One news article. */
 export function ArticlePage() {
   const { id = '' } = useParams();
   const query = useQuery(articleQuery(id));
-  if (statusOf(query.error) === 404) return <ArticleNotFound />;
+  if (query.isError) {
+    const retry = statusOf(query.error) === 404 ? undefined : () => void query.refetch();
+    return <ArticleNotFound onRetry={retry} />;
+  }
   return (
     <Section>
-      <BackToNews />
-      <QueryView
-        query={query}
-        skeleton={
-          <WithoutArticle>
-            <Skeleton shape="text" label="Loading article..." />
-          </WithoutArticle>
-        }
-        failure={(retry) => (
-          <WithoutArticle>
-            <FailureNotice message="Failed to fetch article" onRetry={retry} />
-          </WithoutArticle>
-        )}
-      >
-        {(article) => <Article article={article} />}
-      </QueryView>
+      <div className={css.column}>
+        <BackToNews />
+        {query.data ? <Article article={query.data} /> : <LoadingArticle />}
+      </div>
     </Section>
   );
 }
 
-/** The page has a name also while there is no article to take it from. */
-function WithoutArticle({ children }: { children: ReactNode }) {
+/** The page needs a title while its article loads. */
+function LoadingArticle() {
+  const { town } = useSite();
   return (
     <>
       <PageMeta title="News article" description={`News from ${town.name}.`} keywords={['news']} />
       <h1 className="visually-hidden">News article</h1>
-      {children}
+      <Skeleton shape="text" label="Loading article..." />
     </>
   );
 }
 
 function Article({ article }: { article: NewsArticle }) {
   const site = useSite();
+  const { town } = site;
   return (
     <article className={css.article}>
       <PageMeta
@@ -70,15 +59,15 @@ function Article({ article }: { article: NewsArticle }) {
         description={articleDescription(article)}
         keywords={['news', article.category]}
         type="article"
-        structuredData={[articleStructuredData(article, site.url)]}
+        structuredData={[articleStructuredData(article, site)]}
       />
       <div className={css.picture}>
-        <Illustration name={articlePicture(article.title)} first />
+        <ArticleImage article={article} sizes="(width >= 48rem) 46rem, 100vw" first />
       </div>
       <h1>{article.title}</h1>
       <p className={css.meta}>
         <span>By {article.author ?? town.siteName}</span>
-        <time dateTime={article.publishedDate}>{formatPublished(article.publishedDate)}</time>
+        <PublishedDate instant={article.publishedDate} />
         <CategoryBadge category={article.category} />
       </p>
       <ArticleBody html={article.content} />
@@ -86,6 +75,7 @@ function Article({ article }: { article: NewsArticle }) {
       <p className={css.links}>
         <Link to={pages.contact}>Contact Us</Link>
         <Link to={pages.news}>More News</Link>
+        <ReportLink kind="news" id={article.id} name={article.title} />
       </p>
     </article>
   );

@@ -11,7 +11,7 @@ const keywords: readonly (readonly [NewsPicture, RegExp])[] = [
   ['news-tourism', /visit|tourism|weekend|guide|stay/i],
 ];
 
-/** The picture for what an article's title speaks of; the general one where it names nothing. */
+/** The picture for the subject of an article's title; the general one if no keyword matches. */
 export function articlePicture(title: string): NewsPicture {
   return keywords.find(([, words]) => words.test(title))?.[0] ?? 'news-general';
 }

@@ -1,27 +1,30 @@
-import type { NewsArticle } from '@town/contracts/news-article';
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import type { NewsArticle } from '@town/contracts/news/record';
+import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
+import type { Site } from '@town/slice-kit/site';
 import { plainText } from './plain-text';
 
 /** Length of an article's description in search results. */
 const descriptionLength = 160;
 
-/** The first 160 characters of an article's words. */
+/** The first 160 characters of an article's text. */
 export function articleDescription(article: NewsArticle): string {
   return plainText(article.content).slice(0, descriptionLength);
 }
 
-/** An article as search engines read it. */
-export function articleStructuredData(article: NewsArticle, siteUrl: string): StructuredData {
+/** An article for search engines. */
+export function articleStructuredData(
+  article: NewsArticle,
+  { url, town }: Pick<Site, 'url' | 'town'>,
+): StructuredData {
   return {
     '@type': 'NewsArticle',
     headline: article.title,
     description: articleDescription(article),
     datePublished: article.publishedDate,
-    url: `${siteUrl}${pages.newsArticle(article.id)}`,
-    image: `${siteUrl}/social.png`,
+    url: `${url}${pages.newsArticle(article.id)}`,
+    image: `${url}/social.png`,
     author: { '@type': 'Organization', name: article.author ?? town.siteName },
-    publisher: { '@id': `${siteUrl}/#organization` },
+    publisher: { '@id': `${url}/#organization` },
   };
 }

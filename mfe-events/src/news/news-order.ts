@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@town/contracts/news-article';
+import type { NewsArticle } from '@town/contracts/news/record';
 
 /** Articles, newest first. */
 export function newestFirst(articles: readonly NewsArticle[]): NewsArticle[] {

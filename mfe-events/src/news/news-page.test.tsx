@@ -6,10 +6,10 @@ import { createRoutes } from '../routes';
 
 const visit = (api: Record<string, unknown>) => renderRoutes(createRoutes, { path: '/news', api });
 const item = (title: string) =>
-  within(screen.getByRole('link', { name: title }).closest('article') as HTMLElement);
+  within(screen.getByRole('link', { name: title }).closest('article') ?? document.body);
 
 describe('the news', () => {
-  it('come newest first, each with a link, a date and its beginning', async () => {
+  it('come newest first, each with a link, a date and an excerpt', async () => {
     const older = anArticle({ title: 'Older', publishedDate: '2027-01-01T15:00:00.000Z' });
     const newer = anArticle({
       title: 'Newer',
@@ -29,7 +29,7 @@ describe('the news', () => {
     expect(item('Newer').getByText('Education')).toBeTruthy();
   });
 
-  it('show no badge for general articles, and lead tourists to the directory', async () => {
+  it('show no badge for general articles, and link to the directory from tourism articles', async () => {
     visit({
       '/api/news': [
         anArticle({ title: 'Plain', category: 'general' }),
@@ -47,7 +47,7 @@ describe('the news', () => {
     ).toBe('/directory');
   });
 
-  it('say while they load, and when there is none', async () => {
+  it('say when they load, and when there are none', async () => {
     const first = visit({ '/api/news': never });
     expect(await screen.findByText('Loading news...')).toBeTruthy();
     expect(first.asked).toEqual(['/api/news']);
@@ -58,7 +58,7 @@ describe('the news', () => {
     ).toBeTruthy();
   });
 
-  it('lead on to the civic contacts, also when they cannot be fetched', async () => {
+  it('link to the civic contacts, also when they cannot be fetched', async () => {
     visit({ '/api/news': refused(500) });
     expect(await screen.findByText('Failed to fetch news')).toBeTruthy();
     expect(screen.getByRole('link', { name: /civic contacts/i }).getAttribute('href')).toBe(

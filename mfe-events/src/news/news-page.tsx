@@ -1,6 +1,6 @@
-import type { NewsArticle } from '@town/contracts/news-article';
-import { pages } from '@town/contracts/paths';
-import { town, townAndState } from '@town/contracts/town';
+import type { NewsArticle } from '@town/contracts/news/record';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
@@ -17,18 +17,19 @@ import { newestFirst } from './news-order';
 import css from './news-page.module.css';
 import { newsQuery } from './news-query';
 
-/** Local news, newest first. */
+/** The page /news: every article, newest first. */
 export function NewsPage() {
   const site = useSite();
+  const { town } = site;
   const query = useQuery(newsQuery);
   const articles = newestFirst(query.data ?? []);
   return (
     <>
       <PageMeta
         title="News"
-        description={`Local news from ${townAndState}: council, schools, river, festivals and visitors.`}
+        description={`Local news from ${townAndState(town)}: council, schools, river, festivals and visitors.`}
         keywords={['news', 'council', town.county]}
-        structuredData={articles.map((article) => articleStructuredData(article, site.url))}
+        structuredData={articles.map((article) => articleStructuredData(article, site))}
       />
       <PageHeading title="News" intro={`What is new in ${town.name}.`} />
       <Section>
@@ -49,12 +50,15 @@ export function NewsPage() {
 }
 
 function NewsList({ articles }: { articles: readonly NewsArticle[] }) {
+  const { town } = useSite();
   if (articles.length === 0) {
     return (
       <EmptyState
         title="No News Articles Available"
-        hint={`Check back soon for the latest updates from ${townAndState}.`}
-      />
+        hint={`Check back soon for the latest updates from ${townAndState(town)}.`}
+      >
+        <Link to={pages.events}>See what is on</Link>
+      </EmptyState>
     );
   }
   return (

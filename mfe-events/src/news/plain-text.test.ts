@@ -10,6 +10,11 @@ describe("an article's words", () => {
     ],
     ['  many\n   spaces ', 'many spaces'],
     ['&amp;lt;p&amp;gt;', '&lt;p&gt;'],
+    ['<p>Blan<em>co</em>s<strong>!</strong></p>', 'Blancos!'],
+    ['<ul><li>One</li><li>two</li></ul>three<br>four', 'One two three four'],
+    ['<p>Seen<script>steal(1 < 2)</script></p><style>p { color: red }</style>', 'Seen'],
+    ['<p>It&#8217;s &mdash; a &#x201c;test&#x201d;&hellip;</p><!-- secret -->', 'It’s — a “test”…'],
+    ['<p title="a > b">Words</p>', 'Words'],
     ['', ''],
   ])('%p reads %p', (html, words) => {
     expect(plainText(html)).toBe(words);

@@ -1,10 +1,11 @@
-import { pages } from '@town/contracts/paths';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { Notice } from '@town/ui/notice';
 
-/** Below articles for visitors: the way to the directory. */
+/** Shown below articles about tourism: a link to the directory. */
 export function VisitBox() {
+  const { town } = useSite();
   return (
     <Notice title={`Planning Your Visit to ${town.name}?`}>
       <p>

@@ -1,46 +1,48 @@
-import { pages } from '@town/contracts/paths';
-import { useQuery } from '@town/slice-kit/query';
-import { QueryView } from '@town/slice-kit/query-view';
+import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { EmptyState } from '@town/ui/empty-state';
-import { FailureNotice } from '@town/ui/failure-notice';
-import { Skeleton } from '@town/ui/skeleton';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
 import { upcoming } from '../events/upcoming';
+import { EventWidget } from './event-widget';
+import css from './upcoming-events.module.css';
 
 /** How many events the home page shows. */
 const shown = 3;
 
+/** Fetches one event more than is shown, to know whether there are more. */
+const nextQuery = (today: string) => eventsQuery({ from: today, limit: shown + 1 });
+
 /** Fetches what the widget shows. */
-export const prefetch = (context: SliceContext) => context.prefetch(eventsQuery);
+export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(context.site.today));
 
 /** The next events, for the home page. */
 export default function UpcomingEvents() {
   const { today } = useSite();
-  const query = useQuery(eventsQuery);
   return (
-    <QueryView
-      query={query}
-      skeleton={<Skeleton shape="rows" count={shown} label="Loading events..." />}
-      failure={(retry) => <FailureNotice message="Failed to fetch events" onRetry={retry} />}
-    >
+    <EventWidget query={nextQuery(today)} count={shown}>
       {(events) => {
         const next = upcoming(events, today);
-        if (next.length === 0) return <EmptyState title="No upcoming events yet." />;
+        if (next.length === 0) {
+          return (
+            <EmptyState title="No upcoming events yet.">
+              <Link to={`${pages.events}?submit=event`}>Submit an event</Link>
+            </EmptyState>
+          );
+        }
         return (
           <>
             <EventList events={next.slice(0, shown)} brief />
             {next.length > shown && (
-              <p>
+              <p className={css.more}>
                 <Link to={pages.events}>View All Events</Link>
               </p>
             )}
           </>
         );
       }}
-    </QueryView>
+    </EventWidget>
   );
 }

@@ -5,11 +5,16 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import * as soon from './soon-events';
 import * as next from './upcoming-events';
 
+const nextFour = '/api/events?from=2027-03-10&limit=4';
+const soonTwo = '/api/events?from=2027-03-10&to=2027-03-11&limit=2';
+
+/** Each widget asks only for what it shows. */
 function show(widget: typeof soon, events: unknown) {
   const Widget = widget.default;
+  const asked = widget === next ? nextFour : soonTwo;
   return renderRoutes(
     (context) => [{ path: '/', loader: () => widget.prefetch(context), element: <Widget /> }],
-    { path: '/', api: { '/api/events': events } },
+    { path: '/', api: { [asked]: events } },
   );
 }
 
@@ -18,13 +23,13 @@ const on = (...dates: string[]) =>
 const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('upcoming events on the home page', () => {
-  it('are the next three, with a link to the rest', async () => {
+  it('are the next three, with a link to all events', async () => {
     show(next, on('2027-03-09', '2027-03-13', '2027-03-10', '2027-03-12', '2027-03-11'));
     expect(await screen.findByRole('link', { name: 'View All Events' })).toBeTruthy();
     expect(titles()).toEqual(['Event 3', 'Event 5', 'Event 4']);
   });
 
-  it('have no link to the rest when there is none', async () => {
+  it('have no link when there are no more', async () => {
     show(next, on('2027-03-10', '2027-03-11', '2027-03-12'));
     await screen.findByRole('heading', { name: 'Event 1' });
     expect(screen.queryByRole('link', { name: 'View All Events' })).toBeNull();
@@ -53,7 +58,7 @@ describe('events in the weather panel', () => {
     expect(titles()).toEqual(['Event 1', 'Event 2']);
   });
 
-  it('say when nothing is on', async () => {
+  it('say when there is no event', async () => {
     show(soon, on('2027-03-12'));
     expect(await screen.findByText('No events today or tomorrow.')).toBeTruthy();
   });

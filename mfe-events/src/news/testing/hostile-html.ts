@@ -1,4 +1,4 @@
-/** What an article must not bring into the page: its name, the stored HTML, and what must be gone. */
+/** HTML that must not get into the page: a name, the stored HTML, and the text that must be gone. */
 export const hostileHtml: readonly (readonly [name: string, stored: string, forbidden: string])[] =
   [
     ['a script', '<script>steal()</script><p>Words</p>', 'steal'],
@@ -26,7 +26,7 @@ export const hostileHtml: readonly (readonly [name: string, stored: string, forb
     ['an image from data', '<img src="data:image/svg+xml,<svg onload=steal()>">', 'data:'],
     ['several sources', '<img src="/a.svg" srcset="https://evil.example/a.png 2x">', 'evil'],
     [
-      'a way out of the tag',
+      'an attribute that ends the tag',
       '<a href="/x" title="&quot;><script>steal()</script>">x</a>',
       '<script',
     ],

@@ -1,0 +1,38 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { Button } from '@town/ui/button';
+import { EmptyState } from '@town/ui/empty-state';
+import { Illustration } from '@town/ui/illustration';
+import { PageHeading } from '@town/ui/page-heading';
+import { Section } from '@town/ui/section';
+import { BackToCalendar } from './back-to-calendar';
+
+interface EventMissingProps {
+  /** Whether it has been on the calendar. */
+  isWithdrawn: boolean;
+  /** Tries again, where the event may exist. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** In place of an event that does not exist, was withdrawn or could not be loaded. */
+export function EventMissing({ isWithdrawn, onRetry }: EventMissingProps) {
+  const title = isWithdrawn ? 'This event is no longer on the calendar' : 'Event Not Found';
+  const sentence = isWithdrawn
+    ? 'It has been cancelled or withdrawn.'
+    : "The event you're looking for doesn't exist or has been moved.";
+  return (
+    <>
+      <PageMeta title={title} description={sentence} keywords={['events']} noIndex />
+      <PageHeading title={title} />
+      <Section>
+        <EmptyState picture={<Illustration name="not-found" />} title={sentence}>
+          <BackToCalendar />
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </EmptyState>
+      </Section>
+    </>
+  );
+}

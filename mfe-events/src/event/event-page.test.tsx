@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { never, refused } from '@town/slice-kit/testing/network';
+import { anEvent } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const fair = anEvent({
+  slug: 'spring-fair',
+  title: 'Spring Fair',
+  description: 'Pies and fiddles.',
+  date: '2027-03-27',
+  time: '10:00',
+  location: 'Town Square',
+});
+const visit = (answer: unknown, more: Record<string, unknown> = {}) =>
+  renderRoutes(createRoutes, {
+    path: '/events/spring-fair',
+    api: { '/api/events/spring-fair': answer, ...more },
+  });
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe("an event's page", () => {
+  it('says what, when and where, and leads to a map, a report and the calendar', async () => {
+    visit(fair);
+    expect(await heading('Spring Fair')).toBeTruthy();
+    expect(screen.getByText('Saturday, March 27, 2027, 10:00 AM')).toBeTruthy();
+    expect(screen.getByText('Town Square')).toBeTruthy();
+    expect(screen.getByText('Community')).toBeTruthy();
+    expect(screen.getByText('Pies and fiddles.')).toBeTruthy();
+    expect(href('Show on a map')).toContain(encodeURIComponent('Town Square, Blanco'));
+    expect(href(/^Something wrong here\?/)).toContain(`kind=events&id=${fair.id}`);
+    expect(href('Back to the calendar')).toBe('/events');
+    expect(screen.queryByText('This event has already taken place.')).toBeNull();
+  });
+
+  it('tells search engines about the event and its address', async () => {
+    visit(fair);
+    await heading('Spring Fair');
+    await waitFor(() => expect(document.title).toBe('Spring Fair | Blanco Town Guide'));
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://guide.example.com/events/spring-fair',
+    );
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+      'Saturday, March 27, 2027, 10:00 AM, Town Square. Pies and fiddles.',
+    );
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Event',
+        name: 'Spring Fair',
+        url: 'https://guide.example.com/events/spring-fair',
+      }),
+    );
+  });
+
+  it('says that a past event is over', async () => {
+    visit({ ...fair, date: '2027-03-09' });
+    expect(await screen.findByText('This event has already taken place.')).toBeTruthy();
+  });
+
+  it('moves from a former address to the present one', async () => {
+    const renamed = { ...fair, slug: 'spring-feast', title: 'Spring Feast' };
+    const { address } = visit(renamed, { '/api/events/spring-feast': renamed });
+    expect(await heading('Spring Feast')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/events/spring-feast'));
+  });
+
+  it('that does not exist has a page of its own', async () => {
+    visit(refused(404));
+    expect(await heading('Event Not Found')).toBeTruthy();
+    expect(href('Back to the calendar')).toBe('/events');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that was withdrawn says so', async () => {
+    visit(refused(410));
+    expect(await heading('This event is no longer on the calendar')).toBeTruthy();
+    expect(href('Back to the calendar')).toBe('/events');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['the server is down', refused(503)],
+    ['the answer is no event', { hello: 'world' }],
+  ])('that cannot be loaded because %s can be tried again', async (_, answer) => {
+    const api: Record<string, unknown> = { '/api/events/spring-fair': answer };
+    const { user } = renderRoutes(createRoutes, { path: '/events/spring-fair', api });
+    await heading('Event Not Found');
+    api['/api/events/spring-fair'] = fair;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Spring Fair')).toBeTruthy();
+  });
+
+  it('says that it is loading', async () => {
+    visit(never);
+    expect(await screen.findByText('Loading event...')).toBeTruthy();
+  });
+
+  it('is what a title in the calendar leads to', async () => {
+    renderRoutes(createRoutes, {
+      path: '/events',
+      api: { '/api/events?from=2027-03-10&limit=51': [fair] },
+    });
+    await heading('Events Calendar');
+    expect((await screen.findByRole('link', { name: 'Spring Fair' })).getAttribute('href')).toBe(
+      '/events/spring-fair',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { pages } from '@town/contracts/pages/paths';
+import { statusOf } from '@town/slice-kit/http-error';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { useRecord } from '@town/slice-kit/record-query';
+import { useParams } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { Section } from '@town/ui/section';
+import { Skeleton } from '@town/ui/skeleton';
+import { BackToCalendar } from './back-to-calendar';
+import { EventDetails } from './event-details';
+import { EventMissing } from './event-missing';
+import css from './event-page.module.css';
+import { eventQuery } from './event-query';
+
+/** The page /events/{slug}: one event. */
+export function EventPage() {
+  const { slug = '' } = useParams();
+  const query = useRecord(eventQuery(slug), { slug, address: pages.event });
+  if (query.isError) {
+    const status = statusOf(query.error);
+    const isKnown = status === 404 || status === 410;
+    const retry = isKnown ? undefined : () => void query.refetch();
+    return <EventMissing isWithdrawn={status === 410} onRetry={retry} />;
+  }
+  return (
+    <Section>
+      <div className={css.column}>
+        <BackToCalendar />
+        {query.data ? <EventDetails event={query.data} /> : <LoadingEvent />}
+      </div>
+    </Section>
+  );
+}
+
+/** The page needs a title while its event loads. */
+function LoadingEvent() {
+  const { town } = useSite();
+  return (
+    <>
+      <PageMeta title="Event" description={`An event in ${town.name}.`} keywords={['events']} />
+      <h1 className="visually-hidden">Event</h1>
+      <Skeleton shape="text" label="Loading event..." />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { Link } from '@town/slice-kit/router';
+import { ButtonLink } from '@town/ui/button-link';
+import { EmptyState } from '@town/ui/empty-state';
+import { useEffect, useRef } from 'react';
+import { type CalendarView, calendarAddress, pageStep } from './calendar-view';
+import { filterEvents } from './event-filters';
+import { EventList } from './event-list';
+import css from './events-page.module.css';
+
+interface CalendarResultsProps {
+  events: readonly ShownEvent[];
+  view: CalendarView;
+}
+
+/** The events of a view, and the link to more of them. */
+export function CalendarResults({ events, view }: CalendarResultsProps) {
+  const found = filterEvents(events, view);
+  const list = useFocusOnMore(view.shown, found.length);
+  if (found.length === 0) return <NoEvents filtered={events.length > 0} />;
+  const more = new URLSearchParams(calendarAddress({ ...view, shown: view.shown + pageStep }));
+  return (
+    <div ref={list} className={css.results}>
+      <EventList events={found.slice(0, view.shown)} headingLevel={2} />
+      {found.length > view.shown && (
+        <p className={css.more}>
+          <ButtonLink as={Link} variant="secondary" to={`?${more}`} preventScrollReset>
+            Show more
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the first event that "Show more" added, once it is shown. */
+function useFocusOnMore(shown: number, available: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const seen = useRef(shown);
+  useEffect(() => {
+    const first = seen.current;
+    if (shown < first) seen.current = shown;
+    if (shown <= first || available <= first) return;
+    seen.current = shown;
+    list.current?.querySelectorAll('article')[first]?.focus();
+  }, [shown, available]);
+  return list;
+}
+
+function NoEvents({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState
+      title="No events found matching your criteria."
+      hint="Try adjusting your filters or submit a new event."
+    >
+      {filtered && (
+        <ButtonLink as={Link} variant="secondary" to="?" preventScrollReset>
+          Show all events
+        </ButtonLink>
+      )}
+      <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>
+        Submit a new event
+      </ButtonLink>
+    </EmptyState>
+  );
+}

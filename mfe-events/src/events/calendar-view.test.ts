@@ -1,0 +1,26 @@
+import { calendarAddress, calendarQuery, readCalendarView } from './calendar-view';
+
+const view = (query: string) => readCalendarView(new URLSearchParams(query));
+const path = (query: string) => calendarQuery(view(query), '2027-03-10').queryKey[0];
+
+describe("the calendar's address", () => {
+  it.each([
+    ['', {}],
+    ['category=sports&month=3', { category: 'sports', month: '3' }],
+    ['category=nonsense&month=12&show=x', {}],
+    ['show=60', { show: '100' }],
+    ['show=-5', {}],
+    ['show=999999', {}],
+  ])('"%s" is the same as %p', (query, parameters) => {
+    expect(calendarAddress(view(query))).toEqual(parameters);
+  });
+
+  it.each([
+    ['', '/api/events?from=2027-03-10&limit=51'],
+    ['show=100', '/api/events?from=2027-03-10&limit=101'],
+    ['category=sports', '/api/events?from=2027-03-10&category=sports&limit=51'],
+    ['month=3', '/api/events?from=2027-03-10&limit=500'],
+  ])('"%s" asks for a bounded list', (query, asked) => {
+    expect(path(query)).toBe(asked);
+  });
+});

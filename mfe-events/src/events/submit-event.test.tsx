@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PostedForm } from '@town/slice-kit/site';
+import { refused } from '@town/slice-kit/testing/network';
+import { anEvent } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useToasts } from '@town/slice-kit/toasts';
+import { createRoutes } from '../routes';
+
+const list = '/api/events?from=2027-03-10&limit=51';
+const visit = (api: Record<string, unknown> = {}, search = '', posted?: PostedForm) =>
+  renderRoutes(createRoutes, {
+    path: `/events${search}`,
+    api: { [list]: [], ...api },
+    site: posted && { posted },
+  });
+const form = () => screen.findByRole('form', { name: 'Submit an event' });
+const opener = () => screen.getByRole('button', { name: 'Submit Event', expanded: true });
+
+async function submit(answer: object) {
+  const { user } = visit({ '/api/events': answer });
+  await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+  const fields = within(await form());
+  await user.type(fields.getByLabelText('Title'), 'Porch Concert');
+  await user.type(fields.getByLabelText('Date'), '2027-03-11');
+  await user.selectOptions(fields.getByLabelText('Category'), 'Community');
+  await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+}
+
+beforeAll(() => import('./submit-event-form'));
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ toast: null });
+});
+
+describe('submitting an event', () => {
+  it('names each missing field in the summary and at the field', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const fields = within(await form());
+    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    const summary = within(await fields.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Title is required',
+      'Date is required',
+      'Category is required',
+    ]);
+    expect(useToasts.getState().toast?.description).toBe(
+      'Please fill in all required fields (Title, Date, and Category).',
+    );
+    expect(document.activeElement).toBe(fields.getByLabelText('Title'));
+  });
+
+  it('shows the event at once and returns the focus to the button', async () => {
+    await submit(anEvent({ title: 'Porch Concert', date: '2027-03-11' }));
+    expect(await screen.findByRole('heading', { name: 'Porch Concert' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Submit an event' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Event' }));
+  });
+
+  it('says that it has been added to the calendar', async () => {
+    await submit(anEvent({ title: 'Porch Concert', date: '2027-03-11' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toast?.description).toBe(
+        'Your event has been added to the calendar.',
+      ),
+    );
+  });
+
+  it('says that it appears after a look by the staff where they review events', async () => {
+    const event = anEvent({ title: 'Porch Concert', date: '2027-03-11' });
+    await submit({ ...event, awaitsReview: true });
+    await waitFor(() =>
+      expect(useToasts.getState().toast?.description).toBe(
+        'Your event will appear on the calendar after a look by our staff.',
+      ),
+    );
+    expect(screen.queryByRole('heading', { name: 'Porch Concert' })).toBeNull();
+  });
+
+  it('returns the focus to the button when it is cancelled', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    await user.click(within(await form()).getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Event' }));
+  });
+});
+
+describe('submitting an event without scripts', () => {
+  it('has a form at an address of its own, which posts', async () => {
+    visit({}, '?submit=event');
+    expect((await form()).getAttribute('method')).toBe('post');
+    expect(opener().closest('form')?.method).toBe('get');
+  });
+
+  it('keeps what was typed and names the wrong fields', async () => {
+    visit({}, '', {
+      form: 'event',
+      outcome: 'invalid',
+      values: { title: 'Porch Concert', date: '', category: 'sports' },
+      errors: [
+        {
+          path: 'date',
+          message: 'Please fill in all required fields (Title, Date, and Category).',
+        },
+      ],
+    });
+    const fields = within(await form());
+    expect(fields.getByLabelText<HTMLInputElement>('Title').value).toBe('Porch Concert');
+    expect(fields.getByLabelText<HTMLSelectElement>('Category').value).toBe('sports');
+    expect(fields.getByRole('link', { name: 'Date is required' })).toBeTruthy();
+  });
+
+  it('says that the event was added', async () => {
+    visit({}, '', { form: 'event', outcome: 'accepted', values: {}, errors: [] });
+    expect(await screen.findByText('Event Submitted Successfully!')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Submit an event' })).toBeNull();
+  });
+
+  it('says that it waits for the staff where they review events', async () => {
+    const posted: PostedForm = { form: 'event', outcome: 'accepted', values: {}, errors: [] };
+    renderRoutes(createRoutes, {
+      path: '/events',
+      api: { [list]: [] },
+      site: { posted, reviewsEvents: true },
+    });
+    expect(await screen.findByText(/^Your event will appear/)).toBeTruthy();
+  });
+
+  it('says when it failed', async () => {
+    visit({ '/api/events': refused(503) }, '', {
+      form: 'event',
+      outcome: 'failed',
+      values: { title: 'Porch Concert' },
+      errors: [],
+    });
+    expect(await screen.findByText('Failed to submit event. Please try again.')).toBeTruthy();
+  });
+});
