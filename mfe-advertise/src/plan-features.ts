@@ -17,7 +17,7 @@ const extras = [
   'Embeddable profile',
 ];
 
-/** What the free plan has and has not. */
+/** Features of the free plan. */
 export const basicFeatures: readonly PlanFeature[] = [
   yes('Highlighted listings'),
   yes('Tier 3 in search results'),
@@ -27,7 +27,7 @@ export const basicFeatures: readonly PlanFeature[] = [
   ...extras.map(no),
 ];
 
-/** What the paid plan has. */
+/** Features of the paid plan. */
 export const premiumFeatures: readonly PlanFeature[] = [
   yes('Highlighted listings'),
   yes('Tier 1 in search results'),

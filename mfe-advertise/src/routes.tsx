@@ -9,7 +9,12 @@ const submitListingPage = async () => ({
   ).SubmitListingPage,
 });
 
-/** The pages for business owners. A route's id names the chunk of its files. */
+/**
+ * The routes of the slice mfe-advertise, for business owners: /advertise, /get-listed and
+ * /submit-listing. Only /advertise takes payments, and it is always loaded as a document of its own,
+ * because only that document's security policy allows the payment provider. A route's id must be the
+ * name of its chunk.
+ */
 export function createRoutes({ site }: SliceContext): RouteObject[] {
   return [
     {

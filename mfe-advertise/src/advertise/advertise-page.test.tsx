@@ -6,7 +6,7 @@ const payments = { publishableKey: null, scriptUrl: null };
 const visit = () => renderRoutes(createRoutes, { path: '/advertise', site: { payments } });
 
 describe('the page for advertisers', () => {
-  it('says who will see an advertisement', async () => {
+  it('says who sees an advertisement', async () => {
     visit();
     await screen.findByRole('heading', { level: 1, name: 'Advertise With Us' });
     const stats = screen
@@ -50,7 +50,7 @@ describe('the page for advertisers', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('lists what a listing includes, and says why and whom to ask', async () => {
+  it('lists what a listing includes, why to advertise and who to ask', async () => {
     visit();
     const included = await screen.findByRole('region', { name: 'What a listing includes' });
     expect(within(included).getAllByRole('listitem').length).toBeGreaterThan(3);

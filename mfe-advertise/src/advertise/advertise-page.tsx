@@ -1,5 +1,5 @@
-import { type Plan, plans } from '@town/contracts/plans';
-import { town, townAndState } from '@town/contracts/town';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useSite } from '@town/slice-kit/site';
@@ -7,10 +7,10 @@ import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { PurchasePanel } from '../payment/purchase-panel';
-import { usePaymentReturn } from '../payment/use-payment-return';
-import { usePurchase } from '../payment/use-purchase';
-import { Signup } from '../signup/signup';
+import { PurchasePanel } from '../purchase/purchase-panel';
+import { usePaymentReturn } from '../purchase/use-payment-return';
+import { usePurchase } from '../purchase/use-purchase';
+import { Signup, showsForm } from '../signup/signup';
 import { signupFormName } from '../signup/signup-form';
 import { ListingIncludes } from './listing-includes';
 import { PlanCards } from './plan-cards';
@@ -21,17 +21,17 @@ const PaymentDialog = lazy(
   () => import(/* webpackChunkName: "payment-dialog" */ '../payment/payment-dialog'),
 );
 
-/** What advertising here offers and costs, and where it is bought. */
+/** The page for advertisers: what advertising offers, what it costs, and how to buy it. */
 export function AdvertisePage() {
-  const { payments } = useSite();
+  const { payments, town } = useSite();
   const [selected, setSelected] = useState<Plan['id'] | null>(null);
   const signup = useRef<HTMLDivElement>(null);
   const flow = usePurchase(() => clearDraft(signupFormName));
   usePaymentReturn();
-  const open = Boolean(payments?.publishableKey);
+  const { state } = flow;
 
-  // The form makes way for something shorter: what is said there must not be above the view.
-  const formIsGone = flow.stage !== 'idle' && flow.stage !== 'paying';
+  // The form is replaced by something shorter, which must not end up above the view.
+  const formIsGone = !showsForm(state);
   useEffect(() => {
     if (formIsGone) signup.current?.scrollIntoView({ block: 'start' });
   }, [formIsGone]);
@@ -43,9 +43,51 @@ export function AdvertisePage() {
 
   return (
     <>
+      <Pitch selected={selected} onSelect={select} />
+      <div ref={signup}>
+        <Section title="Sign up" ground="chalk" id="signup">
+          {payments?.publishableKey ? (
+            <Signup plan={selected} onPlanChange={setSelected} flow={flow} />
+          ) : (
+            <NoPayments selected={selected} />
+          )}
+        </Section>
+      </div>
+      {payments?.publishableKey && (
+        <Section
+          title="Know what you want?"
+          intro="Pay now, and we will contact you to set up your listing."
+        >
+          <PurchasePanel flow={flow} />
+        </Section>
+      )}
+      <Section title="Why advertise" ground="chalk">
+        <WhyAdvertise />
+        <p>
+          Questions? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
+        </p>
+      </Section>
+      {(state.stage === 'paying' || state.stage === 'confirming') && (
+        <Suspense fallback={null}>
+          <PaymentDialog order={state.order} flow={flow} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PitchProps {
+  selected: Plan['id'] | null;
+  onSelect(plan: Plan['id']): void;
+}
+
+function Pitch({ selected, onSelect }: PitchProps) {
+  const { town } = useSite();
+  return (
+    <>
       <PageMeta
         title="Advertise With Us"
-        description={`Advertise your business to residents and visitors of ${townAndState}.`}
+        description={`Advertise your business to residents and visitors of ${townAndState(town)}.`}
         keywords={['advertise', 'business listing', town.name]}
       />
       <PageHeading
@@ -56,48 +98,24 @@ export function AdvertisePage() {
         <StatCards />
       </Section>
       <Section title="Choose a plan" ground="chalk">
-        <PlanCards selected={selected} onSelect={select} />
+        <PlanCards selected={selected} onSelect={onSelect} />
       </Section>
       <Section title="What a listing includes">
         <ListingIncludes />
       </Section>
-      <div ref={signup}>
-        <Section title="Sign up" ground="chalk" id="signup">
-          {open ? (
-            <Signup plan={selected} onPlanChange={setSelected} flow={flow} />
-          ) : (
-            <Notice title="Online sign-up and card payment are not open">
-              <p>
-                {selected ? `You chose the ${plans[selected].name}. ` : ''}
-                Write to <a href={`mailto:${town.email}`}>{town.email}</a> and we will set up your
-                listing with you. Nothing is charged on this page.
-              </p>
-            </Notice>
-          )}
-        </Section>
-      </div>
-      {open && (
-        <Section
-          title="Know what you want?"
-          intro="Pay now, and we will contact you to set up your listing."
-        >
-          <PurchasePanel
-            onBuy={(plan) => flow.begin(plan, null)}
-            disabled={flow.stage !== 'idle' && flow.stage !== 'done'}
-          />
-        </Section>
-      )}
-      <Section title="Why advertise" ground="chalk">
-        <WhyAdvertise />
-        <p>
-          Questions? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
-        </p>
-      </Section>
-      {flow.stage === 'paying' && (
-        <Suspense fallback={null}>
-          <PaymentDialog flow={flow} />
-        </Suspense>
-      )}
     </>
+  );
+}
+
+function NoPayments({ selected }: Pick<PitchProps, 'selected'>) {
+  const { town } = useSite();
+  return (
+    <Notice title="Online sign-up and card payment are not open">
+      <p>
+        {selected ? `You chose the ${plans[selected].name}. ` : ''}
+        Write to <a href={`mailto:${town.email}`}>{town.email}</a> and we will set up your listing
+        with you. Nothing is charged on this page.
+      </p>
+    </Notice>
   );
 }

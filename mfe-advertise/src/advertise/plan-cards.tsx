@@ -1,4 +1,4 @@
-import { annualSaving, type Plan, plans, priceLabel } from '@town/contracts/plans';
+import { annualSaving, type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
 import { Badge } from '@town/ui/badge';
 import css from './plan-cards.module.css';
 
@@ -7,7 +7,7 @@ interface PlanCardsProps {
   onSelect(plan: Plan['id']): void;
 }
 
-/** The two ways to pay; pressing one selects it. */
+/** The two plans; pressing one selects it. */
 export function PlanCards({ selected, onSelect }: PlanCardsProps) {
   return (
     <ul className={css.plans}>

@@ -6,7 +6,7 @@ const stats = [
   { figure: 'Top', words: 'local search results' },
 ];
 
-/** Why an advertisement here is seen. */
+/** Three figures about the audience. */
 export function StatCards() {
   return (
     <ul className={css.stats}>

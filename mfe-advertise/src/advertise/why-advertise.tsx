@@ -1,8 +1,9 @@
-import { town } from '@town/contracts/town';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 
-const reasons = [
+const reasons = (town: TownProfile) => [
   {
     title: 'Seen where people look',
     words: `Whoever searches for a place to eat or a plumber in ${town.name} finds this guide.`,
@@ -17,11 +18,12 @@ const reasons = [
   },
 ];
 
-/** Three reasons. */
+/** Three reasons to advertise. */
 export function WhyAdvertise() {
+  const { town } = useSite();
   return (
     <CardGrid>
-      {reasons.map(({ title, words }) => (
+      {reasons(town).map(({ title, words }) => (
         <Card key={title} title={title}>
           <p>{words}</p>
         </Card>

@@ -54,14 +54,15 @@ describe('the page of plans', () => {
   it('opens one answer at a time', async () => {
     const { user } = visit();
     const questions = await column('Questions and answers');
-    const [first, second] = questions.getAllByRole('button') as [HTMLElement, HTMLElement];
+    const [first, second] = questions.getAllByRole('button');
+    if (!first || !second) throw new Error('There are not two questions');
     await user.click(first);
     await user.click(second);
     expect(first.getAttribute('aria-expanded')).toBe('false');
     expect(second.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('ends with a trial that is the free plan, and with a way to write', async () => {
+  it('ends with a trial of the free plan and a link to the contact page', async () => {
     visit();
     const link = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');

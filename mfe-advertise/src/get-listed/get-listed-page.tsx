@@ -1,7 +1,8 @@
-import { pages } from '@town/contracts/paths';
-import { town, townAndState } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
+import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
@@ -10,13 +11,14 @@ import css from './get-listed-page.module.css';
 import { PlanColumns } from './plan-columns';
 import { Questions } from './questions';
 
-/** How a business gets into the directory: free, or with more. */
+/** The page /get-listed: the plans side by side, what a listing does, and questions with answers. */
 export function GetListedPage() {
+  const { town } = useSite();
   return (
     <>
       <PageMeta
         title="Get Listed"
-        description={`List your business in the ${townAndState} directory: free, or with a Premium plan.`}
+        description={`List your business in the ${townAndState(town)} directory: free, or with a Premium plan.`}
         keywords={['get listed', 'business listing', 'free listing', town.name]}
       />
       <PageHeading

@@ -1,7 +1,7 @@
-import { pages } from '@town/contracts/paths';
-import { annualSaving, plans, priceLabel } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
+import { annualSaving, plans, priceLabel } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -11,6 +11,7 @@ import css from './plan-columns.module.css';
 
 /** Basic, Premium, and somebody to ask. */
 export function PlanColumns() {
+  const { town } = useSite();
   return (
     <div className={css.columns}>
       <section className={css.column} aria-labelledby="plan-basic">

@@ -1,8 +1,9 @@
-import { plans, priceLabel } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
+import { plans, priceLabel } from '@town/contracts/plans/price-list';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { useSite } from '@town/slice-kit/site';
 import { Accordion } from '@town/ui/accordion';
 
-const questions = [
+const questions = (town: TownProfile) => [
   {
     value: 'free',
     title: 'Is the Basic plan really free?',
@@ -33,9 +34,10 @@ const questions = [
 
 /** What people ask before they join; one answer is open at a time. */
 export function Questions() {
+  const { town } = useSite();
   return (
     <Accordion
-      items={questions.map(({ content, ...question }) => ({
+      items={questions(town).map(({ content, ...question }) => ({
         ...question,
         content: <p>{content}</p>,
       }))}

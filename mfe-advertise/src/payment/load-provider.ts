@@ -5,8 +5,8 @@ import type { SitePayments } from '@town/slice-kit/site';
 let loading: Promise<Stripe> | undefined;
 
 /**
- * The payment provider's client, loaded once. Where the site names a stand-in, that comes first,
- * and the provider's own loader takes it as it is.
+ * Loads the payment provider's client, once. If the site configures a stand-in, its script is loaded
+ * first, and the provider's own loader uses it.
  * @throws Error when it cannot be loaded; the next call tries again
  */
 export function loadProvider({ publishableKey, scriptUrl }: SitePayments): Promise<Stripe> {

@@ -1,35 +1,35 @@
-import { plans, priceLabel } from '@town/contracts/plans';
+import { plans } from '@town/contracts/plans/price-list';
 import { Dialog } from '@town/ui/dialog';
 import { Spinner } from '@town/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
-import type { PurchaseFlow } from './use-purchase';
+import { lazy, Suspense } from 'react';
+import type { Order } from '../purchase/purchase-state';
+import type { PurchaseFlow } from '../purchase/use-purchase';
+import { OrderSummary } from './order-summary';
 
 // The provider's packages come with the first dialog and not with the page.
 const PaymentForm = lazy(() => import(/* webpackChunkName: "payment-form" */ './payment-form'));
 
-/** Over the page while a purchase is being paid for. */
-export default function PaymentDialog({ flow }: { flow: PurchaseFlow }) {
-  const [busy, setBusy] = useState(false);
-  const { purchase } = flow;
-  if (!purchase) return null;
-  const plan = plans[purchase.plan];
+interface PaymentDialogProps {
+  order: Order;
+  flow: PurchaseFlow;
+}
+
+/** The dialog in which a purchase is paid for. */
+export default function PaymentDialog({
+  order,
+  flow: { state, dispatch, paid },
+}: PaymentDialogProps) {
+  const busy = state.stage === 'confirming';
   return (
     <Dialog
       open
-      onClose={flow.cancel}
+      onClose={() => dispatch({ type: 'cancelled' })}
       locked={busy}
       title="Complete Your Purchase"
-      description={`${plan.name}, ${priceLabel(plan)}. You pay $${plan.amount} now, by card.`}
     >
+      <OrderSummary plan={plans[order.plan]} />
       <Suspense fallback={<Spinner label="Opening the card form..." />}>
-        <PaymentForm
-          purchase={purchase}
-          busy={busy}
-          onBusy={setBusy}
-          onConfirming={flow.confirming}
-          onRefused={flow.refused}
-          onPaid={(id) => void flow.paid(id)}
-        />
+        <PaymentForm order={order} busy={busy} dispatch={dispatch} onPaid={paid} />
       </Suspense>
     </Dialog>
   );

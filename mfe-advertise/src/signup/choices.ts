@@ -1,13 +1,11 @@
-import { businessTypes, hearAboutUsOptions } from '@town/contracts/advertiser-options';
-import { annualSaving, plans, priceLabel } from '@town/contracts/plans';
+import { businessTypes, hearAboutUsOptions } from '@town/contracts/advertisers/options';
+import { annualSaving, plans, priceLabel } from '@town/contracts/plans/price-list';
+import { capitalize } from '@town/contracts/text/capitalize';
 import type { SelectOption } from '@town/ui/select-field';
 
 /** "home_services" is read as "Home services". */
 function labelled(values: readonly string[]): SelectOption[] {
-  return values.map((value) => {
-    const words = value.replaceAll('_', ' ');
-    return { value, label: words.charAt(0).toUpperCase() + words.slice(1) };
-  });
+  return values.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) }));
 }
 
 /** What a business can be. */

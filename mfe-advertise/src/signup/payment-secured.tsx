@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@town/contracts/plans';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { Dialog } from '@town/ui/dialog';
 import { useEffect } from 'react';
 

@@ -58,7 +58,7 @@ describe('signing up as an advertiser', () => {
   it('begins with the usual answers', async () => {
     visit();
     const value = async (label: string) =>
-      ((await screen.findByLabelText(new RegExp(`^${label}`))) as HTMLInputElement).value;
+      (await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))).value;
     expect(await value('Business type')).toBe('restaurant');
     expect((await value('Service areas')).split(', ')).toHaveLength(3);
     expect(await value('Advertising goals')).toBe('increase_visibility, attract_customers');
@@ -153,9 +153,54 @@ describe('signing up as an advertiser', () => {
     );
     expect(screen.getByRole('button', { name: 'Pay $49 - Monthly Listing' })).toBeTruthy();
     expect(sentTo(sent, '/api/payment-success')).toEqual([]);
+    const card = screen.getByRole('group', { name: 'Card', description: error.message });
+    expect(document.activeElement).toBe(card);
+    expect(within(card).getByRole('alert').textContent).toBe(error.message);
+    expect(localStorage.length).toBe(0);
   });
 
-  it('takes a refusal that tells of a payment already made for that payment', async () => {
+  it('marks a wrong email at its field until it is mended', async () => {
+    const { user, confirmed } = visit();
+    const dialog = await apply(user);
+    const email = await within(dialog).findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'ada@');
+    await user.click(within(dialog).getByRole('button', { name: /^Pay/ }));
+    expect(document.activeElement).toBe(email);
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please enter a valid email address',
+    );
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await user.type(email, 'example');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await user.type(email, '.com');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+    expect(confirmed).toEqual([]);
+  });
+
+  it('keeps nothing in the browser before the payment is sent off, and then the least', async () => {
+    let answer: (result: unknown) => void = () => {};
+    const { user } = visit({ confirm: () => new Promise((resolve) => (answer = resolve)) });
+    const dialog = await apply(user);
+    expect(localStorage.length).toBe(0);
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
+    const { value } = JSON.parse(localStorage.getItem('kept:purchase') ?? '{}');
+    expect(Object.keys(value).sort()).toEqual([
+      'application',
+      'clientSecret',
+      'customerEmail',
+      'customerName',
+      'key',
+      'plan',
+      'startedAt',
+    ]);
+    answer(paidIntent);
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('accepts an earlier payment that a refusal reports', async () => {
     const error = { message: 'Already paid', payment_intent: paidIntent.paymentIntent };
     const { user, sent } = visit({ confirm: () => Promise.resolve({ error }) });
     await pay(user);

@@ -1,6 +1,7 @@
-import type { Plan } from '@town/contracts/plans';
+import type { Plan } from '@town/contracts/plans/price-list';
 import { lazy, Suspense } from 'react';
-import type { PurchaseFlow } from '../payment/use-purchase';
+import type { PurchaseState } from '../purchase/purchase-state';
+import type { PurchaseFlow } from '../purchase/use-purchase';
 import { SignupForm } from './signup-form';
 import { ThankYouCard } from './thank-you-card';
 import { UnsettledPurchase } from './unsettled-purchase';
@@ -15,29 +16,31 @@ interface SignupProps {
   flow: PurchaseFlow;
 }
 
-/** From the form to the thanks. */
+/** Whether the form is shown, and not what takes its place after the payment. */
+export const showsForm = ({ stage }: PurchaseState) =>
+  stage === 'idle' || stage === 'paying' || stage === 'confirming';
+
+/**
+ * The sign-up from the form to the thanks. The purchase's state alone decides what is shown; this
+ * component has none of its own. The application is posted only after its payment has succeeded.
+ */
 export function Signup({ plan, onPlanChange, flow }: SignupProps) {
-  switch (flow.stage) {
-    case 'idle':
-    case 'paying':
-      return (
-        <SignupForm
-          plan={plan}
-          onPlanChange={onPlanChange}
-          onValid={(application) => flow.begin(application.preferredPlan, application)}
-        />
-      );
-    case 'secured':
-      return (
-        flow.purchase && (
-          <Suspense fallback={null}>
-            <PaymentSecured plan={flow.purchase.plan} onDone={flow.finish} />
-          </Suspense>
-        )
-      );
-    case 'done':
-      return <ThankYouCard />;
-    default:
-      return <UnsettledPurchase flow={flow} />;
+  const { state, settingUp, begin, dispatch } = flow;
+  if (showsForm(state)) {
+    return (
+      <SignupForm
+        plan={plan}
+        onPlanChange={onPlanChange}
+        busy={Boolean(settingUp?.application)}
+        onValid={(application) => begin(application.preferredPlan, application)}
+      />
+    );
   }
+  if (state.stage === 'done') return <ThankYouCard />;
+  if (state.stage !== 'secured') return <UnsettledPurchase state={state} dispatch={dispatch} />;
+  return (
+    <Suspense fallback={null}>
+      <PaymentSecured plan={state.plan} onDone={() => dispatch({ type: 'finished' })} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
-import { town } from '@town/contracts/town';
+import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
-import { useEffect, useRef } from 'react';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
 
 const steps = [
   'A representative calls or emails you.',
@@ -11,11 +11,9 @@ const steps = [
 
 /** In place of the form, once the application has arrived. */
 export function ThankYouCard() {
-  const card = useRef<HTMLDivElement>(null);
-  // What had the focus is gone.
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  const { town } = useSite();
   return (
-    <div ref={card} tabIndex={-1}>
+    <FocusOnMount>
       <Card title="Thank You!" kind="Your application has arrived.">
         <p>We will contact you within 24 hours. What happens next:</p>
         <ol>
@@ -27,6 +25,6 @@ export function ThankYouCard() {
           Questions meanwhile? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
         </p>
       </Card>
-    </div>
+    </FocusOnMount>
   );
 }

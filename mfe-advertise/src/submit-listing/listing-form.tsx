@@ -1,7 +1,7 @@
-import { api } from '@town/contracts/api-paths';
-import { businessCategories, type ListingPlan } from '@town/contracts/business-categories';
-import { businessListingSchema } from '@town/contracts/business-listing';
-import { pages } from '@town/contracts/paths';
+import { api } from '@town/contracts/api/paths';
+import { businessListingSchema } from '@town/contracts/listings/form';
+import { businessCategories, type ListingPlan } from '@town/contracts/listings/options';
+import { pages } from '@town/contracts/pages/paths';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
 import { Link } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -9,74 +9,64 @@ import { useSubmission } from '@town/slice-kit/use-submission';
 import { Button } from '@town/ui/button';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { ErrorSummary } from '@town/ui/error-summary';
+import { Notice } from '@town/ui/notice';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
+import { BusinessNameField, EmailField, PhoneField, WebsiteField } from '../signup/business-fields';
 import css from './listing-form.module.css';
 
+/** The form's name, here and where it is posted without scripts. */
+export const listingFormName = 'listing';
+
+const empty = {
+  businessName: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  category: '',
+  address: '',
+  website: '',
+  description: '',
+  socialMedia: '',
+  agreement: false,
+};
 const categories = businessCategories.map((value) => ({ value, label: value }));
+const failure = {
+  title: 'Error submitting listing',
+  description: 'Please try again later or contact us directly.',
+};
+const success = {
+  title: 'Listing submitted successfully!',
+  description: "Your business listing is now pending approval. We'll contact you soon.",
+};
 
 interface ListingFormProps {
   plan: ListingPlan;
   onSent(): void;
 }
 
-/** What a business tells of itself to be listed. */
+/** The form of a business that wants to be listed. Without scripts it is posted to the page itself. */
 export function ListingForm({ plan, onSent }: ListingFormProps) {
-  const showToast = useToasts((state) => state.show);
-  const { form, submit, field, errors, busy, guard } = useSubmission({
-    name: 'listing',
-    schema: businessListingSchema,
-    defaultValues: {
-      businessName: '',
-      contactName: '',
-      email: '',
-      phone: '',
-      category: '',
-      address: '',
-      website: '',
-      description: '',
-      socialMedia: '',
-      selectedPlan: plan,
-      agreement: false,
-    },
-    path: api.businessListings,
-    onFailed: () =>
-      showToast({
-        tone: 'error',
-        title: 'Error submitting listing',
-        description: 'Please try again later or contact us directly.',
-      }),
-    onSent() {
-      showToast({
-        tone: 'success',
-        title: 'Listing submitted successfully!',
-        description: "Your business listing is now pending approval. We'll contact you soon.",
-      });
-      onSent();
-    },
-  });
-  // The address decides the plan, also over a draft that was typed for the other one.
-  useEffect(() => form.setValue('selectedPlan', plan), [form, plan]);
-
+  const { formProps, posted, submit, field, errors, busy, guard } = useListing(plan, onSent);
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label="Business listing">
+    <form {...formProps} className={css.form} onSubmit={submit} aria-label="Business listing">
+      {posted?.outcome === 'failed' && (
+        <Notice tone="error" title={failure.title}>
+          <p>{failure.description}</p>
+        </Notice>
+      )}
       <ErrorSummary errors={errors} />
-      <TextField
-        label="Business name"
-        autoComplete="organization"
-        required
-        {...field('businessName')}
-      />
+      <BusinessNameField {...field('businessName')} />
       <TextField label="Contact name" autoComplete="name" required {...field('contactName')} />
-      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <TextField label="Phone number" type="tel" autoComplete="tel" required {...field('phone')} />
+      <EmailField {...field('email')} />
+      <PhoneField label="Phone number" {...field('phone')} />
       <SelectField
-        label="Category"
-        required
         options={categories}
         placeholder="Select a category"
+        label="Category"
+        required
         {...field('category')}
       />
       <TextField
@@ -85,14 +75,7 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
         required
         {...field('address')}
       />
-      <TextField
-        label="Website"
-        type="url"
-        autoComplete="url"
-        optional
-        help="With https:// in front"
-        {...field('website')}
-      />
+      <WebsiteField help="With https:// in front" {...field('website')} />
       <TextArea label="Description" required {...field('description')} />
       <TextArea label="Social media" optional help="One URL per line" {...field('socialMedia')} />
       <CheckboxField
@@ -111,4 +94,23 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
       </p>
     </form>
   );
+}
+
+function useListing(plan: ListingPlan, onSent: () => void) {
+  const showToast = useToasts((state) => state.show);
+  const submission = useSubmission({
+    name: listingFormName,
+    schema: businessListingSchema,
+    defaultValues: { ...empty, selectedPlan: plan },
+    path: api.businessListings,
+    onFailed: () => showToast({ tone: 'error', ...failure }),
+    onSent() {
+      showToast({ tone: 'success', ...success });
+      onSent();
+    },
+  });
+  const { form } = submission;
+  // The address decides the plan, also over a draft that was typed for the other one.
+  useEffect(() => form.setValue('selectedPlan', plan), [form, plan]);
+  return submission;
 }

@@ -1,23 +1,25 @@
-import { pages } from '@town/contracts/paths';
-import { plans, priceLabel } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
+import { pages } from '@town/contracts/pages/paths';
+import { plans, priceLabel } from '@town/contracts/plans/price-list';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useParams } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { ListingForm } from './listing-form';
+import { ListingForm, listingFormName } from './listing-form';
 import { ListingSubmitted } from './listing-submitted';
 import { NextSteps } from './next-steps';
 import css from './submit-listing-page.module.css';
 
-/** Where a listing is submitted for the plan of the address. */
+/** The page where a listing is submitted, for the plan that the address names. */
 export function SubmitListingPage() {
+  const { town } = useSite();
   const plan = useParams()['planType'] === 'premium' ? 'premium' : 'basic';
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(usePostedForm(listingFormName)?.outcome === 'accepted');
   return (
     <>
       <PageMeta
@@ -28,7 +30,8 @@ export function SubmitListingPage() {
       <PageHeading title="Submit Your Listing">
         <p>
           <Link to={pages.getListed}>
-            <ArrowLeft size={18} aria-hidden /> Back to Plans
+            <ArrowLeft size={18} aria-hidden />
+            Back to Plans
           </Link>
         </p>
       </PageHeading>

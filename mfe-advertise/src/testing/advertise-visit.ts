@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 import type { StubbedAnswer } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { useToasts } from '@town/slice-kit/toasts';
+import { usePurchaseStore } from '../purchase/purchase-store';
 import { createRoutes } from '../routes';
 import { type FakeAnswers, fakeProvider } from './fake-provider';
 
@@ -16,7 +18,7 @@ export const willing: Record<string, StubbedAnswer> = {
 interface Sent {
   path: string;
   body: Record<string, unknown>;
-  key: string | undefined;
+  key: string | null;
 }
 
 /** Visits the page for advertisers, with a payment provider of the test's, and notes what is sent. */
@@ -27,11 +29,10 @@ export function visit(provider: FakeAnswers = {}, answers = willing, path = '/ad
   const sent: Sent[] = [];
   const network = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    const headers = init?.headers as Record<string, string>;
     sent.push({
       path: String(input),
-      body: JSON.parse(String(init?.body)) as Record<string, unknown>,
-      key: headers['idempotency-key'],
+      body: JSON.parse(String(init?.body)),
+      key: new Headers(init?.headers).get('idempotency-key'),
     });
     return network(input, init);
   };
@@ -58,7 +59,8 @@ export function startAfresh(): void {
     localStorage.clear();
     sessionStorage.clear();
     globalThis.reportError = () => {};
-    window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+    stubMedia();
     act(() => useToasts.getState().dismiss());
+    act(() => usePurchaseStore.setState({ state: { stage: 'idle' } }));
   });
 }

@@ -1,11 +1,11 @@
-import { api } from '@town/contracts/api-paths';
-import { paymentIntentAnswerSchema } from '@town/contracts/payments';
-import { type Plan, plans } from '@town/contracts/plans';
+import { api } from '@town/contracts/api/paths';
+import { paymentIntentAnswerSchema } from '@town/contracts/payments/calls';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { sendJson } from '@town/slice-kit/send-json';
 
 /**
- * Asks the server to set up a payment.
- * @returns what the payment provider knows it by in the browser
+ * Sets a payment up on the server.
+ * @returns the client secret, which names the payment to the provider
  */
 export async function setUpPayment(plan: Plan['id']): Promise<string> {
   const { name, amount } = plans[plan];

@@ -2,7 +2,7 @@ import { useSearchParams } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
 
-/** Greets who comes back from the payment provider, and takes its words out of the address. */
+/** Greets visitors who return from the payment provider, and removes its parameters from the address. */
 export function usePaymentReturn(): void {
   const [search, setSearch] = useSearchParams();
   const showToast = useToasts((state) => state.show);
@@ -10,7 +10,7 @@ export function usePaymentReturn(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (search.get('payment') !== 'success') return;
-    // The provider comes back to the same address when the bank has said no.
+    // The provider also returns to this address when the bank has refused.
     if ((search.get('redirect_status') ?? 'succeeded') === 'succeeded') {
       showToast({
         tone: 'success',

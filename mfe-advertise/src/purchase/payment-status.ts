@@ -1,14 +1,13 @@
 import type { SitePayments } from '@town/slice-kit/site';
-import { loadProvider } from './load-provider';
-import type { Purchase } from './purchase';
+import { loadProvider } from '../payment/load-provider';
 
 /**
- * How a payment that was sent off has ended, by the provider's word.
- * @returns the id of the payment if it succeeded, `open` while nobody can know, else `unpaid`
+ * Asks the provider how a payment ended that was sent off.
+ * @returns the id of the payment if it succeeded, `open` while the outcome is unknown, else `unpaid`
  */
 export async function paymentStatus(
   payments: SitePayments,
-  { clientSecret }: Purchase,
+  clientSecret: string,
 ): Promise<{ paid: string } | 'open' | 'unpaid'> {
   const provider = await loadProvider(payments);
   const { paymentIntent } = await provider.retrievePaymentIntent(clientSecret);

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { keep } from '@town/slice-kit/kept';
 import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
 import { paidIntent } from '../testing/fake-provider';
 
 startAfresh();
 
 describe('coming back to a purchase that was not settled', () => {
-  const left = {
+  const order = {
     plan: 'annual',
     clientSecret: 'pi_paid_secret_1',
     customerEmail: 'ada@example.com',
     customerName: 'Ada Pies',
-    confirming: true,
+    startedAt: 0,
     application: { firstName: 'Ada' },
     key: 'key-1',
-    paymentIntentId: null,
   };
-  const leave = (change: object = {}) =>
-    localStorage.setItem('advertise:purchase', JSON.stringify({ ...left, ...change }));
+  const leave = (change: object = {}, since = Date.now()) =>
+    keep('browser', 'purchase', { ...order, ...change }, since);
 
   it('asks the provider, and sends the application when the payment went through', async () => {
     leave();
@@ -47,13 +47,20 @@ describe('coming back to a purchase that was not settled', () => {
   });
 
   it('sends a paid application by itself', async () => {
-    leave({ confirming: false, paymentIntentId: 'pi_paid' });
+    leave({ clientSecret: undefined, paymentIntentId: 'pi_paid' });
     const { sent } = visit();
     await screen.findByRole('dialog', { name: 'Payment Successful' });
     expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
   });
 
-  it('greets who comes back from the provider, and hides the payment from the address', async () => {
+  it('forgets it after a day', async () => {
+    leave({}, Date.now() - 25 * 60 * 60 * 1000);
+    visit({ retrieve: () => Promise.resolve(paidIntent) });
+    expect(await screen.findByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('greets a visitor who returns from the provider, and removes the payment from the address', async () => {
     visit({}, willing, '/advertise?payment=success');
     await waitFor(() =>
       expect(toast()).toMatchObject({
@@ -63,7 +70,7 @@ describe('coming back to a purchase that was not settled', () => {
     );
   });
 
-  it('does not speak of success when the bank said no', async () => {
+  it('does not claim success when the bank refused', async () => {
     visit(
       {},
       willing,
@@ -74,6 +81,30 @@ describe('coming back to a purchase that was not settled', () => {
 });
 
 describe('buying a plan at once', () => {
+  it('gives the focus back to its button when the dialog is closed', async () => {
+    const { user } = visit();
+    const buy = await screen.findByRole('button', { name: 'Start Monthly $49/month' });
+    await user.click(buy);
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(buy));
+  });
+
+  it('says what is bought: plan, price, period and terms', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Start Monthly $49/month' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    const facts = within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'Monthly Listing',
+      '$49 now, by card ($49/month)',
+      'One month',
+      expect.stringContaining('terms of service'),
+    ]);
+  });
+
   it('opens the payment of that plan, and nothing is posted but the payment', async () => {
     const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
     await user.click(await screen.findByRole('button', { name: 'Save with Annual $495/year' }));
@@ -83,6 +114,11 @@ describe('buying a plan at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pay $495 - Annual Listing' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Successful!' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Save with Annual $495/year' }),
+      ),
+    );
     expect(sentTo(sent, '/api/payment-success')[0]?.body).toMatchObject({
       paymentIntentId: 'pi_paid',
       customerEmail: 'ada@example.com',

@@ -1,0 +1,62 @@
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { plans } from '@town/contracts/plans/price-list';
+import { Button } from '@town/ui/button';
+import { FieldMessages } from '@town/ui/field-frame';
+import { TextField } from '@town/ui/text-field';
+import { useId } from 'react';
+import css from './payment-form.module.css';
+import { type Payment, usePaymentForm } from './use-payment-form';
+
+export interface PaymentFieldsProps extends Payment {
+  /** The payment is being confirmed. */
+  busy: boolean;
+}
+
+/** Who pays, and the card. The card's fields are the payment provider's own. */
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { order, busy } = props;
+  const { email, name, card, pay } = usePaymentForm(props);
+  const cardErrorId = useId();
+  const plan = plans[order.plan];
+  return (
+    <form method="post" className={css.form} onSubmit={pay} noValidate aria-label="Payment">
+      <TextField
+        ref={email.input}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        help="Your receipt goes there"
+        announced
+        value={email.value}
+        error={email.error}
+        onChange={(event) => email.change(event.target.value)}
+      />
+      <TextField
+        label="Business name"
+        autoComplete="organization"
+        optional
+        value={name.value}
+        onChange={(event) => name.change(event.target.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+      <div
+        ref={card.group}
+        className={css.card}
+        role="group"
+        aria-label="Card"
+        aria-describedby={card.error && cardErrorId}
+        data-wrong={card.error ? true : undefined}
+        tabIndex={-1}
+      >
+        <PaymentElement onChange={card.changed} />
+        <FieldMessages error={card.error} errorId={cardErrorId} announced />
+      </div>
+      <p>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Processing...' : `Pay $${plan.amount} - ${plan.name}`}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { emailAddress, emailMessage } from '@town/contracts/forms/fields';
+import { pages } from '@town/contracts/pages/paths';
+import { useToasts } from '@town/slice-kit/toasts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Customer, Order, PurchaseEvent } from '../purchase/purchase-state';
+
+/** What the form pays for, and the callbacks of the result. */
+export interface Payment {
+  order: Order;
+  dispatch(event: PurchaseEvent): unknown;
+  onPaid(paymentIntentId: string): void;
+}
+
+const unexpected = 'An unexpected error occurred. Please try again.';
+
+/** The fields of the payment form with their errors, and the payment. */
+export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const showToast = useToasts((state) => state.show);
+  const email = useEmailField(order.customerEmail);
+  const [name, setName] = useState(order.customerName);
+  const [cardError, setCardError] = useState<string>();
+  const cardGroup = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (cardError) cardGroup.current?.scrollIntoView({ block: 'nearest' });
+  }, [cardError]);
+
+  const fail = (title: string, description: string) =>
+    showToast({ tone: 'error', title, description });
+
+  /** Marks the card. Where the provider shows which of its fields is wrong, it has moved the focus. */
+  function markCard(message: string, shownByProvider: boolean) {
+    setCardError(message);
+    if (!shownByProvider) cardGroup.current?.focus({ preventScroll: true });
+  }
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    const customerEmail = email.check();
+    if (!stripe || !elements || !email.value.trim()) {
+      return fail('Error', 'Please fill in all required fields.');
+    }
+    if (!customerEmail) return;
+    setCardError(undefined);
+    const customer = { customerEmail, customerName: name.trim() };
+    dispatch({ type: 'sent-off', customer });
+    try {
+      const { error, paymentIntent } = await confirmCard(stripe, elements, customer);
+      // After a lost answer the card is sent again: the payment may have gone through before.
+      const settled = paymentIntent ?? error?.payment_intent;
+      if (settled?.status === 'succeeded') return onPaid(settled.id);
+      dispatch({ type: error ? 'refused' : 'outcome-unknown' });
+      if (!error) return fail('Error', unexpected);
+      const message = error.message ?? 'The payment was refused.';
+      markCard(message, error.type === 'validation_error');
+      fail('Payment Failed', message);
+    } catch (error) {
+      reportError(error);
+      dispatch({ type: 'outcome-unknown' });
+      fail('Error', unexpected);
+    }
+  }
+
+  return {
+    email,
+    name: { value: name, change: setName },
+    card: { group: cardGroup, error: cardError, changed: () => setCardError(undefined) },
+    pay,
+  };
+}
+
+/** The payer's address. An error stays until the address is valid. */
+function useEmailField(initial: string) {
+  const [value, setValue] = useState(initial);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    input,
+    value,
+    error,
+    change(next: string) {
+      setValue(next);
+      if (emailAddress.safeParse(next).success) setError(undefined);
+    },
+    /** The valid address; otherwise it marks and focuses the field. */
+    check(): string | undefined {
+      const address = emailAddress.safeParse(value);
+      if (address.success) return address.data;
+      setError(emailMessage);
+      input.current?.focus();
+      return undefined;
+    },
+  };
+}
+
+function confirmCard(
+  stripe: Stripe,
+  elements: StripeElements,
+  { customerEmail, customerName }: Customer,
+) {
+  return stripe.confirmPayment({
+    elements,
+    redirect: 'if_required',
+    confirmParams: {
+      return_url: `${location.origin}${pages.advertise}?payment=success`,
+      payment_method_data: {
+        billing_details: { email: customerEmail, name: customerName || undefined },
+      },
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import type { Plan } from '@town/contracts/plans/price-list';
+
+/**
+ * The purchase of a plan, from its set-up to the application that follows the payment. The reducer
+ * is pure: it says which state follows an event, and nothing else. `use-purchase.ts` calls the server
+ * and the payment provider, and `purchase-store.ts` holds the one copy of the state. An event that
+ * does not belong to a state changes nothing: callbacks of a running payment can come late.
+ */
+
+/** Who pays. */
+export interface Customer {
+  customerEmail: string;
+  /** The business's name. */
+  customerName: string;
+}
+
+interface Bought extends Customer {
+  plan: Plan['id'];
+  /** Makes a repeated call harmless. */
+  key: string;
+  /** When the purchase began, in milliseconds: the browser keeps it for a day. */
+  startedAt: number;
+  /** The application as it will be posted; null where a plan is bought alone. */
+  application: object | null;
+}
+
+/** A payment that is set up. */
+export interface Order extends Bought {
+  /** The payment provider's name of the payment. */
+  clientSecret: string;
+}
+
+/** A payment that has succeeded. */
+export interface PaidOrder extends Bought {
+  paymentIntentId: string;
+}
+
+export type PurchaseState =
+  | { stage: 'idle' }
+  /** The payment dialog is open. `sentOff`: the payment may have succeeded without the page knowing. */
+  | { stage: 'paying'; order: Order; sentOff: boolean }
+  | { stage: 'confirming'; order: Order }
+  /** The provider is asked how a payment ended; `unchecked`: it could not be asked. */
+  | { stage: 'checking'; order: Order }
+  | { stage: 'unchecked'; order: Order }
+  /** Paid, and the application is being sent; `unsent`: sending failed. */
+  | { stage: 'sending'; paid: PaidOrder }
+  | { stage: 'unsent'; paid: PaidOrder }
+  /** All done: said for a few seconds, then thanked for. */
+  | { stage: 'secured'; plan: Plan['id'] }
+  | { stage: 'done' };
+
+export type PurchaseEvent =
+  | { type: 'restored'; kept: Order | PaidOrder }
+  | { type: 'set-up'; order: Order }
+  | { type: 'cancelled' }
+  | { type: 'sent-off'; customer: Customer }
+  | { type: 'refused' }
+  | { type: 'outcome-unknown' }
+  | { type: 'paid'; paymentIntentId: string }
+  | { type: 'not-paid' }
+  | { type: 'check-failed' }
+  | { type: 'check-again' }
+  | { type: 'application-sent' }
+  | { type: 'application-failed' }
+  | { type: 'send-again' }
+  | { type: 'finished' };
+
+/** The state that follows an event. */
+export function reducePurchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  switch (event.type) {
+    case 'restored':
+      return state.stage === 'idle' ? restored(event.kept) : state;
+    case 'set-up':
+      return { stage: 'paying', order: event.order, sentOff: false };
+    case 'finished':
+      return state.stage === 'secured' ? { stage: 'done' } : state;
+  }
+  switch (state.stage) {
+    case 'paying':
+      return whilePaying(state, event);
+    case 'confirming':
+      return whileConfirming(state.order, event);
+    case 'checking':
+    case 'unchecked':
+      return whileChecking(state, event);
+    case 'sending':
+    case 'unsent':
+      return whileSending(state, event);
+    default:
+      return state;
+  }
+}
+
+function restored(kept: Order | PaidOrder): PurchaseState {
+  if ('clientSecret' in kept) return { stage: 'checking', order: kept };
+  return { stage: 'sending', paid: kept };
+}
+
+function whilePaying(
+  state: Extract<PurchaseState, { stage: 'paying' }>,
+  event: PurchaseEvent,
+): PurchaseState {
+  const { order, sentOff } = state;
+  if (event.type === 'sent-off') {
+    return { stage: 'confirming', order: { ...order, ...event.customer } };
+  }
+  if (event.type !== 'cancelled') return state;
+  return sentOff ? { stage: 'checking', order } : { stage: 'idle' };
+}
+
+function whileConfirming(order: Order, event: PurchaseEvent): PurchaseState {
+  switch (event.type) {
+    case 'refused':
+      return { stage: 'paying', order, sentOff: false };
+    case 'outcome-unknown':
+      return { stage: 'paying', order, sentOff: true };
+    case 'paid':
+      return settled(order, event.paymentIntentId);
+    default:
+      return { stage: 'confirming', order };
+  }
+}
+
+function whileChecking(
+  state: Extract<PurchaseState, { stage: 'checking' | 'unchecked' }>,
+  event: PurchaseEvent,
+): PurchaseState {
+  const { order } = state;
+  switch (event.type) {
+    case 'paid':
+      return settled(order, event.paymentIntentId);
+    case 'not-paid':
+      return { stage: 'idle' };
+    case 'check-failed':
+      return { stage: 'unchecked', order };
+    case 'check-again':
+      return { stage: 'checking', order };
+    default:
+      return state;
+  }
+}
+
+function whileSending(
+  state: Extract<PurchaseState, { stage: 'sending' | 'unsent' }>,
+  event: PurchaseEvent,
+): PurchaseState {
+  const { paid } = state;
+  switch (event.type) {
+    case 'application-sent':
+      return { stage: 'secured', plan: paid.plan };
+    case 'application-failed':
+      return { stage: 'unsent', paid };
+    case 'send-again':
+      return { stage: 'sending', paid };
+    default:
+      return state;
+  }
+}
+
+/** A plan that is bought alone needs nothing more: staff contact the payer. */
+function settled(order: Order, paymentIntentId: string): PurchaseState {
+  if (!order.application) return { stage: 'idle' };
+  const { clientSecret: _noLongerNeeded, ...bought } = order;
+  return { stage: 'sending', paid: { ...bought, paymentIntentId } };
+}

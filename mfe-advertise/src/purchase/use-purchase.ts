@@ -1,0 +1,74 @@
+import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import type { Plan } from '@town/contracts/plans/price-list';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useEffect } from 'react';
+import { readPurchase } from './kept-purchase';
+import { usePurchaseStore } from './purchase-store';
+import { reportPayment } from './report-payment';
+import { sendApplication } from './send-application';
+import { useCheck } from './use-check';
+import { useFailure } from './use-failure';
+import { useSetUp } from './use-set-up';
+
+/** The purchase as the page's components use it. */
+export type PurchaseFlow = ReturnType<typeof usePurchase>;
+
+/** The effects around the purchase's state: it calls the server and the payment provider. */
+export function usePurchase(onApplicationSent: () => void) {
+  const queryClient = useQueryClient();
+  const showToast = useToasts((shown) => shown.show);
+  const fail = useFailure();
+  const { state, dispatch } = usePurchaseStore();
+  const setUp = useSetUp(dispatch);
+  const check = useCheck(dispatch, paid);
+
+  const send = useMutation({
+    mutationFn: sendApplication,
+    onSuccess() {
+      dispatch({ type: 'application-sent' });
+      onApplicationSent();
+      void queryClient.invalidateQueries({ queryKey: ['advertisers'] });
+    },
+    onError(error) {
+      dispatch({ type: 'application-failed' });
+      fail(
+        'Submission Error',
+        'Payment was processed but there was an error with your application. Please contact support.',
+      )(error);
+    },
+  });
+
+  function paid(paymentIntentId: string) {
+    // The state of now: the payment was begun some renders ago.
+    const { state: current } = usePurchaseStore.getState();
+    const order = 'order' in current ? current.order : undefined;
+    dispatch({ type: 'paid', paymentIntentId });
+    showToast({
+      tone: 'success',
+      title: 'Payment Successful!',
+      description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+    });
+    // Stripe tells the server as well: a report that fails loses nothing.
+    if (order) void reportPayment({ ...order, paymentIntentId }).catch(reportError);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
+  useEffect(() => {
+    const kept = readPurchase();
+    if (!kept) return;
+    const next = dispatch({ type: 'restored', kept });
+    if (next.stage === 'sending') void reportPayment(next.paid).catch(reportError);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state alone decides
+  useEffect(() => {
+    if (state.stage === 'checking') check.mutate(state.order.clientSecret);
+    if (state.stage === 'sending') send.mutate(state.paid);
+  }, [state]);
+
+  const begin = (plan: Plan['id'], application: AdvertiserSubmission | null) =>
+    setUp.mutate({ plan, application });
+  const settingUp = setUp.isPending ? setUp.variables : undefined;
+  return { state, dispatch, begin, settingUp, paid };
+}
