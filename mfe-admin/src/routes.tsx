@@ -1,7 +1,13 @@
 import type { RouteObject } from '@town/slice-kit/router';
+import { createDeskRoutes } from './desk/desk-routes';
 import { LoginPage } from './login/login-page';
+import { createPasswordRoutes } from './passwords/password-routes';
 
-/** The pages of staff. */
+/**
+ * The routes of the slice mfe-admin, for staff: the sign-in, the dashboard and the desk. The server
+ * renders no data of theirs: the session is a token in the browser's storage, so dashboard and desk
+ * decide in the browser whether to show themselves or the sign-in.
+ */
 export function createRoutes(): RouteObject[] {
   return [
     { path: 'admin', element: <LoginPage /> },
@@ -15,5 +21,7 @@ export function createRoutes(): RouteObject[] {
         ).DashboardPage,
       }),
     },
+    ...createPasswordRoutes(),
+    createDeskRoutes(),
   ];
 }

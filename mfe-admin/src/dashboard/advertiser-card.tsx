@@ -1,71 +1,97 @@
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
+import { canBeUndone } from '../businesses/can-be-undone';
 import { formatInstant } from '../lists/format-instant';
+import { recordElementId } from '../lists/use-focus-after-action';
 import css from './advertiser-card.module.css';
+import type { ShownAdvertiser } from './advertisers-query';
+import { CreationPreview } from './creation-preview';
 import { paymentLabel } from './payment-label';
 import { StatusBadge } from './status-badge';
 import type { AdvertiserActions } from './use-advertiser-actions';
 
 interface AdvertiserCardProps {
-  advertiser: StaffAdvertiser;
+  advertiser: ShownAdvertiser;
   actions: AdvertiserActions;
 }
 
-/** One application, and what staff can do with it. */
+/** An application with the actions of staff. */
 export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
-  const { id, businessName, status } = advertiser;
-  const facts: [term: string, value: string][] = [
-    ['Contact', `${advertiser.firstName} ${advertiser.lastName}`],
-    ['Email', advertiser.email],
-    ['Phone', advertiser.phone],
-    ['Submitted', formatInstant(advertiser.submittedAt)],
-    ['Business type', advertiser.businessType.replaceAll('_', ' ')],
-    ['Address', advertiser.businessAddress || 'Not provided'],
-    ['Website', advertiser.businessWebsite || 'Not provided'],
-    ['Preferred plan', advertiser.preferredPlan],
-    ['Payment', paymentLabel(advertiser)],
-  ];
-  const busy = actions.busy === id;
+  const { town } = useSite();
+  const { id, businessName, businessDescription, status } = advertiser;
   return (
-    <article className={css.card} aria-label={businessName}>
+    <article id={recordElementId(id)} className={css.card} aria-label={businessName} tabIndex={-1}>
       <div className={css.head}>
         <h3 className={css.name}>{businessName}</h3>
         <StatusBadge status={status} />
       </div>
       <dl className={css.facts}>
-        {facts.map(([term, value]) => (
+        {factsOf(advertiser, town.timeZone).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {advertiser.businessDescription && (
-        <p className={css.description}>{advertiser.businessDescription}</p>
-      )}
-      <div className={css.actions}>
+      {businessDescription && <p className={css.description}>{businessDescription}</p>}
+      {status !== 'active' && <CreationPreview advertiser={advertiser} />}
+      <Actions advertiser={advertiser} actions={actions} />
+    </article>
+  );
+}
+
+function factsOf(advertiser: ShownAdvertiser, timeZone: string): [term: string, value: string][] {
+  return [
+    ['Contact', `${advertiser.firstName} ${advertiser.lastName}`],
+    ['Email', advertiser.email],
+    ['Phone', advertiser.phone],
+    ['Submitted', formatInstant(advertiser.submittedAt, timeZone)],
+    ['Business type', advertiser.businessType.replaceAll('_', ' ')],
+    ['Address', advertiser.businessAddress || 'Not provided'],
+    ['Website', advertiser.businessWebsite || 'Not provided'],
+    ['Preferred plan', advertiser.preferredPlan],
+    ['Payment', paymentLabel(advertiser, timeZone)],
+  ];
+}
+
+function Actions({ advertiser, actions }: AdvertiserCardProps) {
+  const { id, status, undoUntil } = advertiser;
+  const { changing, creating } = actions;
+  const change = changing?.advertiser.id === id ? changing.status : undefined;
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="secondary"
+        busy={change === 'contacted'}
+        disabled={change === 'inactive' || status === 'contacted'}
+        onClick={() => actions.setStatus(advertiser, 'contacted')}
+      >
+        Mark Contacted
+      </Button>
+      <Button
+        busy={creating?.id === id}
+        disabled={(creating && creating.id !== id) || status === 'active'}
+        onClick={() => actions.createBusiness(advertiser)}
+      >
+        Create Business
+      </Button>
+      {canBeUndone(undoUntil) && (
         <Button
           variant="secondary"
-          disabled={busy || status === 'contacted'}
-          onClick={() => void actions.setStatus(advertiser, 'contacted')}
+          busy={actions.takingBack === id}
+          onClick={() => actions.takeBack(id)}
         >
-          Mark Contacted
+          Take business back
         </Button>
-        <Button
-          disabled={actions.creating !== null || status === 'active'}
-          busy={actions.creating === id}
-          onClick={() => void actions.createBusiness(advertiser)}
-        >
-          Create Business
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={busy || status === 'inactive'}
-          onClick={() => void actions.setStatus(advertiser, 'inactive')}
-        >
-          Deactivate
-        </Button>
-      </div>
-    </article>
+      )}
+      <Button
+        variant="quiet"
+        busy={change === 'inactive'}
+        disabled={change === 'contacted' || status === 'inactive'}
+        onClick={() => actions.setStatus(advertiser, 'inactive')}
+      >
+        Deactivate
+      </Button>
+    </div>
   );
 }

@@ -1,21 +1,28 @@
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
+import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
 import { ListPages } from '../lists/list-pages';
 import { AdvertiserCard } from './advertiser-card';
 import css from './advertiser-list.module.css';
+import type { ShownAdvertiser } from './advertisers-query';
 import type { AdvertiserActions } from './use-advertiser-actions';
 
 interface AdvertiserListProps {
-  advertisers: readonly StaffAdvertiser[];
+  advertisers: readonly ShownAdvertiser[];
   total: number;
   page: number;
   actions: AdvertiserActions;
   onPage(page: number): void;
 }
 
-/** One page of the applications, and the way to the others. */
+/** One page of the applications, with links to the others. */
 export function AdvertiserList({ advertisers, total, page, actions, onPage }: AdvertiserListProps) {
-  if (total === 0) return <EmptyState title="No advertiser applications yet" />;
+  if (total === 0) {
+    return (
+      <EmptyState title="No advertiser applications yet">
+        <Link to="?">Show all applications</Link>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <ul className={css.list}>

@@ -1,21 +1,76 @@
-import { type StatusCounts, statusCountsSchema } from '@town/contracts/advertiser-status';
-import { staffApi } from '@town/contracts/api-paths';
-import { type StaffAdvertiser, staffAdvertiserSchema } from '@town/contracts/application-payment';
+import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
+import { type StatusCounts, statusCountsSchema } from '@town/contracts/advertisers/status-change';
+import { staffApi } from '@town/contracts/api/paths';
 import { queryOptions } from '@town/slice-kit/query';
+import { number, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { fetchAsStaff, fetchPage, type ListPage } from '../lists/fetch-list';
 import type { ListView } from './list-view';
 
-/** Everything below this key changes when staff change anything. */
+/** Every query of the applications begins with this key: it changes when staff change anything. */
 export const advertisersKey = 'advertisers';
+
+interface ShownPayment {
+  status: string;
+  plan: string;
+  amount: number;
+  refunded: number;
+  paidAt: string;
+}
+
+/** What the list shows of an application, which may lack what this page knows. */
+export type ShownAdvertiser = Pick<
+  StaffAdvertiser,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'businessName'
+  | 'businessType'
+  | 'businessDescription'
+  | 'businessAddress'
+  | 'businessWebsite'
+  | 'preferredPlan'
+  | 'submittedAt'
+  | 'paymentIntentId'
+> & { status: string; undoUntil: string | null; payment: ShownPayment | null };
+
+const readPayment = recordReader<ShownPayment>({
+  status: text,
+  plan: textOr(''),
+  amount: number,
+  refunded: (value) => number(value) ?? 0,
+  paidAt: textOr(''),
+});
+
+/** Reads an application tolerantly. */
+export const readAdvertiser = recordReader<ShownAdvertiser>({
+  id: text,
+  firstName: textOr(''),
+  lastName: textOr(''),
+  email: textOr(''),
+  phone: textOr(''),
+  businessName: textOr('No business name'),
+  businessType: textOr(''),
+  businessDescription: optionalText,
+  businessAddress: optionalText,
+  businessWebsite: optionalText,
+  preferredPlan: textOr(''),
+  submittedAt: textOr(''),
+  paymentIntentId: optionalText,
+  status: textOr('pending'),
+  undoUntil: optionalText,
+  payment: (value) => readPayment(value) ?? null,
+});
 
 /** One page of the applications. */
 export function advertisersQuery(token: string, view: ListView) {
-  return queryOptions<ListPage<StaffAdvertiser>>({
+  return queryOptions<ListPage<ShownAdvertiser>>({
     queryKey: [advertisersKey, 'list', view],
     queryFn: ({ signal }) =>
       fetchPage(
         staffApi.advertisers,
-        staffAdvertiserSchema,
+        readAdvertiser,
         view.page,
         {
           sort: view.sort,
@@ -25,6 +80,8 @@ export function advertisersQuery(token: string, view: ListView) {
         token,
         signal,
       ),
+    // The page that is shown stays until the next one arrives, and with it the focused button.
+    placeholderData: (shown) => shown,
   });
 }
 
@@ -33,6 +90,6 @@ export function countsQuery(token: string) {
   return queryOptions<StatusCounts>({
     queryKey: [advertisersKey, 'counts'],
     queryFn: async ({ signal }) =>
-      (await fetchAsStaff(staffApi.advertiserCounts, statusCountsSchema, token, signal)).data,
+      statusCountsSchema.parse((await fetchAsStaff(staffApi.advertiserCounts, token, signal)).data),
   });
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { useSearchParams } from '@town/slice-kit/router';
+import { useAddressView } from '@town/slice-kit/use-address-view';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Spinner } from '@town/ui/spinner';
 import { SummaryCounts } from '../lists/summary-counts';
+import { useFocusAfterAction } from '../lists/use-focus-after-action';
 import { useOwnSession } from '../lists/use-own-session';
 import { AdvertiserList } from './advertiser-list';
 import { advertisersKey, advertisersQuery, countsQuery } from './advertisers-query';
@@ -11,17 +12,18 @@ import { ListControls } from './list-controls';
 import { type ListView, listViewAddress, readListView } from './list-view';
 import { useAdvertiserActions } from './use-advertiser-actions';
 
-/** The applications: counted, searched, sorted, and dealt with. */
+const addressForm = { read: readListView, write: listViewAddress };
+
+/** The view of the applications: counts, search, filters and the list. */
 export function ApplicationsView({ token }: { token: string }) {
-  const [parameters, setParameters] = useSearchParams();
-  const view = readListView(parameters);
+  const [view, change] = useAddressView(addressForm);
   const list = useQuery(advertisersQuery(token, view));
   const { data: counts, error } = useQuery(countsQuery(token));
-  const actions = useAdvertiserActions(token);
+  const { heading, onDone } = useFocusAfterAction(list.data);
+  const actions = useAdvertiserActions(token, onDone);
   useOwnSession(advertisersKey, [list.error, error]);
 
-  const show = (change: Partial<ListView>) =>
-    setParameters(listViewAddress({ ...view, page: 0, ...change }), { preventScrollReset: true });
+  const show = (part: Partial<ListView>) => change({ page: 0, ...part });
 
   return (
     <>
@@ -35,7 +37,9 @@ export function ApplicationsView({ token }: { token: string }) {
         shown={view.status}
         onShow={(status) => show({ status })}
       />
-      <h2>Advertiser Applications</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Advertiser Applications
+      </h2>
       <ListControls view={view} onChange={show} />
       <QueryView
         query={list}

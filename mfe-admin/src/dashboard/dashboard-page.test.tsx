@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
+import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
 import { refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
 import { createRoutes } from '../routes';
 import { useSession } from '../session/session';
 
-const anAdvertiser = (given: Partial<StaffAdvertiser> = {}): StaffAdvertiser => ({
+const anAdvertiser = (given: Partial<StaffAdvertiser> = {}): Partial<StaffAdvertiser> => ({
   id: '00000000-0000-4000-8000-000000000001',
   firstName: 'Ada',
   lastName: 'Field',
@@ -42,11 +42,10 @@ const list = '/api/admin/advertisers?limit=25&offset=0&sort=newest';
 const counts = '/api/admin/advertisers/counts';
 const some = { total: 3, pending: 1, contacted: 1, active: 1, inactive: 0 };
 
-const visit = (api: Record<string, unknown> = {}) =>
-  renderRoutes(createRoutes, {
-    path: '/admin/dashboard',
-    api: { [list]: [anAdvertiser()], [counts]: some, ...api },
-  });
+function visit(given: Record<string, unknown> = {}, search = '') {
+  const api: Record<string, unknown> = { [list]: [anAdvertiser()], [counts]: some, ...given };
+  return { ...renderRoutes(createRoutes, { path: `/admin/dashboard${search}`, api }), api };
+}
 
 const toast = () => useToasts.getState().toast;
 
@@ -66,7 +65,7 @@ describe('the dashboard without a session', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is left when the server does not know the token any more', async () => {
+  it('ends when the server no longer accepts the token', async () => {
     signIn();
     const { address } = visit({ [list]: refused(401) });
     await waitFor(() => expect(address()).toBe('/admin/login'));
@@ -98,6 +97,31 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('button', { name: '3 Total Advertisers' })).toBeTruthy();
   });
 
+  it('repairs what an application lacks, and none hides the others', async () => {
+    visit({
+      [list]: [
+        null,
+        { id: '' },
+        anAdvertiser({ id: '1', businessName: 'No Status', status: undefined }),
+        { ...anAdvertiser({ id: '2', businessName: 'New Status' }), status: 'archived' },
+        anAdvertiser({ id: '3', businessName: 'No Date', submittedAt: undefined }),
+        { id: '4', businessName: 'Bare' },
+        {
+          ...anAdvertiser({ id: '5', businessName: 'New Plan' }),
+          payment: { status: 'on hold', plan: 'weekly', amount: 5 },
+        },
+        anAdvertiser({ id: '6', businessName: 'Whole' }),
+      ],
+    });
+    const card = async (name: string) => within(await screen.findByRole('article', { name }));
+    expect((await card('No Status')).getByText('pending')).toBeTruthy();
+    expect((await card('New Status')).getByText('archived').className).toContain('grey');
+    expect((await card('No Date')).getByText('N/A')).toBeTruthy();
+    expect((await card('Bare')).getByText('pending')).toBeTruthy();
+    expect(await card('New Plan')).toBeTruthy();
+    expect(await card('Whole')).toBeTruthy();
+  });
+
   it('lists what a pressed count counts', async () => {
     const pending = `${list}&status=pending`;
     const { user, asked } = visit({ [pending]: [] });
@@ -110,7 +134,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No advertiser applications yet')).toBeTruthy();
   });
 
-  it('changes a status, says so, and fetches the list anew', async () => {
+  it('changes a status, says so, and fetches the list again', async () => {
     const { user, asked } = visit({
       '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/status': {},
     });
@@ -118,6 +142,33 @@ describe('the dashboard', () => {
     await waitFor(() => expect(toast()?.title).toBe('Status Updated'));
     expect(toast()?.action?.label).toBe('Undo');
     await waitFor(() => expect(asked.filter((path) => path === list)).toHaveLength(2));
+  });
+
+  it('keeps the focus on the application that was changed, also after an undo', async () => {
+    const api: Record<string, unknown> = {
+      '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/status': {},
+    };
+    const { user } = visit(api);
+    const card = await screen.findByRole('article', { name: 'Pie Stand' });
+    await user.click(within(card).getByRole('button', { name: 'Mark Contacted' }));
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    await user.click(document.body);
+    toast()?.action?.onClick();
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('moves the focus to the heading when the application leaves the list', async () => {
+    const pending = `${list}&status=pending`;
+    const answers: Record<string, unknown> = {
+      [pending]: [anAdvertiser()],
+      '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/status': {},
+    };
+    const { user, api } = visit(answers, '?status=pending');
+    const card = await screen.findByRole('article', { name: 'Pie Stand' });
+    api[pending] = [];
+    await user.click(within(card).getByRole('button', { name: 'Mark Contacted' }));
+    const heading = screen.getByRole('heading', { name: 'Advertiser Applications' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says when a status cannot be changed', async () => {
@@ -154,11 +205,38 @@ describe('the dashboard', () => {
     await waitFor(() => expect(toast()?.title).toBe('Business Created'));
   });
 
-  it('forgets the session on logout', async () => {
+  it('shows before what Create Business publishes', async () => {
+    const { user } = visit();
+    const stand = within(await screen.findByRole('article', { name: 'Pie Stand' }));
+    await user.click(stand.getByText('What will be published'));
+    expect((await stand.findAllByText('Pies.')).length).toBe(2);
+  });
+
+  it('takes a business back for as long as the server says', async () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const { user, asked } = visit({
+      [`/api/admin/advertisers/${id}/undo-create-business`]: {},
+      [list]: [
+        anAdvertiser({ status: 'active', undoUntil: inMinutes(10) }),
+        anAdvertiser({ id: '2', businessName: 'Old', status: 'active', undoUntil: inMinutes(-1) }),
+      ],
+    });
+    const stand = within(await screen.findByRole('article', { name: 'Pie Stand' }));
+    const old = within(screen.getByRole('article', { name: 'Old' }));
+    expect(old.queryByRole('button', { name: 'Take business back' })).toBeNull();
+    await user.click(stand.getByRole('button', { name: 'Take business back' }));
+    await waitFor(() => expect(toast()?.title).toBe('Business Taken Back'));
+    expect(asked).toContain(`/api/admin/advertisers/${id}/undo-create-business`);
+  });
+
+  it('forgets the session and everything else in the browser on logout', async () => {
+    localStorage.setItem('kept:purchase', '{}');
+    sessionStorage.setItem('kept:draft:contact', '{}');
     const { user, address, asked } = visit({ '/api/admin/logout': {} });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(asked).toContain('/api/admin/logout');
-    expect(localStorage.getItem('adminToken')).toBeNull();
+    expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 });

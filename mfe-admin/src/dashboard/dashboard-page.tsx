@@ -1,4 +1,4 @@
-import { pages } from '@town/contracts/paths';
+import { pages } from '@town/contracts/pages/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useNavigate } from '@town/slice-kit/router';
 import { Section } from '@town/ui/section';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { restoreSession, useSession } from '../session/session';
 import { Dashboard } from './dashboard';
 
-/** The staff's desk. Without a session it leads to the sign-in before anything is shown or fetched. */
+/** The dashboard page. Without a session it redirects to the sign-in before it shows or fetches anything. */
 export function DashboardPage() {
   const navigate = useNavigate();
   const { state, token } = useSession();

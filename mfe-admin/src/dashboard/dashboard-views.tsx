@@ -1,21 +1,32 @@
 import { Link } from '@town/slice-kit/router';
 import css from './dashboard-views.module.css';
 
-/** The way between what the dashboard can show. */
-export function DashboardViews({ showsPayments }: { showsPayments: boolean }) {
-  const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+const labels = { applications: 'Applications', payments: 'Payments', events: 'Events' } as const;
+
+/** A view of the dashboard. */
+type DashboardView = keyof typeof labels;
+
+const names: readonly DashboardView[] = ['applications', 'payments', 'events'];
+
+/** The view that an address asks for; the applications where it names none. */
+export function viewOf(parameters: URLSearchParams): DashboardView {
+  return names.find((name) => name === parameters.get('view')) ?? 'applications';
+}
+
+/** The links between the views of the dashboard. */
+export function DashboardViews({ current }: { current: DashboardView }) {
   return (
     <nav className={css.views} aria-label="Dashboard">
-      <Link to={{ search: '' }} className={css.view} aria-current={current(!showsPayments)}>
-        Applications
-      </Link>
-      <Link
-        to={{ search: 'view=payments' }}
-        className={css.view}
-        aria-current={current(showsPayments)}
-      >
-        Payments
-      </Link>
+      {names.map((name) => (
+        <Link
+          key={name}
+          to={{ search: name === 'applications' ? '' : `view=${name}` }}
+          className={css.view}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {labels[name]}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,46 +1,63 @@
-import { staffApi } from '@town/contracts/api-paths';
-import { useSearchParams } from '@town/slice-kit/router';
+import { staffApi } from '@town/contracts/api/paths';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { ButtonLink } from '@town/ui/button-link';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { clearSession } from '../session/session';
+import { deskPages } from '../desk/desk-pages';
+import { clearBrowser } from '../session/session';
 import { ApplicationsView } from './applications-view';
 import css from './dashboard.module.css';
-import { DashboardViews } from './dashboard-views';
+import { DashboardViews, viewOf } from './dashboard-views';
 
-const PaymentsView = lazy(
-  () => import(/* webpackChunkName: "payments-view" */ '../payments/payments-view'),
-);
+const views = {
+  applications: ApplicationsView,
+  payments: lazy(() => import(/* webpackChunkName: "payments-view" */ '../payments/payments-view')),
+  events: lazy(() => import(/* webpackChunkName: "events-view" */ '../events/events-view')),
+};
 
-/** What staff work with: the applications, unless the address asks for the payments. */
+const NewTown = lazy(() => import(/* webpackChunkName: "new-town" */ './new-town/new-town'));
+
+/**
+ * The dashboard of staff, with a checklist above it while the town is new. Its views are applications, payments and events; the address names the view
+ * and what it lists. Every view fetches with the session's token and ends the session on a 401. The
+ * address changes by links and filters only, so that Back works.
+ */
 export function Dashboard({ token }: { token: string }) {
   const [parameters] = useSearchParams();
-  const showsPayments = parameters.get('view') === 'payments';
-
-  async function signOut() {
+  const view = viewOf(parameters);
+  const View = views[view];
+  const queryClient = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => sendJson(staffApi.logout, undefined, { token }),
     // The server forgets the token; this browser does so also when the server cannot be reached.
-    await sendJson(staffApi.logout, undefined, { token }).catch(() => undefined);
-    clearSession();
-  }
+    onSettled() {
+      clearBrowser();
+      queryClient.clear();
+    },
+  });
 
   return (
     <Section>
       <div className={css.head}>
         <h1 className={css.title}>Admin Dashboard</h1>
-        <Button variant="secondary" onClick={() => void signOut()}>
+        <ButtonLink as={Link} to={deskPages.start} variant="secondary" className={css.desk}>
+          Edit content
+        </ButtonLink>
+        <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           Logout
         </Button>
       </div>
-      <DashboardViews showsPayments={showsPayments} />
-      {showsPayments ? (
-        <Suspense fallback={<Skeleton shape="rows" label="Loading payments..." />}>
-          <PaymentsView token={token} />
-        </Suspense>
-      ) : (
-        <ApplicationsView token={token} />
-      )}
+      <Suspense>
+        <NewTown token={token} />
+      </Suspense>
+      <DashboardViews current={view} />
+      <Suspense fallback={<Skeleton shape="rows" label={`Loading ${view}...`} />}>
+        <View token={token} />
+      </Suspense>
     </Section>
   );
 }

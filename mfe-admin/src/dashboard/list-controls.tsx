@@ -1,16 +1,16 @@
 import { FilterSelect } from '@town/ui/filter-select';
+import { SearchForm } from '@town/ui/search-form';
 import css from '../lists/list-controls.module.css';
-import { SearchForm } from '../lists/search-form';
 import type { ListView } from './list-view';
 
-const statuses = [
+const statuses: { value: ListView['status']; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },
   { value: 'contacted', label: 'Contacted' },
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
 ];
-const orders = [
+const orders: { value: ListView['sort']; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'Business name' },
@@ -25,18 +25,20 @@ interface ListControlsProps {
 export function ListControls({ view, onChange }: ListControlsProps) {
   return (
     <div className={css.controls}>
-      <SearchForm words={view.words} onSearch={(words) => onChange({ words })} />
+      <SearchForm label="Search" words={view.words} onSearch={(words) => onChange({ words })}>
+        Search
+      </SearchForm>
       <FilterSelect
         label="Status"
         options={statuses}
         value={view.status}
-        onChange={(status) => onChange({ status: status as ListView['status'] })}
+        onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label="Order"
         options={orders}
         value={view.sort}
-        onChange={(sort) => onChange({ sort: sort as ListView['sort'] })}
+        onChange={(sort) => onChange({ sort })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { advertiserStatuses } from '@town/contracts/advertiser-statuses';
+import { advertiserStatuses } from '@town/contracts/advertisers/status';
 import * as z from 'zod/mini';
 import { listAddress, listParameters } from '../lists/list-parameters';
 
@@ -16,13 +16,13 @@ export interface ListView {
   page: number;
 }
 
-/** What the page's address asks for. */
+/** Reads the view from the page's address. */
 export function readListView(parameters: URLSearchParams): ListView {
   const { q: words, ...view } = schema.parse(Object.fromEntries(parameters));
   return { ...view, words };
 }
 
-/** The parameters of the address that asks for it. */
+/** The address parameters of a view. */
 export function listViewAddress(view: ListView): Record<string, string> {
   return {
     ...listAddress(view),

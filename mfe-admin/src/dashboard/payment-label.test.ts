@@ -1,4 +1,4 @@
-import type { ApplicationPayment } from '@town/contracts/application-payment';
+import type { ApplicationPayment } from '@town/contracts/payments/summary';
 import { paymentLabel } from './payment-label';
 
 const paid: ApplicationPayment = {
@@ -6,7 +6,7 @@ const paid: ApplicationPayment = {
   plan: 'annual',
   amount: 495,
   refunded: 0,
-  // Still the day before in the town.
+  // In the town it is still the day before.
   paidAt: '2026-11-22T03:00:00.000Z',
 };
 
@@ -25,5 +25,5 @@ test.each<[string, string | null, ApplicationPayment | null]>([
     { ...paid, status: 'refunded', refunded: 495 },
   ],
 ])('%s', (label, paymentIntentId, payment) => {
-  expect(paymentLabel({ paymentIntentId, payment })).toBe(label);
+  expect(paymentLabel({ paymentIntentId, payment }, 'America/Chicago')).toBe(label);
 });

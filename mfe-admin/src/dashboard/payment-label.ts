@@ -1,24 +1,24 @@
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
-import { plans } from '@town/contracts/plans';
-import { town } from '@town/contracts/town';
 import { dollars } from '../lists/dollars';
+import { planName } from '../lists/plan-name';
+import type { ShownAdvertiser } from './advertisers-query';
 
-/** What staff read of the payment for an application: "Paid: Annual Listing $495, Nov 21, 2026". */
-export function paymentLabel({
-  payment,
-  paymentIntentId,
-}: Pick<StaffAdvertiser, 'payment' | 'paymentIntentId'>): string {
-  // Without Stripe's word, what the applicant sent is a claim.
+/** The payment for an application as staff read it: "Paid: Annual Listing $495, Nov 21, 2026". */
+export function paymentLabel(
+  { payment, paymentIntentId }: Pick<ShownAdvertiser, 'payment' | 'paymentIntentId'>,
+  timeZone: string,
+): string {
+  // Until Stripe confirms it, the applicant's payment is only a claim.
   if (!payment) return paymentIntentId ? 'Claimed, not verified' : 'Not paid';
-  const paid = `${plans[payment.plan].name} ${dollars(payment.amount)}, ${day(payment.paidAt)}`;
+  const paid = `${planName(payment.plan)} ${dollars(payment.amount)}, ${day(payment.paidAt, timeZone)}`;
   if (payment.status === 'succeeded') return `Paid: ${paid}`;
   if (payment.status === 'refunded') return `Refunded: ${paid}`;
   return `Partly refunded (${dollars(payment.refunded)}): ${paid}`;
 }
 
-function day(instant: string): string {
+function day(instant: string, timeZone: string): string {
+  if (Number.isNaN(Date.parse(instant))) return 'N/A';
   return new Intl.DateTimeFormat('en-US', {
-    timeZone: town.timeZone,
+    timeZone,
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -1,78 +1,81 @@
-import type { AdvertiserStatus } from '@town/contracts/advertiser-statuses';
-import { staffApi } from '@town/contracts/api-paths';
-import type { StaffAdvertiser } from '@town/contracts/application-payment';
-import { statusOf } from '@town/slice-kit/http-error';
-import { useQueryClient } from '@town/slice-kit/query';
+import { staffApi } from '@town/contracts/api/paths';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useState } from 'react';
-import { clearSession } from '../session/session';
-import { advertisersKey } from './advertisers-query';
+import { useTakeBack } from '../businesses/use-take-back';
+import { useFailure } from '../session/use-failure';
+import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
+
+interface StatusChange {
+  advertiser: ShownAdvertiser;
+  status: string;
+  /** False for an undo, which offers none itself. */
+  undoable: boolean;
+}
 
 /** What staff can do with applications, and what is under way. */
 export type AdvertiserActions = ReturnType<typeof useAdvertiserActions>;
 
-/** Calls the server, tells how it went, and fetches the list anew. */
-export function useAdvertiserActions(token: string) {
+/**
+ * Calls the server, says how it went, and fetches the list again.
+ * @param onDone called after the list was fetched, with the application that changed
+ */
+export function useAdvertiserActions(token: string, onDone: (id: string) => void) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [creating, setCreating] = useState<string | null>(null);
+  const fail = useFailure();
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [advertisersKey] });
-
-  function fail(error: unknown, title: string, description: string) {
-    if (statusOf(error) === 401) clearSession();
-    else showToast({ tone: 'error', title, description });
+  async function refresh(id: string) {
+    await queryClient.invalidateQueries({ queryKey: [advertisersKey] });
+    onDone(id);
   }
 
-  async function setStatus(
-    advertiser: StaffAdvertiser,
-    status: AdvertiserStatus,
-    undoable = true,
-  ): Promise<void> {
-    setBusy(advertiser.id);
-    try {
-      await sendJson(
-        staffApi.advertiserStatus(advertiser.id),
-        { status },
-        { method: 'PUT', token },
-      );
+  const statusChange = useMutation({
+    mutationFn: ({ advertiser, status }: StatusChange) =>
+      sendJson(staffApi.advertiserStatus(advertiser.id), { status }, { method: 'PUT', token }),
+    onSuccess(_, { advertiser, undoable }) {
       showToast({
         tone: 'success',
         title: 'Status Updated',
         description: 'Advertiser status has been updated successfully',
         ...(undoable && {
-          action: {
-            label: 'Undo',
-            onClick: () => void setStatus(advertiser, advertiser.status, false),
-          },
+          action: { label: 'Undo', onClick: () => setStatus(advertiser, advertiser.status, false) },
         }),
       });
-      await refresh();
-    } catch (error) {
-      fail(error, 'Update Failed', 'Failed to update advertiser status');
-    } finally {
-      setBusy(null);
-    }
-  }
+      return refresh(advertiser.id);
+    },
+    onError: fail('Update Failed', 'Failed to update advertiser status'),
+  });
 
-  async function createBusiness(advertiser: StaffAdvertiser): Promise<void> {
-    setCreating(advertiser.id);
-    try {
-      await sendJson(staffApi.createBusiness(advertiser.id), undefined, { token });
+  const takeBack = useTakeBack(token, refresh);
+
+  const creation = useMutation({
+    mutationFn: ({ id }: ShownAdvertiser) =>
+      sendJson(staffApi.createBusiness(id), undefined, { token }),
+    onSuccess(_, { id }) {
       showToast({
         tone: 'success',
         title: 'Business Created',
         description: 'Business listing has been created successfully',
+        action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
       });
-      await refresh();
-    } catch (error) {
-      fail(error, 'Creation Failed', 'Failed to create business listing');
-    } finally {
-      setCreating(null);
-    }
-  }
+      return refresh(id);
+    },
+    onError: fail('Creation Failed', 'Failed to create business listing'),
+  });
 
-  return { busy, creating, setStatus, createBusiness };
+  const setStatus = (advertiser: ShownAdvertiser, status: string, undoable = true) =>
+    statusChange.mutate({ advertiser, status, undoable });
+
+  return {
+    setStatus,
+    createBusiness: (advertiser: ShownAdvertiser) => creation.mutate(advertiser),
+    /** The status change under way. */
+    changing: statusChange.isPending ? statusChange.variables : undefined,
+    /** The application of which a business is being created. */
+    creating: creation.isPending ? creation.variables : undefined,
+    takeBack: takeBack.mutate,
+    /** The id of the application whose business is being taken back. */
+    takingBack: takeBack.isPending ? takeBack.variables : undefined,
+  };
 }

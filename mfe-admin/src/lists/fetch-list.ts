@@ -1,5 +1,5 @@
 import { readJson } from '@town/slice-kit/query-client';
-import * as z from 'zod/mini';
+import { type FieldReader, listReader } from '@town/slice-kit/tolerant';
 import { pageSize } from './list-pages';
 
 /** One page of a list, and how many records there are in all pages. */
@@ -8,33 +8,36 @@ export interface ListPage<Entity> {
   total: number;
 }
 
-/** Asks the API as the signed-in member of the staff. */
-export async function fetchAsStaff<Schema extends z.ZodMiniType>(
+/**
+ * Fetches from the API as the signed-in member of the staff. Lists of staff do not use the site's
+ * shared query function, because they need the token and the total in a header.
+ */
+export async function fetchAsStaff(
   address: string,
-  schema: Schema,
   token: string,
   signal: AbortSignal,
-): Promise<{ data: z.output<Schema>; headers: Headers }> {
+): Promise<{ data: unknown; headers: Headers }> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(address, { signal, credentials: 'include', headers });
-  return { data: schema.parse(await readJson(answer)), headers: answer.headers };
+  return { data: await readJson(answer), headers: answer.headers };
 }
 
-/** Asks for a page of a list. */
-export async function fetchPage<Schema extends z.ZodMiniType>(
+/** Fetches a page of a list; its records are read tolerantly. */
+export async function fetchPage<Entity>(
   path: string,
-  record: Schema,
+  read: FieldReader<Entity>,
   page: number,
   parameters: Record<string, string>,
   token: string,
   signal: AbortSignal,
-): Promise<ListPage<z.output<Schema>>> {
+): Promise<ListPage<Entity>> {
   const offset = page * pageSize;
   const query = new URLSearchParams({
     limit: String(pageSize),
     offset: String(offset),
     ...parameters,
   });
-  const { data, headers } = await fetchAsStaff(`${path}?${query}`, z.array(record), token, signal);
-  return { records: data, total: Number(headers.get('x-total-count') ?? offset + data.length) };
+  const { data, headers } = await fetchAsStaff(`${path}?${query}`, token, signal);
+  const records = listReader(read)(data);
+  return { records, total: Number(headers.get('x-total-count') ?? offset + records.length) };
 }

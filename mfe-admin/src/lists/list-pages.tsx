@@ -12,7 +12,7 @@ interface ListPagesProps {
   onPage(page: number): void;
 }
 
-/** The way to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function ListPages({ label, page, total, onPage }: ListPagesProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   return (

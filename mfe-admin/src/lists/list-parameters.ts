@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every list of the staff's reads from the page's address; what is wrong there is not there. */
+/** The address parameters that every staff list reads. A wrong value counts as missing. */
 export const listParameters = {
   q: z.catch(z.string().check(z.maxLength(100)), ''),
   /** People count from 1. */
@@ -13,7 +13,7 @@ export const listParameters = {
   ),
 };
 
-/** What goes into the page's address: nothing that is as usual. */
+/** The address parameters of a view. Defaults are left out. */
 export function listAddress(view: { words: string; page: number }): Record<string, string> {
   return {
     ...(view.words && { q: view.words }),

@@ -1,18 +1,25 @@
+import { pages } from '@town/contracts/pages/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQueryClient } from '@town/slice-kit/query';
+import { useNavigate } from '@town/slice-kit/router';
 import { useEffect } from 'react';
 import { clearSession } from '../session/session';
 
 /**
- * Ends the session when the server does not know it any more. What was fetched under a key is
- * forgotten with the view: nothing of a session may be seen in the next one, and who comes back
- * sees what is true then.
+ * Ends the session when the server no longer accepts it. Data fetched under the key is removed when
+ * the view closes: the next session must not see it, and a later visit fetches it again. Lists are open
+ * to every role, so a refusal means that a second factor is missing: the own account is where to add it.
  */
 export function useOwnSession(key: string, errors: readonly unknown[]): void {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const unauthorized = errors.some((error) => statusOf(error) === 401);
   useEffect(() => {
     if (unauthorized) clearSession();
   }, [unauthorized]);
+  const refused = errors.some((error) => statusOf(error) === 403);
+  useEffect(() => {
+    if (refused) navigate(pages.adminAccount, { replace: true });
+  }, [refused, navigate]);
   useEffect(() => () => queryClient.removeQueries({ queryKey: [key] }), [queryClient, key]);
 }

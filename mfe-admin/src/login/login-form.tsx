@@ -1,56 +1,62 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { loginAnswerSchema, loginSchema } from '@town/contracts/admin-session';
-import { staffApi } from '@town/contracts/api-paths';
-import { pages } from '@town/contracts/paths';
+import { staffApi } from '@town/contracts/api/paths';
+import { type Login, loginAnswerSchema, loginSchema } from '@town/contracts/staff/sign-in';
 import { HttpError } from '@town/slice-kit/http-error';
-import { useNavigate } from '@town/slice-kit/router';
+import { useMutation } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
+import { NeedsScript } from '@town/ui/needs-script';
 import { TextField } from '@town/ui/text-field';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepSession } from '../session/session';
 import css from './login-form.module.css';
+import { problemCode } from './problem-code';
+import { useSignedIn } from './use-signed-in';
 
-/** E-mail and password. Nothing typed here is kept. */
-export function LoginForm() {
-  const navigate = useNavigate();
+interface LoginFormProps {
+  /** Takes the focus when it appears, because another step was there before. */
+  focused?: boolean;
+  onSignedIn(): void;
+  /** The password is right, and the account has a second factor; with the server's problem. */
+  onSecondFactor(problem: string): void;
+}
+
+/** The sign-in form. Nothing that is typed here is kept. */
+export function LoginForm({ focused = false, onSignedIn, onSecondFactor }: LoginFormProps) {
   const showToast = useToasts((state) => state.show);
-  const { register, handleSubmit, formState } = useForm({
+  const signedIn = useSignedIn(onSignedIn);
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { username: '', password: '' },
   });
 
-  const signIn = handleSubmit(async (login) => {
-    try {
-      const answer = loginAnswerSchema.parse(await sendJson(staffApi.login, login));
-      keepSession(answer.token, answer.username);
-      showToast({
-        tone: 'success',
-        title: 'Login Successful',
-        description: 'Welcome to the admin dashboard.',
-      });
-      navigate(pages.adminDashboard);
-    } catch (error) {
-      showToast(
-        error instanceof HttpError
-          ? {
-              tone: 'error',
-              title: 'Login Failed',
-              description: messageOf(error) ?? 'Invalid credentials',
-            }
-          : {
-              tone: 'error',
-              title: 'Login Error',
-              description: 'An error occurred during login.',
-            },
-      );
-    }
+  const signIn = useMutation({
+    mutationFn: async (login: Login) =>
+      loginAnswerSchema.parse(await sendJson(staffApi.login, login)),
+    onSuccess: signedIn,
+    onError(error) {
+      const needsMore = problemCode(error) === 'second-factor-needed';
+      if (needsMore && error instanceof HttpError) onSecondFactor(error.body);
+      else showToast({ tone: 'error', ...failureOf(error) });
+    },
   });
 
-  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (focused) setFocus('username');
+  }, [focused, setFocus]);
+
+  const { errors } = formState;
+  const busy = signIn.isPending;
   return (
-    <form className={css.form} onSubmit={signIn} noValidate aria-label="Sign in">
+    <form
+      method="post"
+      className={css.form}
+      onSubmit={handleSubmit((login) => signIn.mutate(login))}
+      noValidate
+      aria-label="Sign in"
+    >
+      <NeedsScript>Staff sign in with JavaScript switched on.</NeedsScript>
       <TextField
         label="Email"
         type="email"
@@ -68,10 +74,17 @@ export function LoginForm() {
         error={errors.password?.message}
       />
       <p>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Signing In...' : 'Sign In'}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Signing In...' : 'Sign In'}
         </Button>
       </p>
     </form>
   );
+}
+
+function failureOf(error: unknown): { title: string; description: string } {
+  if (!(error instanceof HttpError)) {
+    return { title: 'Login Error', description: 'An error occurred during login.' };
+  }
+  return { title: 'Login Failed', description: messageOf(error) ?? 'Invalid credentials' };
 }

@@ -41,7 +41,7 @@ describe('the sign-in', () => {
     expect(toast()).toMatchObject({ title: 'Login Successful' });
   });
 
-  it("repeats the server's words when it refuses", async () => {
+  it("shows the server's message when it refuses", async () => {
     const problem = {
       type: 'about:blank',
       title: 'Unauthorized',

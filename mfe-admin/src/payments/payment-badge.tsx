@@ -1,10 +1,11 @@
-import type { StaffPayment } from '@town/contracts/staff-payment';
 import { Badge } from '@town/ui/badge';
 import { dollars } from '../lists/dollars';
+import type { ShownPayment } from './payments-query';
 
-/** Whether the money is still here. */
-export function PaymentBadge({ payment }: { payment: Pick<StaffPayment, 'status' | 'refunded'> }) {
+/** Shows whether a payment was refunded. */
+export function PaymentBadge({ payment }: { payment: Pick<ShownPayment, 'status' | 'refunded'> }) {
   if (payment.status === 'refunded') return <Badge tone="grey">Refunded</Badge>;
   if (payment.status === 'succeeded') return <Badge tone="green">Paid</Badge>;
+  if (payment.status !== 'partially_refunded') return <Badge>{payment.status}</Badge>;
   return <Badge tone="yellow">Partly refunded {dollars(payment.refunded)}</Badge>;
 }

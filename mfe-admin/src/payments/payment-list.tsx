@@ -1,26 +1,37 @@
-import type { StaffPayment } from '@town/contracts/staff-payment';
+import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
 import { ListPages } from '../lists/list-pages';
 import css from './payment-list.module.css';
 import { PaymentRow, paymentColumns } from './payment-row';
 import type { ShownPayments } from './payments-address';
+import type { ShownPayment } from './payments-query';
 
 interface PaymentListProps {
-  payments: readonly StaffPayment[];
+  payments: readonly ShownPayment[];
   total: number;
   shown: ShownPayments;
-  /** Others are on their way. */
+  /** Another page is being fetched. */
   busy: boolean;
   onPage(page: number): void;
 }
 
-/** One page of the payments, and the way to the others. */
+/** One page of the payments, with links to the others. */
 export function PaymentList({ payments, total, shown, busy, onPage }: PaymentListProps) {
   const isNarrowed = shown.status !== 'all' || shown.words !== '';
   if (total === 0 && isNarrowed) {
-    return <EmptyState title="No payments found" hint="Try other words or another count." />;
+    return (
+      <EmptyState title="No payments found" hint="Try other words or another count.">
+        <Link to="?view=payments">Show all payments</Link>
+      </EmptyState>
+    );
   }
-  if (total === 0) return <EmptyState title="No payments yet" />;
+  if (total === 0) {
+    return (
+      <EmptyState title="No payments yet">
+        <Link to="?">See the applications</Link>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <table className={css.table} aria-labelledby="payments-title" aria-busy={busy}>

@@ -1,11 +1,12 @@
-import { plans } from '@town/contracts/plans';
-import type { StaffPayment } from '@town/contracts/staff-payment';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { dollars } from '../lists/dollars';
 import { formatInstant } from '../lists/format-instant';
+import { planName } from '../lists/plan-name';
 import { CopyableId } from './copyable-id';
 import { PaymentBadge } from './payment-badge';
 import css from './payment-list.module.css';
+import type { ShownPayment } from './payments-query';
 
 export const paymentColumns = [
   'Paid on',
@@ -17,16 +18,17 @@ export const paymentColumns = [
   'Payment id',
 ] as const;
 
-/** One payment. Each cell says its column as well, for where the columns stand below each other. */
-export function PaymentRow({ payment }: { payment: StaffPayment }) {
+/** One payment. Each cell names its column, because columns are stacked on a phone. */
+export function PaymentRow({ payment }: { payment: ShownPayment }) {
+  const { town } = useSite();
   const [paidOn, bought, amount, payer, application, state, id] = paymentColumns;
   return (
     <tr>
       <td data-label={paidOn} className={css.whole}>
-        {formatInstant(payment.paidAt)}
+        {formatInstant(payment.paidAt, town.timeZone)}
       </td>
       <td data-label={bought} className={css.whole}>
-        {plans[payment.plan].name}
+        {planName(payment.plan)}
       </td>
       <td data-label={amount} className={css.amount}>
         {dollars(payment.amount)}
@@ -47,7 +49,7 @@ export function PaymentRow({ payment }: { payment: StaffPayment }) {
   );
 }
 
-function Payer({ payment: { customerName, customerEmail } }: { payment: StaffPayment }) {
+function Payer({ payment: { customerName, customerEmail } }: { payment: ShownPayment }) {
   if (!customerName && !customerEmail) return 'Not known';
   return (
     <div>
@@ -61,7 +63,7 @@ function Payer({ payment: { customerName, customerEmail } }: { payment: StaffPay
   );
 }
 
-function Application({ application }: Pick<StaffPayment, 'application'>) {
+function Application({ application }: Pick<ShownPayment, 'application'>) {
   if (!application) return 'Bought directly';
   if (application.businessName === null) return 'Erased';
   return (

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@town/contracts/payment-statuses';
+import { paymentStatuses } from '@town/contracts/payments/status';
 import * as z from 'zod/mini';
 import { listAddress, listParameters } from '../lists/list-parameters';
 
@@ -14,13 +14,13 @@ export interface ShownPayments {
   page: number;
 }
 
-/** What the page's address asks for. */
+/** Reads the view from the page's address. */
 export function readShownPayments(parameters: URLSearchParams): ShownPayments {
   const { q: words, status, page } = schema.parse(Object.fromEntries(parameters));
   return { status, words, page };
 }
 
-/** The parameters of the address that asks for it. */
+/** The address parameters of a view. */
 export function paymentsAddress(shown: ShownPayments): Record<string, string> {
   return {
     view: 'payments',

@@ -1,31 +1,58 @@
-import { staffApi } from '@town/contracts/api-paths';
+import { staffApi } from '@town/contracts/api/paths';
 import {
   type PaymentCounts,
   paymentCountsSchema,
   type StaffPayment,
-  staffPaymentSchema,
-} from '@town/contracts/staff-payment';
+} from '@town/contracts/payments/staff-record';
 import { queryOptions } from '@town/slice-kit/query';
+import { number, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { fetchAsStaff, fetchPage, type ListPage } from '../lists/fetch-list';
 import type { ShownPayments } from './payments-address';
 
-/** Everything below this key is of payments. */
+/** Every query of the payments begins with this key. */
 export const paymentsKey = 'payments';
+
+/** A payment as the list shows it: of any state and plan, also of ones that this page does not know. */
+export type ShownPayment = Pick<
+  StaffPayment,
+  'id' | 'amount' | 'refunded' | 'paidAt' | 'customerEmail' | 'customerName'
+> & {
+  status: string;
+  plan: string;
+  application: { id: string; businessName: string | null } | null;
+};
+
+const readApplication = recordReader<NonNullable<ShownPayment['application']>>({
+  id: text,
+  businessName: optionalText,
+});
+
+const readPayment = recordReader<ShownPayment>({
+  id: text,
+  status: textOr('succeeded'),
+  plan: textOr(''),
+  amount: number,
+  refunded: (value) => number(value) ?? 0,
+  paidAt: textOr(''),
+  customerEmail: optionalText,
+  customerName: optionalText,
+  application: (value) => readApplication(value) ?? null,
+});
 
 /** One page of the payments. */
 export function paymentsQuery(token: string, { status, words, page }: ShownPayments) {
-  return queryOptions<ListPage<StaffPayment>>({
+  return queryOptions<ListPage<ShownPayment>>({
     queryKey: [paymentsKey, 'list', { status, words, page }],
     queryFn: ({ signal }) =>
       fetchPage(
         staffApi.payments,
-        staffPaymentSchema,
+        readPayment,
         page,
         { ...(status !== 'all' && { status }), ...(words && { q: words }) },
         token,
         signal,
       ),
-    // What is shown stays until the next is there, and with it the button that has the focus.
+    // The page that is shown stays until the next one arrives, and with it the focused button.
     placeholderData: (shown) => shown,
   });
 }
@@ -35,6 +62,6 @@ export function paymentCountsQuery(token: string) {
   return queryOptions<PaymentCounts>({
     queryKey: [paymentsKey, 'counts'],
     queryFn: async ({ signal }) =>
-      (await fetchAsStaff(staffApi.paymentCounts, paymentCountsSchema, token, signal)).data,
+      paymentCountsSchema.parse((await fetchAsStaff(staffApi.paymentCounts, token, signal)).data),
   });
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StaffPayment } from '@town/contracts/staff-payment';
+import type { StaffPayment } from '@town/contracts/payments/staff-record';
 import { never, refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -38,7 +38,7 @@ function visit(given: Record<string, unknown> = {}, search = '?view=payments') {
 
 const rowOf = (id: string) => screen.findByRole('row', { name: new RegExp(`${id}\\b`) });
 
-// The first of them would wait for the compiler as well.
+// Loads the lazy parts here, so that the first test does not wait for their compilation.
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page'), import('./payments-view')]));
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('the payments of the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Advertiser Applications' })).toBeTruthy();
   });
 
-  it('say when, what, how much, by whom, for what, and what became of it', async () => {
+  it('show date, plan, amount, payer, purpose and state', async () => {
     visit({
       [list]: [
         aPayment(),
@@ -126,7 +126,7 @@ describe('the payments of the dashboard', () => {
     );
   });
 
-  it('are narrowed by a count and by words, and the address says so', async () => {
+  it('are filtered by a count and by words, which become part of the address', async () => {
     const refunded = `${list}&status=refunded`;
     const { user, asked, address } = visit({
       [refunded]: [aPayment({ id: 'pi_9' })],
@@ -144,20 +144,20 @@ describe('the payments of the dashboard', () => {
   it.each([
     ['?view=payments&status=refunded&q=pie&page=3', 'limit=25&offset=50&status=refunded&q=pie'],
     ['?view=payments&status=lost&page=-1', 'limit=25&offset=0'],
-  ])('are shown as the address %s asks, but for what is wrong there', async (search, query) => {
+  ])('are shown as the address %s says, ignoring wrong values', async (search, query) => {
     visit({ [`/api/admin/payments?${query}`]: [aPayment({ id: 'pi_7' })] }, search);
     expect(await rowOf('pi_7')).toBeTruthy();
   });
 
-  it('come in pages, and the button that was pressed keeps the focus', async () => {
+  it('are paged, and the pressed button keeps the focus', async () => {
     const first = Array.from({ length: 25 }, (_, index) => aPayment({ id: `pi_${index + 100}` }));
     const answers = Response.json(first, { headers: { 'X-Total-Count': '60' } });
     const { user, address } = visit({
       '/api/admin/payments?limit=25&offset=25': [aPayment({ id: 'pi_200' })],
     });
     const { fetch } = globalThis;
-    globalThis.fetch = ((input: string, init?: RequestInit) =>
-      input === list ? Promise.resolve(answers.clone()) : fetch(input, init)) as typeof fetch;
+    globalThis.fetch = (input, init) =>
+      input === list ? Promise.resolve(answers.clone()) : fetch(input, init);
     const next = await screen.findByRole('button', { name: 'Next' });
     expect(screen.getByText('Page 1 of 3, 60 in all')).toBeTruthy();
     await user.click(next);
@@ -166,7 +166,7 @@ describe('the payments of the dashboard', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('say that they are on their way', async () => {
+  it('show a skeleton while they load', async () => {
     visit({ [list]: never });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading payments...'));
   });
@@ -184,7 +184,7 @@ describe('the payments of the dashboard', () => {
     expect(await rowOf('pi_1')).toBeTruthy();
   });
 
-  it('are fetched anew when staff ask, and when they come back to them', async () => {
+  it('are fetched again when staff refresh, and when they return to them', async () => {
     const { user, asked } = visit();
     await rowOf('pi_1');
     const times = (path: string) => asked.filter((each) => each === path).length;
@@ -211,7 +211,7 @@ describe('the payments of the dashboard', () => {
     expect(asked).toEqual([]);
   });
 
-  it('let an id be copied, and say when the browser does not', async () => {
+  it('have a button that copies the id, which says when the browser refuses', async () => {
     const { user } = visit();
     const copy = await screen.findByRole('button', { name: 'Copy pi_1' });
     await user.click(copy);

@@ -1,28 +1,28 @@
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { useSearchParams } from '@town/slice-kit/router';
+import { useAddressView } from '@town/slice-kit/use-address-view';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { SearchForm } from '@town/ui/search-form';
 import { Skeleton } from '@town/ui/skeleton';
 import controls from '../lists/list-controls.module.css';
-import { SearchForm } from '../lists/search-form';
 import { SummaryCounts } from '../lists/summary-counts';
 import { useOwnSession } from '../lists/use-own-session';
 import { PaymentList } from './payment-list';
 import { paymentsAddress, readShownPayments, type ShownPayments } from './payments-address';
 import { paymentCountsQuery, paymentsKey, paymentsQuery } from './payments-query';
 
-/** Every payment, of an application or not: counted, searched, and what became of it. */
+const addressForm = { read: readShownPayments, write: paymentsAddress };
+
+/** The view of all payments: counts, search and the list. */
 export default function PaymentsView({ token }: { token: string }) {
-  const [parameters, setParameters] = useSearchParams();
-  const shown = readShownPayments(parameters);
+  const [shown, change] = useAddressView(addressForm);
   const list = useQuery(paymentsQuery(token, shown));
   const { data: counts, error } = useQuery(paymentCountsQuery(token));
   const queryClient = useQueryClient();
   useOwnSession(paymentsKey, [list.error, error]);
 
-  const show = (change: Partial<ShownPayments>) =>
-    setParameters(paymentsAddress({ ...shown, page: 0, ...change }), { preventScrollReset: true });
+  const show = (part: Partial<ShownPayments>) => change({ page: 0, ...part });
 
   return (
     <>
@@ -42,7 +42,9 @@ export default function PaymentsView({ token }: { token: string }) {
       />
       <h2 id="payments-title">Payments</h2>
       <div className={controls.controls}>
-        <SearchForm words={shown.words} onSearch={(words) => show({ words })} />
+        <SearchForm label="Search" words={shown.words} onSearch={(words) => show({ words })}>
+          Search
+        </SearchForm>
         <Button
           variant="secondary"
           busy={list.isFetching && !list.isPending}

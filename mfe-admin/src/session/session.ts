@@ -10,24 +10,34 @@ interface Session {
   user: string | null;
 }
 
-/** Who is signed in, as this browser remembers it. */
+/**
+ * The staff session of this browser. The specification keeps token and user in local storage, so the
+ * server cannot render anything of the session: the state is `unknown` until a page has read it.
+ */
 export const useSession = create<Session>()(() => ({ state: 'unknown', token: null, user: null }));
 
-/** Reads what the browser remembers. */
+/** Restores the session of an earlier visit. */
 export function restoreSession(): void {
   const token = localStorage.getItem(tokenKey);
   const user = localStorage.getItem(userKey);
   useSession.setState({ state: token ? 'signed-in' : 'signed-out', token, user });
 }
 
-/** Remembers who signed in. */
+/** Begins a session. */
 export function keepSession(token: string, user: string): void {
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(userKey, user);
   useSession.setState({ state: 'signed-in', token, user });
 }
 
-/** Forgets who was signed in. */
+/** Signs out: nothing of the site stays in this browser, which may be a shared one. */
+export function clearBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearSession();
+}
+
+/** Ends the session. */
 export function clearSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);

@@ -1,0 +1,27 @@
+import { staffApi } from '@town/contracts/api/paths';
+import { useMutation } from '@town/slice-kit/query';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useFailure } from '../session/use-failure';
+
+/**
+ * Takes Create Business back: the business is archived, and the application waits again.
+ * @param onDone called with the id of the application
+ */
+export function useTakeBack(token: string, onDone: (id: string) => unknown) {
+  const showToast = useToasts((state) => state.show);
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (id: string) => sendJson(staffApi.undoCreateBusiness(id), undefined, { token }),
+    onSuccess(_, id) {
+      showToast({
+        tone: 'success',
+        title: 'Business Taken Back',
+        description: 'It is in the archive, and the application is as it was before',
+      });
+      return onDone(id);
+    },
+    onError: (error) =>
+      fail('Not Taken Back', messageOf(error) ?? 'Failed to take the business back')(error),
+  });
+}

@@ -1,0 +1,42 @@
+import { staffApi } from '@town/contracts/api/paths';
+import { deskApi } from '@town/contracts/managed-records/paths';
+import { storedSettingsSchema } from '@town/contracts/settings/town-settings';
+import { queryOptions } from '@town/slice-kit/query';
+import { flag, listReader, number, recordReader, text } from '@town/slice-kit/tolerant';
+import { readSession } from '../../desk/session/staff';
+import { fetchAsStaff } from '../../lists/fetch-list';
+import { countedKinds, type NewTownStep, newTownSteps } from './new-town-steps';
+
+/** Every query of the checklist begins with this key. */
+export const newTownKey = 'new-town';
+
+const readFactor = recordReader({
+  oneTimeCode: flag,
+  passkeys: listReader(recordReader({ id: text })),
+});
+const readCounts = recordReader({ published: (value) => number(value) ?? 0 });
+
+/** The checklist of a new town; empty for who is no administrator, since they could do little of it. */
+export function newTownQuery(token: string) {
+  return queryOptions<NewTownStep[]>({
+    queryKey: [newTownKey],
+    async queryFn({ signal }) {
+      const read = async (path: string) => (await fetchAsStaff(path, token, signal)).data;
+      if (readSession(await read(deskApi.session)).role !== 'administrator') return [];
+      const [settings, factor, ...counts] = await Promise.all([
+        read(staffApi.settings),
+        read(staffApi.secondFactor),
+        ...countedKinds.map((kind) => read(deskApi.counts(kind))),
+      ]);
+      const { oneTimeCode = false, passkeys = [] } = readFactor(factor) ?? {};
+      const [civicContacts = 0, businesses = 0, events = 0] = counts.map(
+        (answer) => readCounts(answer)?.published,
+      );
+      return newTownSteps({
+        profile: storedSettingsSchema.parse(settings).profile,
+        hasSecondFactor: oneTimeCode || passkeys.length > 0,
+        published: { 'civic-contacts': civicContacts, businesses, events },
+      });
+    },
+  });
+}

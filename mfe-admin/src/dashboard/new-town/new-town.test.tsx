@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { defaultSettings } from '@town/contracts/settings/town-settings';
+import { blanco } from '@town/contracts/testing/blanco';
+import { problem, startDesk, visitDesk } from '../../desk/testing/fake-desk';
+
+const session = (role: string) => ({ email: 'ada@example.com', role, idleMinutes: 30 });
+const counts = (published: number) => ({ draft: 1, scheduled: 0, published, archived: 0 });
+
+/** A town whose databases are empty. */
+const empty = {
+  'GET /api/admin/advertisers': [],
+  'GET /api/admin/advertisers/counts': {
+    total: 0,
+    pending: 0,
+    contacted: 0,
+    active: 0,
+    inactive: 0,
+  },
+  'GET /api/admin/session': session('administrator'),
+  'GET /api/admin/settings': { ...defaultSettings, version: 0 },
+  'GET /api/admin/second-factor': {
+    required: false,
+    oneTimeCode: false,
+    passkeys: [],
+    recoveryCodes: 0,
+  },
+  'GET /api/admin/civic-contacts/counts': counts(0),
+  'GET /api/admin/businesses/counts': counts(0),
+  'GET /api/admin/events/counts': counts(0),
+};
+
+const visit = (given: Record<string, object> = {}) =>
+  visitDesk('/admin/dashboard', { ...empty, ...given });
+
+const checklist = () => screen.findByRole('region', { name: 'Set up your town' });
+const noChecklist = async () => {
+  await screen.findByText('No advertiser applications yet');
+  expect(screen.queryByRole('region', { name: 'Set up your town' })).toBeNull();
+};
+
+beforeAll(() => Promise.all([import('./new-town'), import('../dashboard-page')]));
+beforeEach(startDesk);
+
+describe('the checklist of a new town', () => {
+  it('names what to do, each with a link to where it is done', async () => {
+    visit();
+    const list = within(await checklist());
+    expect(list.getByText('0 of 5 done. This list goes when the town is set up.')).toBeTruthy();
+    const links = list
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Enter the profile of the town', '/admin/settings'],
+      ['Add a second factor to your account', '/admin/account'],
+      ['Publish the civic contacts', '/admin/content/civic-contacts/new'],
+      ['Import the first businesses', '/admin/content/businesses/import'],
+      ['Publish the first event', '/admin/content/events/new'],
+    ]);
+  });
+
+  it('says in words what is done', async () => {
+    visit({
+      'GET /api/admin/settings': { ...defaultSettings, profile: blanco, version: 1 },
+      'GET /api/admin/civic-contacts/counts': counts(3),
+    });
+    const list = within(await checklist());
+    expect(list.getByText('2 of 5 done. This list goes when the town is set up.')).toBeTruthy();
+    const done = list.getAllByRole('listitem').filter((item) => item.textContent?.includes('Done'));
+    expect(done.map((item) => item.textContent?.split('Done')[0])).toEqual([
+      'Enter the profile of the town',
+      'Publish the civic contacts',
+    ]);
+    expect(list.queryByRole('link', { name: 'Publish the civic contacts' })).toBeNull();
+  });
+
+  const passkey = { id: '1', name: 'Phone', createdAt: '2027-03-09T20:05:00.000Z' };
+  it.each([
+    ['with a second factor', [passkey]],
+    ['without a second factor', []],
+  ])('goes when the town is set up, %s', async (_words, passkeys) => {
+    const { calls } = visit({
+      'GET /api/admin/settings': { ...defaultSettings, profile: blanco, version: 1 },
+      'GET /api/admin/second-factor': {
+        required: false,
+        oneTimeCode: false,
+        passkeys,
+        recoveryCodes: 10,
+      },
+      'GET /api/admin/civic-contacts/counts': counts(1),
+      'GET /api/admin/businesses/counts': counts(1),
+      'GET /api/admin/events/counts': counts(1),
+    });
+    const asked = () => calls.map(({ path }) => path);
+    await waitFor(() => expect(asked()).toContain('/api/admin/events/counts'));
+    await noChecklist();
+  });
+
+  it('is for administrators alone: nobody else is asked for what they may not see', async () => {
+    const { calls } = visit({ 'GET /api/admin/session': session('editor') });
+    await noChecklist();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/admin/settings');
+  });
+
+  it('is left out where a part of it cannot be read', async () => {
+    visit({ 'GET /api/admin/events/counts': () => problem(503) });
+    await noChecklist();
+  });
+});

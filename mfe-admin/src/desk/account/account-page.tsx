@@ -1,0 +1,23 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { DeskHeading } from '../desk-heading';
+import { useStaff } from '../session/staff';
+import { OwnSessions } from './own-sessions';
+import { PasswordForm } from './password-form';
+import { SecondFactorSection } from './second-factor/second-factor-section';
+
+/** The own account: its second factor, where it is signed in, and its password. */
+export function AccountPage() {
+  const { email, role } = useStaff();
+  return (
+    <>
+      <PageMeta title="Your account" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskHeading title="Your account" />
+      <p>
+        {email}, {role}
+      </p>
+      <SecondFactorSection />
+      <OwnSessions />
+      <PasswordForm />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Passkey } from '@town/contracts/staff/second-factor';
+
+/** What somebody is about to do with the own second factor. */
+export type FactorAction =
+  | { kind: 'turn-on' }
+  | { kind: 'turn-off' }
+  | { kind: 'add-passkey' }
+  | { kind: 'rename-passkey'; passkey: Passkey }
+  | { kind: 'remove-passkey'; passkey: Passkey }
+  | { kind: 'renew-codes' };
+
+/** The kinds that one form with a description is enough for. */
+export type PlainAction = Exclude<FactorAction, { kind: 'turn-on' }>;
+
+type Asked = 'name' | 'password' | 'code';
+
+/** The words of an action's dialog, and what it asks for. */
+interface ActionWords {
+  title: string;
+  description: string;
+  button: string;
+  busy: string;
+  done: string;
+  asks: readonly Asked[];
+}
+
+/** The words of each action. */
+export function wordsOf(action: PlainAction): ActionWords {
+  switch (action.kind) {
+    case 'turn-off':
+      return {
+        title: 'Turn off one-time codes?',
+        description: 'Enter your password, and the code that your app shows.',
+        button: 'Turn off',
+        busy: 'Turning off...',
+        done: 'One-time codes are off',
+        asks: ['password', 'code'],
+      };
+    case 'add-passkey':
+      return {
+        title: 'Add a passkey',
+        description: 'After your password your browser asks where to keep the passkey.',
+        button: 'Add the passkey',
+        busy: 'Waiting for the passkey...',
+        done: 'Passkey added',
+        asks: ['name', 'password'],
+      };
+    case 'rename-passkey':
+      return {
+        title: `Rename ${action.passkey.name}`,
+        description: 'The name tells it from your other passkeys.',
+        button: 'Save the name',
+        busy: 'Saving...',
+        done: 'Passkey renamed',
+        asks: ['name'],
+      };
+    case 'remove-passkey':
+      return {
+        title: `Remove ${action.passkey.name}?`,
+        description: 'You can no longer sign in with this passkey.',
+        button: 'Remove',
+        busy: 'Removing...',
+        done: 'Passkey removed',
+        asks: ['password'],
+      };
+    case 'renew-codes':
+      return {
+        title: 'Get new recovery codes?',
+        description: 'The codes that you have now stop working.',
+        button: 'Get new codes',
+        busy: 'Making codes...',
+        done: 'New recovery codes',
+        asks: ['password'],
+      };
+  }
+}

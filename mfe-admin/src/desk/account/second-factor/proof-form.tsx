@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { currentPassword } from '@town/contracts/staff/passwords';
+import { oneTimeCode, passkeyName } from '@town/contracts/staff/second-factor';
+import { HttpError } from '@town/slice-kit/http-error';
+import { useMutation } from '@town/slice-kit/query';
+import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { Notice } from '@town/ui/notice';
+import { TextField } from '@town/ui/text-field';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import dialogCss from '../../dialog.module.css';
+import { OwnPasswordField } from '../own-password-field';
+
+const fields = ['name', 'password', 'code'] as const;
+type Field = (typeof fields)[number];
+
+/** What was typed; empty where it was not asked for. */
+export type ProofValues = Record<Field, string>;
+
+interface ProofFormProps {
+  /** What the form asks for. */
+  asks: readonly Field[];
+  name?: string;
+  button: string;
+  busy: string;
+  onSend(values: ProofValues): Promise<void>;
+  onCancel(): void;
+}
+
+/** Asks for what a change of the second factor needs. What the server refuses is said at its field. */
+export function ProofForm({ asks, name = '', button, busy, onSend, onCancel }: ProofFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<ProofValues>({
+    resolver: standardSchemaResolver(schemaOf(asks)),
+    defaultValues: { name, password: '', code: '' },
+  });
+  const { errors } = formState;
+  const send = useMutation({
+    mutationFn: onSend,
+    onError(error) {
+      const [wrong] = fieldErrorsOf(error);
+      const field = fields.find((each) => each === wrong?.path);
+      if (field) setError(field, { message: wrong?.message }, { shouldFocus: true });
+      else setError('root', { message: reasonOf(error) });
+    },
+  });
+  return (
+    <form
+      className={dialogCss.form}
+      onSubmit={handleSubmit((values) => send.mutate(values))}
+      noValidate
+      aria-label={button}
+    >
+      {errors.root && <Notice tone="error" title={errors.root.message} />}
+      {asks.includes('name') && (
+        <TextField
+          label="Name of the passkey"
+          help="For example the device: Office laptop."
+          autoComplete="off"
+          {...register('name')}
+          error={errors.name?.message}
+          announced
+        />
+      )}
+      {asks.includes('password') && (
+        <OwnPasswordField {...register('password')} error={errors.password?.message} />
+      )}
+      {asks.includes('code') && (
+        <TextField
+          label="Code from your app"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          {...register('code')}
+          error={errors.code?.message}
+          announced
+        />
+      )}
+      <div className={dialogCss.actions}>
+        <Button type="submit" busy={send.isPending}>
+          {send.isPending ? busy : button}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function schemaOf(asks: readonly Field[]) {
+  return z.object({
+    name: asks.includes('name') ? passkeyName : z.string(),
+    password: asks.includes('password') ? currentPassword : z.string(),
+    code: asks.includes('code') ? oneTimeCode : z.string(),
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof HttpError) return messageOf(error) ?? 'The site had a problem.';
+  if (error instanceof TypeError) return 'The site cannot be reached. Please try again.';
+  return 'The passkey was not made: it was cancelled, took too long, or exists already.';
+}

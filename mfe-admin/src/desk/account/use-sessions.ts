@@ -1,0 +1,44 @@
+import { staffApi } from '@town/contracts/api/paths';
+import type { StaffSession } from '@town/contracts/staff/sessions';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { flag, listReader, recordReader, text } from '@town/slice-kit/tolerant';
+import { fetchAsStaff } from '../../lists/fetch-list';
+import { useStaff } from '../session/staff';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { deskKey, useStaffQuery } from '../session/use-staff-query';
+
+/** The key of the sessions, for who changes them. */
+export const sessionsKey = [deskKey, 'sessions'] as const;
+
+const read = recordReader<StaffSession>({
+  id: text,
+  createdAt: text,
+  lastUsedAt: text,
+  current: flag,
+});
+
+/** The sessions of whoever is signed in. */
+export function useSessions() {
+  const { token } = useStaff();
+  return useStaffQuery({
+    key: sessionsKey.slice(1),
+    fetch: async (signal) =>
+      listReader(read)((await fetchAsStaff(staffApi.sessions, token, signal)).data),
+  });
+}
+
+/** Ends one of the other sessions. */
+export function useEndSession() {
+  const { token } = useStaff();
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  return useMutation({
+    mutationFn: (id: string) =>
+      sendJson(staffApi.endSession(id), undefined, { method: 'DELETE', token }),
+    onSuccess: () => showToast({ tone: 'success', title: 'Session ended' }),
+    onError: useDeskFailure()('Not ended'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}

@@ -1,0 +1,65 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { FieldFrame, type FieldProps } from '@town/ui/field-frame';
+import prose from '@town/ui/prose.module.css';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import css from './article-editor.module.css';
+import type { ArticleInputProps } from './article-input-props';
+import { ArticleToolbar } from './article-toolbar';
+import { cleanPastedHtml } from './clean-pasted-html';
+import { extensions } from './extensions';
+
+/** The editor of an article: what is written looks as it will be read. Its value is HTML. */
+export default function ArticleEditor(props: ArticleInputProps) {
+  const { id, field, error, value, locked, onChange, onBlur, ref } = props;
+  /** The HTML that the form holds because of this editor. */
+  const written = useRef(value);
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': field.label,
+    class: `${prose['prose']} ${css['text']}`,
+    ...describedBy(id, { help: field.help, error }),
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !locked,
+    // The site's security policy forbids the style element that it would make.
+    injectCSS: false,
+    editorProps: { attributes, transformPastedHTML: cleanPastedHtml },
+    onUpdate({ editor: changed }) {
+      written.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(written.current);
+    },
+    onBlur,
+  });
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
+
+  // Another value than the one written here comes from the form: a merge, or what was saved.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <FieldFrame id={id} label={field.label} help={field.help} error={error}>
+      {() => (
+        <div className={css.editor} data-invalid={error ? true : undefined}>
+          {!locked && <ArticleToolbar editor={editor} controls={id} />}
+          <EditorContent editor={editor} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The attributes that tie the text to the messages of its frame, which end in these ids. */
+function describedBy(id: string, { help, error }: Pick<FieldProps, 'help' | 'error'>) {
+  const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return {
+    ...(ids && { 'aria-describedby': ids }),
+    ...(error && { 'aria-invalid': 'true' }),
+  };
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@town/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import type { ArticleInputProps } from './article-input-props';
+import { HtmlArea } from './html-area';
+import { isEditable } from './is-editable';
+
+// The editor is large, so it loads only where an article is edited. Without it the HTML can be edited.
+const ArticleEditor = lazy(() =>
+  import(/* webpackChunkName: "article-editor" */ './article-editor').catch(() => ({
+    default: HtmlArea,
+  })),
+);
+
+/**
+ * Edits an article as it will be read. What the editor cannot show, such as a table, would be lost in
+ * it: such an article is edited as HTML.
+ */
+export function ArticleInput(props: ArticleInputProps) {
+  const [asHtml, setAsHtml] = useState(() => !isEditable(props.value));
+  if (!asHtml && !isEditable(props.value)) setAsHtml(true);
+  if (asHtml) return <HtmlArea {...props} />;
+  return (
+    <Suspense fallback={<Skeleton shape="text" label="Loading the editor..." />}>
+      <ArticleEditor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AuditRecord } from '@town/contracts/audit/record';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { formatInstant } from '../../lists/format-instant';
+import css from './audit.module.css';
+
+/** An entry: who did what to what and when, and each changed field before and after. */
+export function AuditEntryItem({ entry }: { entry: AuditRecord }) {
+  const { town } = useSite();
+  const { at, actor, action, kind, id, before, after, requestId } = entry;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <li className={css.entry}>
+      <p className={css.what}>
+        <strong>{actor || 'Somebody unknown'}</strong> {action} {kind}{' '}
+        {id && (
+          <Link to={`?${new URLSearchParams({ kind, id })}`} className={css.id}>
+            {id}
+          </Link>
+        )}
+      </p>
+      <p className={css.when}>
+        <time dateTime={at}>{formatInstant(at, town.timeZone)}</time>
+        {requestId && <span className={css.id}> Request {requestId}</span>}
+      </p>
+      {fields.length > 0 && (
+        <table className={css.changes}>
+          <caption className="visually-hidden">What changed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{shown(before?.[field])}</td>
+                <td>{shown(after?.[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Empty';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+
+const entry = {
+  at: '2027-03-09T20:05:00.000Z',
+  actor: 'bea@example.com',
+  action: 'publish',
+  kind: 'news',
+  id: '42',
+  before: { state: 'draft' },
+  after: { state: 'published', title: 'Pies' },
+  requestId: 'request-1',
+};
+const list = 'GET /api/admin/audit';
+
+function visit(path = '/admin/audit', given: Record<string, object> = {}) {
+  return visitDesk(path, {
+    [list]: [entry, { ...entry, actor: '', action: 'failed-sign-in', before: null, after: null }],
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'administrator', idleMinutes: 30 },
+    ...given,
+  });
+}
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./audit-page')]));
+beforeEach(startDesk);
+
+const entries = async () =>
+  within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
+
+describe('the audit log', () => {
+  it('shows who did what and when, and each field before and after', async () => {
+    visit();
+    const [published, failed] = await entries();
+    expect(published?.textContent).toContain('bea@example.com publish news 42');
+    expect(published?.textContent).toContain('Mar 9, 2027, 2:05 PM');
+    const rows = within(published!).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'FieldBeforeAfter',
+      'statedraftpublished',
+      'titleEmptyPies',
+    ]);
+    expect(failed?.textContent).toContain('Somebody unknown failed-sign-in');
+  });
+
+  it('is filtered together, and the filters are in the address', async () => {
+    const { user, address, calls } = visit('/admin/audit?page=3');
+    await entries();
+    await user.click(screen.getByText('More filters'));
+    await user.type(screen.getByLabelText('Person'), 'bea@example.com');
+    await user.type(screen.getByLabelText('Kind'), 'news');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor=bea%40example.com&kind=news'));
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toBe(
+        '/api/admin/audit?limit=25&offset=0&actor=bea%40example.com&kind=news',
+      ),
+    );
+  });
+
+  it('leads from an entry to all of its record', async () => {
+    visit();
+    const [published] = await entries();
+    expect(within(published!).getByRole('link', { name: '42' }).getAttribute('href')).toBe(
+      '/admin/audit?kind=news&id=42',
+    );
+  });
+
+  it('says that nothing was found, and leads on', async () => {
+    visit('/admin/audit?q=xyz', { [list]: [] });
+    expect(await screen.findByText('No entries here')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all entries' })).toBeTruthy();
+  });
+
+  it('is saved as CSV with the same filters', async () => {
+    const made = jest.fn(() => 'blob:audit');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+    const { user, calls } = visit('/admin/audit?kind=news', {
+      'GET /api/admin/audit/export.csv': () => new Response('at,actor\r\n'),
+    });
+    await entries();
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    const call = calls.find(({ path }) => path.includes('export'));
+    expect(call?.path).toBe('/api/admin/audit/export.csv?kind=news');
+    expect(call?.headers.get('authorization')).toBe('Bearer token-of-ada@example.com');
+  });
+
+  it('says when the export fails', async () => {
+    const { user } = visit(undefined, {
+      'GET /api/admin/audit/export.csv': () => problem(503),
+    });
+    await entries();
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Not exported'));
+  });
+});

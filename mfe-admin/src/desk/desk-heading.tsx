@@ -1,0 +1,27 @@
+import type { ReactNode, RefObject } from 'react';
+import css from './desk-heading.module.css';
+
+interface DeskHeadingProps {
+  title: ReactNode;
+  /** Above the title, for example the way back to the list. */
+  above?: ReactNode;
+  /** Takes the focus after an action that removed what had it. */
+  ref?: RefObject<HTMLHeadingElement | null>;
+  /** The actions of the page. */
+  children?: ReactNode;
+}
+
+/** The head of a page of the desk: its title, and its actions at the top right. */
+export function DeskHeading({ title, above, ref, children }: DeskHeadingProps) {
+  return (
+    <div className={css.head}>
+      <div className={css.words}>
+        {above && <p className={css.above}>{above}</p>}
+        <h1 ref={ref} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { mainId } from '@town/slice-kit/frameless';
+import { Outlet } from '@town/slice-kit/router';
+import { Spinner } from '@town/ui/spinner';
+import css from './desk-layout.module.css';
+import { DeskRail } from './desk-rail';
+import { EnrolmentFirst } from './session/enrolment-first';
+import { LeaveGuard } from './session/leave-guard';
+import { SignInAgain } from './session/sign-in-again';
+import { StaffProvider } from './session/staff';
+import { StaySignedIn } from './session/stay-signed-in';
+import { useDeskSession } from './session/use-desk-session';
+import { useUnusedSession } from './session/use-unused-session';
+
+/**
+ * The layout of the desk: a rail with everything that staff manage, and one page beside it. It stays
+ * while staff move between pages, and it knows who they are: pages call `useStaff`. Another account
+ * that signs in gets pages of its own.
+ */
+export function DeskLayout() {
+  const { staff, hasExpired, signOut, signingOut, refresh, refreshing } = useDeskSession();
+  const isUnused = useUnusedSession(staff?.idleMinutes);
+  return (
+    <div className={css.desk}>
+      <DeskRail
+        email={staff?.email}
+        role={staff?.role}
+        signingOut={signingOut}
+        onSignOut={signOut}
+      />
+      <main id={mainId} tabIndex={-1} className={css.main}>
+        {staff ? (
+          <StaffProvider value={staff}>
+            <EnrolmentFirst>
+              <Outlet key={staff.email} />
+            </EnrolmentFirst>
+          </StaffProvider>
+        ) : (
+          <Spinner label="Loading the desk..." />
+        )}
+      </main>
+      <LeaveGuard />
+      <StaySignedIn open={isUnused && !hasExpired} busy={refreshing} onStay={refresh} />
+      <SignInAgain open={hasExpired} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Addresses of the desk's pages. */
+export const deskPages = {
+  start: '/admin/content',
+  inbox: '/admin/inbox',
+  answerTemplates: '/admin/inbox/templates',
+  inboxItem: (id: string) => `/admin/inbox/${encodeURIComponent(id)}`,
+  pictures: '/admin/pictures',
+  content: (kind: string) => `/admin/content/${kind}`,
+  newRecord: (kind: string) => `/admin/content/${kind}/new`,
+  record: (kind: string, id: string) => `/admin/content/${kind}/${encodeURIComponent(id)}`,
+  history: (kind: string, id: string) => `/admin/content/${kind}/${encodeURIComponent(id)}/history`,
+  import: (kind: string) => `/admin/content/${kind}/import`,
+} as const;

@@ -1,0 +1,95 @@
+import { pages } from '@town/contracts/pages/paths';
+import { includesRole, type StaffRole } from '@town/contracts/staff/roles';
+import { Link, useLocation } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import css from './desk-rail.module.css';
+import { type DeskEntry, deskSections } from './desk-sections';
+import { SignOut } from './session/sign-out';
+
+interface DeskRailProps {
+  email: string | undefined;
+  /** Undefined until it is known: entries that need one wait for it. */
+  role: StaffRole | undefined;
+  signingOut: boolean;
+  onSignOut(): void;
+}
+
+/** The desk's navigation: a rail beside the page, and on a phone a menu above it. */
+export function DeskRail({ email, role, signingOut, onSignOut }: DeskRailProps) {
+  const { town } = useSite();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for each page
+  useEffect(() => setOpen(false), [pathname]);
+  const Icon = open ? X : Menu;
+  return (
+    <header className={css.rail}>
+      <div className={css.head}>
+        <p className={css.mark}>
+          <CourthouseMark />
+          <span>{town.name} desk</span>
+        </p>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls="desk-menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon aria-hidden size={22} />
+          Menu
+        </button>
+      </div>
+      <div id="desk-menu" className={css.menu} data-open={open || undefined}>
+        <nav aria-label="Desk" className={css.sections}>
+          {deskSections.map(({ title, entries }) => (
+            <DeskLinks
+              key={title}
+              title={title}
+              entries={entries.filter((entry) => isFor(entry, role))}
+              pathname={pathname}
+            />
+          ))}
+        </nav>
+        <div className={css.account}>
+          <Link to={pages.home} className={css.link}>
+            View the site
+          </Link>
+          {email && <p className={css.email}>{email}</p>}
+          <SignOut busy={signingOut} onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function isFor({ role }: DeskEntry, own: StaffRole | undefined): boolean {
+  return !role || (own !== undefined && includesRole(own, role));
+}
+
+function DeskLinks({
+  title,
+  entries,
+  pathname,
+}: (typeof deskSections)[number] & { pathname: string }) {
+  const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <div>
+      <p className={css.title} aria-hidden="true">
+        {title}
+      </p>
+      <ul className={css.links} aria-label={title}>
+        {entries.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+import { pages } from '@town/contracts/pages/paths';
+import type { StaffRole } from '@town/contracts/staff/roles';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { deskPages } from './desk-pages';
+
+/** A link of the desk's rail. */
+export interface DeskEntry {
+  label: string;
+  to: string;
+  /** Who finds it in the rail; everybody by default. */
+  role?: StaffRole;
+}
+
+/** A group of links of the desk's rail. */
+interface DeskSection {
+  title: string;
+  entries: readonly DeskEntry[];
+}
+
+/** Everything that the desk's rail leads to. A new part of the desk adds its line here. */
+export const deskSections: readonly DeskSection[] = [
+  { title: 'Work', entries: [{ label: 'Inbox', to: deskPages.inbox }] },
+  {
+    title: 'Content',
+    entries: [
+      ...managedKinds.map(({ name, many }) => ({
+        label: capitalize(many),
+        to: deskPages.content(name),
+      })),
+      { label: 'Pictures', to: deskPages.pictures },
+    ],
+  },
+  {
+    title: 'Dashboard',
+    entries: [
+      { label: 'Advertisers', to: pages.adminDashboard },
+      { label: 'Payments', to: `${pages.adminDashboard}?view=payments` },
+      { label: 'Events from the public', to: `${pages.adminDashboard}?view=events` },
+    ],
+  },
+  {
+    title: 'Staff',
+    entries: [
+      { label: 'People', to: pages.adminPeople, role: 'administrator' },
+      { label: 'Audit log', to: pages.adminAudit, role: 'administrator' },
+      { label: 'Settings', to: pages.adminSettings, role: 'administrator' },
+      { label: 'Your account', to: pages.adminAccount },
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import { Button } from '@town/ui/button';
+import { useState } from 'react';
+import { type DeskRecord, hasDraft } from '../records/desk-record';
+import css from './editor-actions.module.css';
+import { ScheduleDialog } from './schedule-dialog';
+import type { Schedule, useRecordActions } from './use-record-actions';
+
+interface EditorActionsProps {
+  record: DeskRecord | undefined;
+  isDirty: boolean;
+  actions: ReturnType<typeof useRecordActions>;
+}
+
+/** The buttons of the editor: those that make sense for the record's state. */
+export function EditorActions({ record, isDirty, actions }: EditorActionsProps) {
+  const { submit, change, busy } = actions;
+  const [asking, setAsking] = useState(false);
+  const state = record?.state ?? 'draft';
+  if (state === 'archived') {
+    return (
+      <Button busy={busy} onClick={() => change('unarchive')}>
+        Restore from archive
+      </Button>
+    );
+  }
+  const isPublic = state === 'published';
+  function keepSchedule(when: Schedule) {
+    setAsking(false);
+    // What is typed is saved first, as a draft beside what is public until then.
+    if (isDirty) submit('publish', { ...(isPublic && { state: 'draft' }), schedule: when });
+    else change('publish', when);
+  }
+  return (
+    <>
+      <SaveButtons record={record} isDirty={isDirty} actions={actions} />
+      {record && (
+        <>
+          <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+            Schedule…
+          </Button>
+          <ScheduleDialog
+            record={record}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onSchedule={keepSchedule}
+          />
+        </>
+      )}
+      {record && state !== 'draft' && (
+        <Button variant="secondary" busy={busy} onClick={() => change('unpublish')}>
+          {state === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
+        </Button>
+      )}
+      {record && (
+        <Button variant="secondary" busy={busy} onClick={() => change('archive')}>
+          Archive
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The buttons that save what is typed. */
+function SaveButtons({ record, isDirty, actions: { submit, busy } }: EditorActionsProps) {
+  const state = record?.state;
+  const isPublic = state === 'published';
+  const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));
+  return (
+    <div className={css.save}>
+      <Button
+        busy={busy}
+        disabled={nothingNew}
+        onClick={() => submit('publish', { state: 'published' })}
+      >
+        {isPublic ? 'Publish changes' : state === 'scheduled' ? 'Publish now' : 'Publish'}
+      </Button>
+      {state === 'scheduled' ? (
+        <Button variant="secondary" busy={busy} onClick={() => submit('publish', {})}>
+          Save
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          busy={busy}
+          disabled={!isDirty}
+          onClick={() => submit('draft', { state: 'draft' })}
+        >
+          Save draft
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  aRecord,
+  type FakeAnswer,
+  problem,
+  shownToast,
+  startDesk,
+  visitDesk,
+} from '../testing/fake-desk';
+
+const pies = aRecord({
+  name: 'Pie Stand',
+  description: 'Pies.',
+  category: 'dining',
+  address: '1 Main St',
+  phone: '830-555-0111',
+  website: null,
+  hours: null,
+});
+const path = `/admin/content/businesses/${pies.id}`;
+const call = `/api/admin/businesses/${pies.id}`;
+
+function visit(given: Record<string, FakeAnswer | object> = {}, at = path) {
+  return visitDesk(at, {
+    [`GET ${call}`]: pies,
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    ...given,
+  });
+}
+
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeEach(startDesk);
+
+describe('the editor', () => {
+  it('saves a correction of a published record, which is public at once', async () => {
+    const { user, sent } = visit({
+      [`PUT ${call}`]: { ...pies, phone: '830-555-0199', version: 5, publishedVersion: 5 },
+    });
+    const phone = await field(/^Phone/);
+    expect(screen.getByText('Published; the public sees version 4.')).toBeTruthy();
+    expect(button('Publish changes').disabled).toBe(true);
+    await user.clear(phone);
+    await user.type(phone, '830-555-0199');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    await user.click(button('Publish changes'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Published'));
+    const [put] = sent('PUT');
+    expect(put?.headers.get('if-match')).toBe('"4"');
+    expect(put?.body).toEqual({
+      name: 'Pie Stand',
+      description: 'Pies.',
+      category: 'dining',
+      address: '1 Main St',
+      phone: '830-555-0199',
+      website: null,
+      hours: null,
+      openingHours: null,
+      businessStatus: 'open',
+      hoursConfirmedOn: null,
+      latitude: null,
+      longitude: null,
+      imageUrl: null,
+      imageAlt: null,
+      state: 'published',
+    });
+    expect(screen.getByText('Published; the public sees version 5.')).toBeTruthy();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  it("leads to the published record's own page", async () => {
+    visit();
+    const link = await screen.findByRole('link', { name: 'View the public page' });
+    expect(link.getAttribute('href')).toBe(`/directory/${pies.slug}`);
+  });
+
+  it('keeps a draft beside the published version', async () => {
+    const { user, sent } = visit({
+      [`PUT ${call}`]: { ...pies, hours: '9 AM-5 PM', version: 5 },
+      [`POST ${call}/publish`]: { ...pies, hours: '9 AM-5 PM', version: 6, publishedVersion: 6 },
+    });
+    await user.type(await field(/^Hours/), '9 AM-5 PM');
+    await user.click(button('Save draft'));
+    const band = 'You are editing a draft; the public sees version 4.';
+    expect(await screen.findByText(band)).toBeTruthy();
+    expect(sent('PUT')[0]?.body).toMatchObject({ hours: '9 AM-5 PM', state: 'draft' });
+    expect(shownToast()?.title).toBe('Draft saved');
+    expect(button('Publish changes').disabled).toBe(false);
+  });
+
+  it('names what is missing, focuses it and sends nothing', async () => {
+    const { user, sent } = visit();
+    const name = await field('Business name');
+    await user.clear(name);
+    await user.click(button('Publish changes'));
+    expect(await screen.findByText('One field needs another look')).toBeTruthy();
+    expect(screen.getAllByText('Business name is required').length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it("shows the server's errors at their fields", async () => {
+    const errors = [{ path: 'phone', message: 'That is no phone number' }];
+    const { user } = visit({ [`PUT ${call}`]: () => problem(400, { errors }) });
+    await user.type(await field(/^Phone/), 'x');
+    await user.click(button('Publish changes'));
+    expect((await screen.findAllByText('That is no phone number')).length).toBe(2);
+    expect((await field(/^Phone/)).value).toBe('830-555-0111x');
+  });
+
+  it('takes other words than the suggested ones for an open choice', async () => {
+    const { user, sent } = visit({ [`PUT ${call}`]: pies });
+    const category = await field('Category');
+    await user.clear(category);
+    await user.type(category, 'pie_shop');
+    await user.click(button('Publish changes'));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toMatchObject({ category: 'pie_shop' }));
+  });
+
+  it('archives a record, and the toast brings it back', async () => {
+    const { user, sent } = visit({
+      [`POST ${call}/archive`]: { ...pies, state: 'archived', version: 5, publishedVersion: null },
+      [`POST ${call}/unarchive`]: { ...pies, state: 'draft', version: 6, publishedVersion: null },
+    });
+    await field(/^Phone/);
+    await user.click(button('Archive'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Archived'));
+    expect((await field(/^Phone/)).matches(':disabled')).toBe(true);
+    expect(button('Restore from archive')).toBeTruthy();
+    shownToast()?.action?.onClick();
+    await waitFor(() => expect(sent('POST').at(-1)?.path).toBe(`${call}/unarchive`));
+    expect(await screen.findByText(/editing a draft/)).toBeTruthy();
+  });
+
+  it('schedules what is typed: saved as a draft first, then published at the time', async () => {
+    const saved = { ...pies, hours: 'Noon', version: 5 };
+    const { user, sent } = visit({
+      [`PUT ${call}`]: saved,
+      [`POST ${call}/publish`]: { ...saved, state: 'scheduled', publishAt: '2027-12-01T15:00:00Z' },
+    });
+    await user.type(await field(/^Hours/), 'Noon');
+    await user.click(button('Schedule…'));
+    fireEvent.change(await field('Publish at'), { target: { value: '2027-12-01T09:00' } });
+    await user.click(button('Schedule'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(sent('PUT')[0]?.body).toMatchObject({ hours: 'Noon', state: 'draft' });
+    expect(sent('POST')[0]?.body).toEqual({ at: '2027-12-01T15:00:00.000Z', withdrawAt: null });
+    expect(
+      screen.getByText(/Scheduled; the public sees it from Dec 1, 2027, 9:00 AM/),
+    ).toBeTruthy();
+  });
+
+  it('refuses to withdraw before it publishes', async () => {
+    const { user, sent } = visit();
+    await field(/^Hours/);
+    await user.click(button('Schedule…'));
+    fireEvent.change(await field('Publish at'), { target: { value: '2027-12-02T09:00' } });
+    fireEvent.change(await field('Withdraw at'), { target: { value: '2027-12-01T09:00' } });
+    await user.click(button('Schedule'));
+    expect(screen.getByText('Please enter a time after the record is published')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('says that a record does not exist, and leads on', async () => {
+    visit({ [`GET ${call}`]: () => problem(404) });
+    expect(await screen.findByText('This business does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
+  });
+});
+
+describe('a new record', () => {
+  it('is created and opened for editing', async () => {
+    const created = aRecord({
+      name: 'Book Nook',
+      category: 'shopping',
+      state: 'draft',
+      version: 1,
+      publishedVersion: null,
+    });
+    const { user, sent, address } = visit(
+      {
+        'POST /api/admin/businesses': () => Response.json(created, { status: 201 }),
+        [`GET /api/admin/businesses/${created.id}`]: created,
+      },
+      '/admin/content/businesses/new',
+    );
+    await user.type(await field('Business name'), 'Book Nook');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${created.id}`));
+    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Book Nook', state: 'draft' });
+    expect(await screen.findByRole('heading', { name: 'Book Nook' })).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
+  });
+});
+
+test('a reader sees a record and cannot change it', async () => {
+  visit({ 'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' } });
+  expect((await field(/^Phone/)).matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
+});

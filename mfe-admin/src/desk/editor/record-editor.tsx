@@ -1,0 +1,101 @@
+import { type Preview, previewOf } from '@town/contracts/managed-records/preview';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { Link, useNavigate } from '@town/slice-kit/router';
+import { useRef, useState } from 'react';
+import { DeskHeading } from '../desk-heading';
+import { deskPages } from '../desk-pages';
+import { draftOf } from '../preview/draft-of';
+import { PreviewSwitch } from '../preview/preview-switch';
+import type { DeskRecord } from '../records/desk-record';
+import { useStaff } from '../session/staff';
+import { setUnsaved } from '../session/unsaved';
+import { EditorActions } from './editor-actions';
+import { clearLocalDraft, draftName } from './local-draft';
+import { MergeView } from './merge-view';
+import css from './record-editor.module.css';
+import { RecordFields } from './record-fields';
+import { RestoredNote } from './restored-note';
+import { StatusBand } from './status-band';
+import { useRecordActions } from './use-record-actions';
+import { useRecordForm } from './use-record-form';
+
+interface RecordEditorProps {
+  kind: RecordKind;
+  /** Missing for a new record. */
+  stored?: DeskRecord;
+}
+
+/** The editor of one record: its state, its fields, and what can be done with it. */
+export function RecordEditor({ kind, stored }: RecordEditorProps) {
+  const { email, mayEdit } = useStaff();
+  const navigate = useNavigate();
+  const name = draftName(email, kind.name, stored?.id);
+  const editor = useRecordForm(kind, stored, name);
+  const { form, record, base, values, isDirty, restored, conflict } = editor;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = useRecordActions(kind, editor, ({ id }) => {
+    clearLocalDraft(name);
+    setUnsaved(false);
+    navigate(deskPages.record(kind.name, id), { replace: true });
+  });
+
+  const [preview, setPreview] = useState<Preview>();
+  return (
+    <>
+      <div className={css.head}>
+        <DeskHeading
+          ref={heading}
+          above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
+          title={record?.title ?? `New ${kind.one}`}
+        >
+          {mayEdit && !conflict && (
+            <EditorActions record={record} isDirty={isDirty} actions={actions} />
+          )}
+        </DeskHeading>
+      </div>
+      <div className={css.body}>
+        <StatusBand one={kind.one} record={record} isDirty={isDirty} />
+        {record && <RecordLinks kind={kind} record={record} />}
+        {!conflict && (
+          <PreviewSwitch
+            preview={preview}
+            onOpen={() => setPreview(previewOf(kind, draftOf(kind, record, values)))}
+            onClose={() => setPreview(undefined)}
+          />
+        )}
+        {restored && <RestoredNote typedAt={restored.typedAt} onDiscard={editor.discard} />}
+        {conflict ? (
+          <MergeView
+            key={conflict.version}
+            kind={kind}
+            base={base.values}
+            mine={values}
+            theirs={conflict}
+            onMerged={(merged) => {
+              editor.resolve(conflict, merged);
+              heading.current?.focus();
+            }}
+          />
+        ) : (
+          <div hidden={preview !== undefined}>
+            <RecordFields
+              kind={kind}
+              form={form}
+              locked={!mayEdit || record?.state === 'archived'}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function RecordLinks({ kind, record }: { kind: RecordKind; record: DeskRecord }) {
+  const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
+  return (
+    <p className={css.links}>
+      <Link to={deskPages.history(kind.name, record.id)}>History</Link>
+      {publicPage && <a href={publicPage}>View the public page</a>}
+    </p>
+  );
+}

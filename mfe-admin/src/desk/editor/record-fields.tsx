@@ -1,0 +1,56 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { ErrorSummary } from '@town/ui/error-summary';
+import { listErrors, wrongEntries } from '../list-field/entry-errors';
+import { FieldInput, fieldId } from './field-input';
+import css from './record-fields.module.css';
+import type { RecordForm } from './use-record-form';
+
+interface RecordFieldsProps {
+  kind: RecordKind;
+  form: RecordForm['form'];
+  /** Shows the fields without letting anybody change them. */
+  locked: boolean;
+}
+
+/** Every field of a record, from the description of its kind. */
+export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
+  const { errors } = form.formState;
+  const message = (name: string) => {
+    const isOfEntries = wrongEntries(errors[name]).length > 0;
+    if (!errors[name] || (isOfEntries && kind.fields[name]?.entry)) return undefined;
+    return firstMessage(errors[name]) ?? 'Please check this field';
+  };
+  const wrong = Object.entries(kind.fields).flatMap(([name, { entry }]) => {
+    const words = message(name);
+    if (words) return [{ id: fieldId(name), message: words }];
+    return entry ? listErrors(fieldId(name), entry, errors[name]) : [];
+  });
+  return (
+    <>
+      <ErrorSummary errors={wrong} />
+      <fieldset className={css.fields} disabled={locked}>
+        <legend className="visually-hidden">Fields of the {kind.one}</legend>
+        {Object.entries(kind.fields).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            form={form}
+            error={message(name)}
+            locked={locked}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The first message of a field; of a field with parts, of the first part that has one. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.entries(error)
+    .filter(([name]) => name !== 'ref')
+    .map(([, part]) => firstMessage(part))
+    .find((message) => message !== undefined);
+}

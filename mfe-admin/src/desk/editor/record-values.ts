@@ -1,0 +1,38 @@
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import { hoursText } from '../hours/hours-form';
+import { entriesText } from '../list-field/entries';
+
+/** What a form holds of a record: text, and true or false for a checkbox. A list is JSON text. */
+export type RecordValues = RecordContent;
+
+/** What the form of a new record begins with: a moment that must be there is now. */
+export function newValues(kind: RecordKind, now: Date): RecordValues {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+  const moments = Object.entries(kind.fields)
+    .filter(([, { input, required }]) => input === 'instant' && required)
+    .map(([name]) => [name, minute]);
+  return { ...valuesOf(kind, {}), ...Object.fromEntries(moments) };
+}
+
+/** The form's values of a record. */
+export function valuesOf(kind: RecordKind, content: RecordContent): RecordValues {
+  return Object.fromEntries(
+    Object.entries(kind.fields).map(([name, { input, entry }]) => {
+      const value = content[name];
+      if (entry) return [name, entriesText(entry, value)];
+      if (input === 'yes-no') return [name, value === true];
+      if (input === 'hours') return [name, hoursText(value)];
+      return [name, value === null || value === undefined ? '' : String(value)];
+    }),
+  );
+}
+
+/** The names of the fields in which two sets of values differ. */
+export function differingFields(a: RecordValues, b: RecordValues): string[] {
+  return Object.keys({ ...a, ...b }).filter((name) => a[name] !== b[name]);
+}
+
+/** Whether two sets of values are the same. */
+export function sameValues(a: RecordValues, b: RecordValues): boolean {
+  return differingFields(a, b).length === 0;
+}

@@ -1,0 +1,42 @@
+import { useSite } from '@town/slice-kit/site';
+import { formatInstant } from '../../lists/format-instant';
+import { type DeskRecord, hasDraft } from '../records/desk-record';
+import css from './status-band.module.css';
+
+interface StatusBandProps {
+  one: string;
+  record: DeskRecord | undefined;
+  isDirty: boolean;
+}
+
+/** Says what is being edited and what the public sees, so that a draft never passes for published. */
+export function StatusBand({ one, record, isDirty }: StatusBandProps) {
+  const { town } = useSite();
+  return (
+    <div className={css.band} data-state={record?.state ?? 'draft'}>
+      <p>{sentence(one, record, town.timeZone)}</p>
+      <p role="status" className={css.unsaved}>
+        {isDirty && 'Not saved yet'}
+      </p>
+    </div>
+  );
+}
+
+function sentence(one: string, record: DeskRecord | undefined, timeZone: string): string {
+  if (!record) return `You are writing a new ${one}; the public sees nothing of it yet.`;
+  const { state, version, publishedVersion, publishAt, withdrawAt } = record;
+  const end = withdrawAt ? ` It is withdrawn on ${formatInstant(withdrawAt, timeZone)}.` : '';
+  if (hasDraft(record)) {
+    return `You are editing a draft; the public sees version ${publishedVersion}.${end}`;
+  }
+  switch (state) {
+    case 'published':
+      return `Published; the public sees version ${publishedVersion ?? version}.${end}`;
+    case 'scheduled':
+      return `Scheduled; the public sees it from ${formatInstant(publishAt, timeZone)}.${end}`;
+    case 'archived':
+      return `Archived; the public does not see it. It is deleted 90 days after it was archived.`;
+    default:
+      return 'You are editing a draft; the public does not see it.';
+  }
+}

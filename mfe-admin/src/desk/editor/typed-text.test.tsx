@@ -1,0 +1,192 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+  aRecord,
+  type FakeAnswer,
+  problem,
+  shownToast,
+  signIn,
+  startDesk,
+  visitDesk,
+} from '../testing/fake-desk';
+
+const pies = aRecord({
+  name: 'Pie Stand',
+  category: 'dining',
+  phone: '1',
+  hours: '9-5',
+  address: 'Main St',
+});
+const path = `/admin/content/businesses/${pies.id}`;
+const call = `/api/admin/businesses/${pies.id}`;
+const session = 'GET /api/admin/session';
+
+function visit(given: Record<string, FakeAnswer | object> = {}) {
+  return visitDesk(path, {
+    [`GET ${call}`]: pies,
+    [session]: { email: 'ada@example.com', role: 'editor' },
+    ...given,
+  });
+}
+
+const phone = () => screen.findByLabelText<HTMLInputElement>(/^Phone/);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeEach(startDesk);
+
+/** Types, and closes the tab. */
+async function typeAndLeave() {
+  const { user } = visit();
+  await user.type(await phone(), '23');
+  cleanup();
+}
+
+describe('typed text', () => {
+  it('is there again after the tab was closed, with its date, and can be discarded', async () => {
+    await typeAndLeave();
+    const { user } = visit();
+    expect((await phone()).value).toBe('123');
+    expect(screen.getByText(/^Restored what you typed on /)).toBeTruthy();
+    await user.click(button('Discard'));
+    expect((await phone()).value).toBe('1');
+    expect(screen.queryByText(/^Restored/)).toBeNull();
+    cleanup();
+    visit();
+    expect((await phone()).value).toBe('1');
+  });
+
+  it('belongs to the account that typed it', async () => {
+    await typeAndLeave();
+    signIn('bea@example.com');
+    visit();
+    expect((await phone()).value).toBe('1');
+  });
+
+  it('is gone once it is saved', async () => {
+    const { user } = visit({ [`PUT ${call}`]: { ...pies, phone: '123', version: 5 } });
+    await user.type(await phone(), '23');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
+  });
+
+  it('stays when the network fails', async () => {
+    const { user } = visit({ [`PUT ${call}`]: () => Promise.reject(new TypeError('offline')) });
+    await user.type(await phone(), '23');
+    await user.click(button('Save draft'));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not saved; what you typed is still here',
+        description: 'The site cannot be reached. Please try again.',
+      }),
+    );
+    expect((await phone()).value).toBe('123');
+  });
+
+  it('that was typed while the page was saving is not replaced by what was saved', async () => {
+    let answer = (_: Response) => {};
+    const { user } = visit({
+      [`PUT ${call}`]: () => new Promise<Response>((done) => (answer = done)),
+    });
+    await user.type(await phone(), '2');
+    await user.click(button('Save draft'));
+    await user.type(await phone(), '3');
+    answer(Response.json({ ...pies, phone: '12', version: 5 }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    expect((await phone()).value).toBe('123');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+  });
+
+  it('waits below the sign-in when the session has expired', async () => {
+    let accepted = 'Bearer token-of-ada@example.com';
+    const asStaff =
+      (answer: object): FakeAnswer =>
+      ({ headers }) =>
+        headers.get('authorization') === accepted ? Response.json(answer) : problem(401);
+    const { user, answers, sent } = visit({
+      [`GET ${call}`]: asStaff(pies),
+      [session]: asStaff({ email: 'ada@example.com', role: 'editor' }),
+      [`PUT ${call}`]: () => problem(401),
+      'POST /api/admin/login': { token: 'new', username: 'ada@example.com', message: 'ok' },
+    });
+    await user.type(await phone(), '23');
+    accepted = 'Bearer new';
+    await user.click(button('Save draft'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+    await user.type(dialog.getByLabelText('Email'), 'ada@example.com');
+    await user.type(dialog.getByLabelText('Password'), 'correct horse');
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await phone()).value).toBe('123');
+    answers[`PUT ${call}`] = { ...pies, phone: '123', version: 5 };
+    await waitFor(() =>
+      expect(sent('GET').filter(({ path }) => path === '/api/admin/session')).toHaveLength(2),
+    );
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent('PUT').at(-1)?.headers.get('authorization')).toBe('Bearer new');
+  });
+
+  it('is asked about when the page is left by a link', async () => {
+    const { user, address } = visit({ 'GET /api/admin/news': [] });
+    await user.type(await phone(), '23');
+    await user.click(screen.getByRole('link', { name: 'Articles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(path);
+    await user.click(screen.getByRole('link', { name: 'Articles' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/admin/content/news'));
+  });
+
+  it('is removed by a sign-out, which asks first', async () => {
+    const { user, address } = visit({ 'POST /api/admin/logout': {} });
+    await user.type(await phone(), '23');
+    await user.click(button('Sign out'));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Sign out and lose what you typed?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('two people at one record', () => {
+  const theirs = { ...pies, phone: '9', address: 'Oak St', version: 5, publishedVersion: 5 };
+  const conflict = { [`PUT ${call}`]: () => problem(412, { current: theirs }) };
+
+  it('see both versions, choose for each field, and save on the newer one', async () => {
+    const { user, answers, sent } = visit(conflict);
+    await user.type(await phone(), '23');
+    await user.type(screen.getByLabelText(/^Hours/), '!');
+    await user.click(button('Publish changes'));
+    expect(await screen.findByText(/bea@example.com saved version 5/)).toBeTruthy();
+    const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+    const isChosen = (name: RegExp, side: RegExp) =>
+      group(name).getByRole<HTMLInputElement>('radio', { name: side }).checked;
+    expect(isChosen(/^Hours Only you/, /^Mine 9-5!/)).toBe(true);
+    expect(isChosen(/^Address Only they/, /^Theirs Oak St/)).toBe(true);
+    const use = button('Use the chosen version of each field');
+    await user.click(use);
+    expect(screen.getByText('Please choose one of the two')).toBeTruthy();
+    await user.click(group(/^Phone Both/).getByRole('radio', { name: /^Mine 123/ }));
+    await user.click(use);
+    expect((await phone()).value).toBe('123');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    answers[`PUT ${call}`] = { ...theirs, phone: '123', hours: '9-5!', version: 6 };
+    await user.click(button('Publish changes'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Published'));
+    const last = sent('PUT').at(-1);
+    expect(last?.headers.get('if-match')).toBe('"5"');
+    expect(last?.body).toMatchObject({ phone: '123', hours: '9-5!', address: 'Oak St' });
+  });
+
+  it('are told at once when the text waited in the browser meanwhile', async () => {
+    await typeAndLeave();
+    visit({ [`GET ${call}`]: theirs });
+    expect(await screen.findByText(/bea@example.com saved version 5/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Mine 123/ })).toBeTruthy();
+  });
+});

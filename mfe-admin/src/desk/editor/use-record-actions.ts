@@ -1,0 +1,154 @@
+import { deskApi } from '@town/contracts/managed-records/paths';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import { HttpError } from '@town/slice-kit/http-error';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { type DeskRecord, readDeskRecord } from '../records/desk-record';
+import { useStaff } from '../session/staff';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { deskKey } from '../session/use-staff-query';
+import type { RecordValues } from './record-values';
+import type { RecordForm, SaveIntent } from './use-record-form';
+
+/** A change of a record's state that needs nothing of the form. */
+export type StateAction = 'publish' | 'unpublish' | 'archive' | 'unarchive';
+
+/** When a record appears and goes; null for at once, and for never. */
+export interface Schedule {
+  at: string | null;
+  withdrawAt: string | null;
+}
+
+interface Save {
+  content: RecordContent;
+  values: RecordValues;
+  /** Missing: the state stays, and what is published is published again. */
+  state?: 'published' | 'draft';
+  /** Done once it is saved. */
+  schedule?: Schedule;
+}
+
+const done: Record<StateAction, { title: string; undo?: StateAction }> = {
+  publish: { title: 'Published' },
+  unpublish: { title: 'Unpublished', undo: 'publish' },
+  archive: { title: 'Archived', undo: 'unarchive' },
+  unarchive: { title: 'Restored from the archive', undo: 'archive' },
+};
+
+/**
+ * What the editor does with a record on the server.
+ * @param onCreated called with a record that did not exist before
+ */
+export function useRecordActions(
+  kind: RecordKind,
+  editor: RecordForm,
+  onCreated: (record: DeskRecord) => void,
+) {
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  const { form, record, base } = editor;
+  const call = useRecordCall(kind);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name, 'list'] });
+
+  const save = useMutation({
+    // Without a network the clerk learns it at once, instead of when it is back.
+    networkMode: 'always',
+    async mutationFn({ content, state, schedule }: Save) {
+      const body = { ...content, ...(state && { state }) };
+      if (!record) return call(deskApi.records(kind.name), body);
+      const { id } = record;
+      const saved = await call(deskApi.record(kind.name, id), body, base.version ?? undefined);
+      return schedule ? call(deskApi.recordAction(kind.name, id, 'publish'), schedule) : saved;
+    },
+    onSuccess(next, { values, state, schedule }) {
+      const isPublic = next.state === 'published' && state !== 'draft';
+      const title = schedule ? scheduled(schedule) : isPublic ? 'Published' : 'Draft saved';
+      editor.adopt(next, values);
+      showToast({ tone: 'success', title });
+      void refresh();
+      if (!record) onCreated(next);
+    },
+    onError(error) {
+      const current = currentOf(kind, error);
+      if (current) return editor.setConflict(current);
+      const wrong = fieldErrorsOf(error).filter(
+        ({ path }) => (path.split('.')[0] ?? '') in kind.fields,
+      );
+      for (const { path, message } of wrong)
+        form.setError(path, { message }, { shouldFocus: true });
+      if (wrong.length === 0) fail('Not saved; what you typed is still here')(error);
+    },
+  });
+
+  const change = useStateChange(kind, editor, call, refresh);
+
+  /** Validates the form, then saves it. */
+  const submit = (intent: SaveIntent, more: Pick<Save, 'state' | 'schedule'>) => {
+    editor.setIntent(intent);
+    return form.handleSubmit((content) =>
+      save.mutate({ content, values: form.getValues(), ...more }),
+    )();
+  };
+
+  return {
+    submit,
+    change: (action: StateAction, body?: Schedule) =>
+      change.mutate({ action, ...(body && { body }) }),
+    busy: save.isPending || change.isPending,
+  };
+}
+
+/** Makes a call that answers the record: a PUT where it changes a version, else a POST. */
+function useRecordCall(kind: RecordKind) {
+  const { token } = useStaff();
+  return async (path: string, body: unknown, version?: number): Promise<DeskRecord> => {
+    const change = version !== undefined && ({ method: 'PUT', ifMatch: version } as const);
+    return readDeskRecord(kind, await sendJson(path, body, { token, ...change }));
+  };
+}
+
+/** Changes the state of the record; a toast takes back what can be taken back. */
+function useStateChange(
+  kind: RecordKind,
+  editor: RecordForm,
+  call: ReturnType<typeof useRecordCall>,
+  refresh: () => Promise<void>,
+) {
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  const { record } = editor;
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ action, body }: { action: StateAction; body?: Schedule }) =>
+      call(deskApi.recordAction(kind.name, record?.id ?? '', action), body ?? {}),
+    onSuccess(next, { action, body }) {
+      const { title, undo } = done[action];
+      editor.adopt(next);
+      showToast({
+        tone: 'success',
+        title: body ? scheduled(body) : title,
+        ...(undo && { action: { label: 'Undo', onClick: () => change.mutate({ action: undo }) } }),
+      });
+      void refresh();
+    },
+    onError: fail('Nothing was changed'),
+  });
+  return change;
+}
+
+function scheduled({ at, withdrawAt }: Schedule): string {
+  if (at) return 'Scheduled';
+  return withdrawAt ? 'Published until the chosen time' : 'Published';
+}
+
+/** The record as it is now, where the server refused a version that is not the newest. */
+function currentOf(kind: RecordKind, error: unknown): DeskRecord | undefined {
+  if (!(error instanceof HttpError) || error.status !== 412) return undefined;
+  try {
+    return readDeskRecord(kind, JSON.parse(error.body).current);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aRecord, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+
+const pies = aRecord({ name: 'Pie Stand', category: 'dining', phone: '2' });
+const path = `/admin/content/businesses/${pies.id}/history`;
+const call = `/api/admin/businesses/${pies.id}`;
+const versions = [
+  {
+    version: 4,
+    at: '2027-03-09T20:05:00.000Z',
+    by: 'bea@example.com',
+    action: 'publish',
+    state: 'published',
+    changes: [
+      { field: 'phone', before: null, after: '2' },
+      { field: 'state', before: 'draft', after: 'published' },
+    ],
+  },
+  { by: 'nobody' },
+  {
+    version: 3,
+    at: '2027-03-08T20:05:00.000Z',
+    by: 'ada@example.com',
+    action: 'save',
+    state: 'draft',
+    changes: [{ field: 'category', before: 'shopping', after: 'dining' }],
+  },
+];
+
+const visit = (role = 'editor') =>
+  visitDesk(path, {
+    [`GET ${call}/history`]: versions,
+    [`GET ${call}`]: pies,
+    [`POST ${call}/restore`]: pies,
+    'GET /api/admin/session': { email: 'ada@example.com', role },
+  });
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./history-page')]));
+beforeEach(startDesk);
+
+describe('the history of a record', () => {
+  it('shows who changed what and when, before and after', async () => {
+    visit();
+    const table = within(await screen.findByRole('table', { name: 'Changes of version 4' }));
+    expect(screen.getByText('bea@example.com published it, Mar 9, 2027, 2:05 PM')).toBeTruthy();
+    expect(table.getByRole('row', { name: 'Phone Empty 2' })).toBeTruthy();
+    expect(table.getByRole('row', { name: 'State Draft Published' })).toBeTruthy();
+    const older = within(screen.getByRole('table', { name: 'Changes of version 3' }));
+    expect(older.getByRole('row', { name: 'Category Shopping Dining' })).toBeTruthy();
+  });
+
+  it('restores an earlier version, and leads back to the record', async () => {
+    const { user, sent, address } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Restore version 3' }));
+    await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${pies.id}`));
+    expect(sent('POST')[0]?.body).toEqual({ version: 3 });
+    expect(shownToast()?.title).toBe('Version 3 restored');
+  });
+
+  it('offers a reader no way back', async () => {
+    visit('reader');
+    await screen.findByRole('table', { name: 'Changes of version 4' });
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { recordStates } from '@town/contracts/managed-records/record';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { useSite } from '@town/slice-kit/site';
+import { Button } from '@town/ui/button';
+import { formatInstant } from '../../lists/format-instant';
+import { stateNames } from '../records/state-word';
+import { valueText } from '../records/value-text';
+import css from './history-page.module.css';
+import type { ShownVersion } from './use-history';
+
+const actions = new Map([
+  ['create', 'created it'],
+  ['save', 'saved it'],
+  ['publish', 'published it'],
+  ['schedule', 'scheduled it'],
+  ['unpublish', 'unpublished it'],
+  ['archive', 'archived it'],
+  ['unarchive', 'restored it from the archive'],
+  ['restore', 'restored an earlier version'],
+  ['import', 'imported it'],
+  ['undo', 'undid a change'],
+]);
+
+interface VersionEntryProps {
+  kind: RecordKind;
+  version: ShownVersion;
+  busy: boolean;
+  /** Missing where it cannot be restored. */
+  onRestore: (() => void) | undefined;
+}
+
+/** A version: who did what and when, and each changed field before and after. */
+export function VersionEntry({ kind, version, busy, onRestore }: VersionEntryProps) {
+  const { town } = useSite();
+  const { version: number, at, by, action, changes } = version;
+  return (
+    <li className={css.version}>
+      <div className={css.head}>
+        <h2 className={css.title}>Version {number}</h2>
+        <p>
+          {by} {actions.get(action) ?? action}, {formatInstant(at, town.timeZone)}
+        </p>
+        {onRestore && (
+          <Button variant="secondary" busy={busy} onClick={onRestore}>
+            Restore version {number}
+          </Button>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <table className={css.changes}>
+          <caption className="visually-hidden">Changes of version {number}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{labelOf(kind, field)}</th>
+                <td>{shown(kind, field, before, town.timeZone)}</td>
+                <td>{shown(kind, field, after, town.timeZone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+const labelOf = (kind: RecordKind, field: string) =>
+  field === 'state' ? 'State' : (kind.fields[field]?.label ?? field);
+
+function shown(kind: RecordKind, field: string, value: unknown, timeZone: string): string {
+  const state = field === 'state' && recordStates.find((known) => known === value);
+  return state ? stateNames[state] : valueText(kind.fields[field], value, timeZone);
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useState } from 'react';
+import { HoursInput } from './hours-input';
+
+function Form({ text, onValue }: { text: string; onValue(value: string): void }) {
+  const [value, setValue] = useState('');
+  const change = (next: string) => {
+    onValue(next);
+    setValue(next);
+  };
+  return (
+    <HoursInput
+      id="hours"
+      label="Opening hours"
+      help={undefined}
+      error={undefined}
+      locked={false}
+      onBlur={() => {}}
+      onChange={change}
+      {...{ text, value }}
+    />
+  );
+}
+
+function open(text = '') {
+  const values: string[] = [];
+  const element = <Form text={text} onValue={(value) => values.push(value)} />;
+  const { user } = renderRoutes(() => [{ path: '/', element }], { path: '/' });
+  return { user, last: () => JSON.parse(values.at(-1) ?? 'null') };
+}
+
+const day = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('the input of opening hours', () => {
+  it('begins with office hours, and copies a day to others', async () => {
+    const { user, last } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    expect(last()).toEqual([expect.objectContaining({ opens: '09:00', closes: '17:00' })]);
+    await user.click(day('Monday').getByRole('button', { name: 'Copy to every day' }));
+    expect(last()[0].dayOfWeek).toHaveLength(7);
+  });
+
+  it('closes a day, and opens it twice', async () => {
+    const { user, last } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(day('Friday').getByRole('button', { name: 'Remove these times of Friday' }));
+    expect(day('Friday').getByText('Closed')).toBeTruthy();
+    expect(last()[0].dayOfWeek).not.toContain('Friday');
+    await user.click(day('Friday').getByRole('button', { name: 'Add times to Friday' }));
+    await user.type(day('Friday').getByLabelText('Friday: opens'), '10:00');
+    await user.type(day('Friday').getByLabelText('Friday: closes'), '12:30');
+    expect(last()).toContainEqual({ dayOfWeek: ['Friday'], opens: '10:00', closes: '12:30' });
+  });
+
+  it('reads hours that are written as text, and names what it cannot read', async () => {
+    const { user, last } = open('Mon-Fri 9 AM-5 PM, Sat by appointment');
+    await user.click(screen.getByRole('button', { name: /^Read them from/ }));
+    expect(last()).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toContain('“Sat by appointment”');
+  });
+
+  it('closes on the public holidays of the coming year, once each', async () => {
+    const { user, last } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    const holidays = screen.getByRole('button', { name: 'Closed on public holidays' });
+    await user.click(holidays);
+    await user.click(holidays);
+    const closed = last().filter(({ validFrom }: { validFrom?: string }) => validFrom);
+    expect(closed).toHaveLength(11);
+    expect(closed[0]).toMatchObject({
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2027-05-31',
+      validThrough: '2027-05-31',
+    });
+  });
+
+  it('closes a place until a day', async () => {
+    const { user, last } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Closed until …' }));
+    await user.type(screen.getByLabelText('Last day'), '2027-03-20');
+    expect(last()[1]).toMatchObject({ validFrom: '2027-03-10', validThrough: '2027-03-20' });
+  });
+});

@@ -1,0 +1,109 @@
+import { parseHours } from '@town/contracts/hours/parse-hours';
+import { Button } from '@town/ui/button';
+import { FieldMessages, useFieldIds } from '@town/ui/field-frame';
+import { type Ref, useState } from 'react';
+import { closedWeek, everyDay, type HoursForm, readHours, writeHours } from './hours-form';
+import css from './hours-input.module.css';
+import { PeriodsInput } from './periods-input';
+import { WeekInput } from './week-input';
+
+interface HoursInputProps {
+  id: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  /** The form's value: see `hours-form`. */
+  value: string;
+  /** The hours as somebody wrote them, to be read on request. */
+  text: string;
+  locked: boolean;
+  onChange(value: string): void;
+  onBlur(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const kinds: { kind: HoursForm['kind']; label: string }[] = [
+  { kind: 'unknown', label: 'Not known' },
+  { kind: 'week', label: 'Certain hours' },
+  { kind: 'appointment', label: 'Only by appointment' },
+];
+
+const officeHours = [{ opens: '09:00', closes: '17:00' }];
+const firstWeek = { ...everyDay(officeHours), Saturday: [], Sunday: [] };
+
+/** Opening hours: a week, and periods such as holidays with other times. */
+export function HoursInput(props: HoursInputProps) {
+  const { id, label, help, error, value, text, locked, onChange, onBlur, ref } = props;
+  const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
+  const form = readHours(value);
+  const change = (part: Partial<HoursForm>) => onChange(writeHours({ ...form, ...part }));
+
+  function choose(kind: HoursForm['kind']) {
+    const isEmpty = form.periods.length === 0 && form.usual === closedWeek;
+    change({ kind, ...(kind === 'week' && isEmpty && { usual: firstWeek }) });
+  }
+
+  return (
+    <fieldset className={css.hours} aria-describedby={wiring['aria-describedby']} onBlur={onBlur}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.kinds}>
+        {kinds.map((each, index) => (
+          <label key={each.kind} className={css.kind}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              id={index === 0 ? wiring.id : undefined}
+              type="radio"
+              name={`${id}-kind`}
+              checked={form.kind === each.kind}
+              onChange={() => choose(each.kind)}
+            />
+            {each.label}
+          </label>
+        ))}
+      </div>
+      {text && !locked && <ReadText text={text} onRead={onChange} />}
+      {form.kind === 'week' && (
+        <>
+          <WeekInput
+            label="Usual week"
+            week={form.usual}
+            locked={locked}
+            onChange={(usual) => change({ usual })}
+          />
+          <PeriodsInput
+            periods={form.periods}
+            locked={locked}
+            onChange={(periods) => change({ periods })}
+          />
+        </>
+      )}
+      <FieldMessages {...{ help, error, helpId, errorId }} />
+    </fieldset>
+  );
+}
+
+/** Reads the hours from their text, and says what a person has to check. */
+function ReadText({ text, onRead }: { text: string; onRead(value: string): void }) {
+  const [notice, setNotice] = useState('');
+
+  function read() {
+    const { openingHours, unread } = parseHours(text);
+    if (openingHours) onRead(writeHours(readHours(JSON.stringify(openingHours))));
+    setNotice(readNotice(openingHours !== null, unread));
+  }
+
+  return (
+    <div className={css.read}>
+      <Button variant="secondary" onClick={read}>
+        Read them from “{text}”
+      </Button>
+      <p role="status">{notice}</p>
+    </div>
+  );
+}
+
+function readNotice(isRead: boolean, unread: readonly string[]): string {
+  const rest = unread.map((part) => `“${part}”`).join(', ');
+  if (!isRead) return 'These hours cannot be read. Please enter them.';
+  return rest ? `Read. Please check ${rest}, which cannot be read.` : 'Read. Please check them.';
+}

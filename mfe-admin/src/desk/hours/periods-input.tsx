@@ -1,0 +1,138 @@
+import { publicHolidays } from '@town/contracts/hours/public-holidays';
+import { addDays, formatDate } from '@town/contracts/town/date';
+import { useSite } from '@town/slice-kit/site';
+import { Button } from '@town/ui/button';
+import { TextField } from '@town/ui/text-field';
+import { closedWeek, everyDay, isSameWeek, type Period } from './hours-form';
+import css from './hours-input.module.css';
+import { TimesInput } from './times-input';
+import { WeekInput } from './week-input';
+
+interface PeriodsInputProps {
+  periods: readonly Period[];
+  locked: boolean;
+  onChange(periods: readonly Period[]): void;
+}
+
+/** Holidays, closures and seasons: dates on which other times hold than in the usual week. */
+export function PeriodsInput({ periods, locked, onChange }: PeriodsInputProps) {
+  const { today } = useSite();
+  const add = (added: readonly Period[]) => onChange([...periods, ...added]);
+  return (
+    <fieldset className={css.week}>
+      <legend className={css.name}>Holidays, closures and seasons</legend>
+      {periods.map((period, index) => (
+        <PeriodInput
+          // Periods have no identity of their own, and their order changes only by removing one.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
+          key={index}
+          period={period}
+          locked={locked}
+          onChange={(changed) =>
+            onChange(periods.map((each, at) => (at === index ? changed : each)))
+          }
+          onRemove={() => onChange(periods.filter((_, at) => at !== index))}
+        />
+      ))}
+      {!locked && (
+        <div className={css.copies}>
+          <Button
+            variant="secondary"
+            onClick={() => add([{ from: today, to: '', week: closedWeek }])}
+          >
+            Closed until …
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => add([{ from: '', to: '', week: everyDay([{ opens: '', closes: '' }]) }])}
+          >
+            Add special hours
+          </Button>
+          <Button variant="secondary" onClick={() => add(comingHolidays(today, periods))}>
+            Closed on public holidays
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The public holidays of the coming year that have no period yet, as closed days. */
+function comingHolidays(today: string, periods: readonly Period[]): Period[] {
+  const year = Number(today.slice(0, 4));
+  const lastDay = addDays(today, 365);
+  return [year, year + 1]
+    .flatMap(publicHolidays)
+    .filter(({ date }) => date >= today && date < lastDay)
+    .filter(({ date }) => !periods.some(({ from, to }) => from === date && to === date))
+    .map(({ date }) => ({ from: date, to: date, week: closedWeek }));
+}
+
+/** A holiday by its name, other dates by themselves. */
+function periodName({ from, to }: Period): string {
+  if (!from || !to) return 'New dates';
+  if (from !== to) return `${formatDate(from)} to ${formatDate(to)}`;
+  const holiday = publicHolidays(Number(from.slice(0, 4))).find(({ date }) => date === from);
+  return holiday ? `${holiday.name}, ${formatDate(from)}` : formatDate(from);
+}
+
+interface PeriodInputProps {
+  period: Period;
+  locked: boolean;
+  onChange(period: Period): void;
+  onRemove(): void;
+}
+
+function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
+  const { from, to, week } = period;
+  const label = periodName(period);
+  return (
+    <fieldset className={css.period}>
+      <legend className={css.periodName}>{label}</legend>
+      <div className={css.dates}>
+        <TextField
+          label="First day"
+          type="date"
+          value={from}
+          onChange={({ target }) => onChange({ ...period, from: target.value })}
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          value={to}
+          onChange={({ target }) => onChange({ ...period, to: target.value })}
+        />
+        {!locked && (
+          <Button variant="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {isSameWeek(week, everyDay(week.Monday)) ? (
+        <>
+          <TimesInput
+            label={label}
+            times={week.Monday}
+            locked={locked}
+            onChange={(times) => onChange({ ...period, week: everyDay(times) })}
+          />
+          {!locked && week.Monday.length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => onChange({ ...period, week: { ...week, Sunday: [] } })}
+            >
+              Other times on some days
+            </Button>
+          )}
+        </>
+      ) : (
+        <WeekInput
+          label={`Week of ${label}`}
+          week={week}
+          locked={locked}
+          onChange={(changed) => onChange({ ...period, week: changed })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Weekday, weekdays } from '@town/contracts/hours/opening-hours';
+import { Button } from '@town/ui/button';
+import { everyDay, isSameWeek, type Week } from './hours-form';
+import css from './hours-input.module.css';
+import { TimesInput } from './times-input';
+
+interface WeekInputProps {
+  /** Names the week for screen readers. */
+  label: string;
+  week: Week;
+  locked: boolean;
+  onChange(week: Week): void;
+}
+
+/** The times of each day of a week. One day's times can be copied to others. */
+export function WeekInput({ label, week, locked, onChange }: WeekInputProps) {
+  const fromMonday = everyDay(week.Monday);
+  const copies = (day: Weekday, before: Weekday | undefined): [string, Week][] => {
+    if (before) {
+      return [[`Same as ${before}`, { ...week, [day]: week[before] }]];
+    }
+    const { Saturday, Sunday } = week;
+    return [
+      ['Copy to Tuesday to Friday', { ...fromMonday, Saturday, Sunday }],
+      ['Copy to every day', fromMonday],
+    ];
+  };
+  return (
+    <fieldset className={css.week}>
+      <legend className={css.name}>{label}</legend>
+      {weekdays.map((day, index) => (
+        <fieldset key={day} className={css.day}>
+          <legend className={css.dayName}>{day}</legend>
+          <TimesInput
+            label={day}
+            times={week[day]}
+            locked={locked}
+            onChange={(times) => onChange({ ...week, [day]: times })}
+          />
+          {!locked &&
+            copies(day, weekdays[index - 1])
+              .filter(([, copied]) => !isSameWeek(copied, week))
+              .map(([words, copied]) => (
+                <Button key={words} variant="quiet" onClick={() => onChange(copied)}>
+                  {words}
+                </Button>
+              ))}
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}

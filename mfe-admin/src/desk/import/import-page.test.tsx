@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeAnswer, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { savedFiles } from '../testing/saved-files';
+
+const call = '/api/admin/businesses/import';
+const report = { rows: 2, create: 1, update: 1, unchanged: 0, errors: [] };
+
+function visit(answer: FakeAnswer, given: Record<string, object> = {}) {
+  return visitDesk('/admin/content/businesses/import', {
+    [`POST ${call}`]: answer,
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    ...given,
+  });
+}
+
+const file = new File(['name,category\nPies,dining\n'], 'places.csv', { type: 'text/csv' });
+const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' });
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./import-page')]));
+beforeEach(startDesk);
+
+describe('the import', () => {
+  it('is tried first, then done, and can be undone as a whole', async () => {
+    const { user, sent } = visit(
+      ({ path }) =>
+        Response.json(path.endsWith('dryRun=true') ? report : { ...report, batchId: 'b1' }),
+      { 'POST /api/admin/batches/b1/undo': {} },
+    );
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    expect(await screen.findByText('2 rows can be imported')).toBeTruthy();
+    expect(screen.getByText('1 new, 1 changed, 0 as they are')).toBeTruthy();
+    await user.click(importButton());
+    await waitFor(() => expect(shownToast()?.title).toBe('Imported'));
+    expect(sent('POST').map(({ path }) => path)).toEqual([`${call}?dryRun=true`, call]);
+    expect(sent('POST')[1]?.body).toBe(file);
+    expect(importButton().disabled).toBe(true);
+    shownToast()?.action?.onClick();
+    await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
+  });
+
+  it('names row, column and reason of what is wrong, and imports nothing', async () => {
+    const errors = [{ row: 2, column: 'category', message: 'Please select a category' }];
+    const { user, sent } = visit(() => Response.json({ ...report, errors }));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    expect(
+      await screen.findByRole('row', { name: '2 category Please select a category' }),
+    ).toBeTruthy();
+    expect(importButton().disabled).toBe(true);
+    expect(sent('POST')).toHaveLength(1);
+  });
+});
+
+test('a calendar file is sent as one, where the kind takes them', async () => {
+  const calendar = new File(['BEGIN:VCALENDAR'], 'Town.ICS');
+  const sent: (string | null)[] = [];
+  const { user } = visitDesk('/admin/content/events/import', {
+    'POST /api/admin/events/import': ({ headers }) => {
+      sent.push(headers.get('content-type'));
+      return Response.json(report);
+    },
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+  });
+  await user.upload(await screen.findByLabelText('CSV or calendar file'), calendar);
+  expect(await screen.findByText('2 rows can be imported')).toBeTruthy();
+  expect(sent).toEqual(['text/calendar']);
+});
+
+test('the export is fetched with the session and saved as a file', async () => {
+  const saved = savedFiles();
+  const { user, calls } = visit(() => Response.json(report), {
+    'GET /api/admin/businesses/export.csv': {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export all businesses' }));
+  await waitFor(() => expect(saved).toEqual(['businesses.csv']));
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer token-of-ada@example.com');
+});

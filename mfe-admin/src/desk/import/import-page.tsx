@@ -1,0 +1,69 @@
+import type { ImportReport } from '@town/contracts/managed-records/calls';
+import { deskApi } from '@town/contracts/managed-records/paths';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { Link } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
+import { useRef, useState } from 'react';
+import { DeskHeading } from '../desk-heading';
+import { deskPages } from '../desk-pages';
+import { DownloadButton } from '../download-button';
+import { KindPage } from '../records/kind-page';
+import { useStaff } from '../session/staff';
+import { FileInput } from './file-input';
+import css from './import-page.module.css';
+import { ImportResult } from './import-result';
+import { useImport } from './use-import';
+
+/** The import and export of a kind as files. */
+export function ImportPage() {
+  return <KindPage>{(kind) => <RecordImport kind={kind} />}</KindPage>;
+}
+
+/** An import is tried first: nothing is stored before somebody has seen what it would do. */
+function RecordImport({ kind }: { kind: RecordKind }) {
+  const { mayEdit } = useStaff();
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportReport>();
+  const input = useRef<HTMLInputElement>(null);
+  const { run, busy } = useImport(kind, setReport);
+
+  function choose(chosen: File | undefined) {
+    setReport(undefined);
+    setFile(chosen);
+    if (chosen) run({ file: chosen, dryRun: true });
+  }
+
+  function finish() {
+    if (file) run({ file, dryRun: false });
+    setFile(undefined);
+    if (input.current) input.current.value = '';
+  }
+
+  const canImport = file && report?.errors.length === 0;
+  return (
+    <>
+      <DeskHeading
+        above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
+        title={`Import and export ${kind.many}`}
+      >
+        <DownloadButton path={deskApi.export(kind.name)} file={`${kind.name}.csv`}>
+          Export all {kind.many}
+        </DownloadButton>
+        <DownloadButton path={deskApi.importTemplate(kind.name)} file={`${kind.name}-template.csv`}>
+          Template
+        </DownloadButton>
+      </DeskHeading>
+      {mayEdit && (
+        <div className={css.page}>
+          <FileInput ref={input} kind={kind} onChoose={choose} />
+          {report && <ImportResult report={report} isDryRun={file !== undefined} />}
+          <p>
+            <Button busy={busy} disabled={!canImport} onClick={finish}>
+              Import
+            </Button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

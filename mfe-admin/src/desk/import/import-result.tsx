@@ -1,0 +1,48 @@
+import type { ImportReport } from '@town/contracts/managed-records/calls';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+import css from './import-page.module.css';
+
+interface ImportResultProps {
+  report: ImportReport;
+  isDryRun: boolean;
+}
+
+/** What an import did or would do, and what is wrong in which row. */
+export function ImportResult({ report, isDryRun }: ImportResultProps) {
+  const { rows, create, update, unchanged, errors } = report;
+  const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
+  if (errors.length === 0) {
+    return (
+      <Notice tone="success" title={isDryRun ? `${rows} rows can be imported` : 'Imported'}>
+        <p>{counts}</p>
+      </Notice>
+    );
+  }
+  return (
+    <FocusOnMount>
+      <Notice tone="error" title={`Nothing can be imported: ${errors.length} errors`}>
+        <p>Correct the file and choose it again.</p>
+      </Notice>
+      <table className={css.errors}>
+        <caption className="visually-hidden">Errors in the file</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`}>
+              <td>{row}</td>
+              <td>{column}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FocusOnMount>
+  );
+}

@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type InboxAnswerCall, inboxAnswerCallSchema } from '@town/contracts/inbox/calls';
+import { Button } from '@town/ui/button';
+import { TextArea } from '@town/ui/text-area';
+import { TextField } from '@town/ui/text-field';
+import { useForm } from 'react-hook-form';
+import css from './inbox.module.css';
+import type { ShownItem } from './inbox-item-reader';
+import { TemplateChoice } from './templates/template-choice';
+import type { useInboxActions } from './use-inbox';
+
+interface AnswerFormProps {
+  item: ShownItem;
+  answer: ReturnType<typeof useInboxActions>['answer'];
+}
+
+/** An answer by mail. What was typed stays when it cannot be sent. */
+export function AnswerForm({ item, answer }: AnswerFormProps) {
+  const { register, handleSubmit, reset, setValue, formState } = useForm<InboxAnswerCall>({
+    resolver: standardSchemaResolver(inboxAnswerCallSchema),
+    defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      className={css.card}
+      onSubmit={handleSubmit((call) => answer.mutate(call, { onSuccess: () => reset() }))}
+      noValidate
+      aria-labelledby="answer"
+    >
+      <h2 id="answer">Answer {item.senderName ?? item.senderEmail}</h2>
+      <TemplateChoice
+        item={item}
+        onChoose={(template, text) => {
+          setValue('template', template);
+          setValue('text', text, { shouldValidate: formState.isSubmitted });
+        }}
+      />
+      <TextField
+        label="Subject"
+        {...register('subject')}
+        error={errors.subject?.message}
+        announced
+      />
+      <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
+      <p>
+        <Button type="submit" busy={answer.isPending}>
+          {answer.isPending ? 'Sending...' : 'Send answer'}
+        </Button>
+      </p>
+    </form>
+  );
+}

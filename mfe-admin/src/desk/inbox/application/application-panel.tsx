@@ -1,0 +1,54 @@
+import { businessOfApplication } from '@town/contracts/advertisers/business-of-application';
+import { pages } from '@town/contracts/pages/paths';
+import { Link } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
+import { BusinessPreview } from '../../../businesses/business-preview';
+import { canBeUndone } from '../../../businesses/can-be-undone';
+import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
+import { useStaff } from '../../session/staff';
+import css from '../inbox.module.css';
+import { useApplication, useApplicationActions } from './use-application';
+
+/** What becomes of an application: the business that it would be, and the buttons that make it one. */
+export function ApplicationPanel({ id }: { id: string }) {
+  const { data, isError } = useApplication(id);
+  if (isError) return <p>The application could not be fetched.</p>;
+  return (
+    <section className={css.card} aria-labelledby="application">
+      <h2 id="application">The application</h2>
+      <p>
+        <Link to={`${pages.adminDashboard}?q=${encodeURIComponent(id)}`}>Open the application</Link>
+        {data && ` It is ${data.status}.`}
+      </p>
+      {data && <Creation application={data} />}
+    </section>
+  );
+}
+
+function Creation({ application }: { application: ShownAdvertiser }) {
+  const { mayEdit } = useStaff();
+  const { create, takeBack } = useApplicationActions();
+  const { id, status, undoUntil } = application;
+  if (status !== 'active') {
+    return (
+      <>
+        <h3>What will be published</h3>
+        <BusinessPreview business={businessOfApplication(application)} />
+        {mayEdit && (
+          <Button busy={create.isPending} onClick={() => create.mutate(id)}>
+            Create the business
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (!mayEdit || !canBeUndone(undoUntil)) return null;
+  return (
+    <>
+      <p>The business can be taken back for ten minutes after it was created.</p>
+      <Button variant="secondary" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+        Take the business back
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { staffApi } from '@town/contracts/api/paths';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { listReader } from '@town/slice-kit/tolerant';
+import { useTakeBack } from '../../../businesses/use-take-back';
+import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
+import { fetchAsStaff } from '../../../lists/fetch-list';
+import { useStaff } from '../../session/staff';
+import { useDeskFailure } from '../../session/use-desk-failure';
+import { deskKey, useStaffQuery } from '../../session/use-staff-query';
+
+/** The application of an item as it stands now; null when it is gone. */
+export function useApplication(id: string) {
+  const { token } = useStaff();
+  return useStaffQuery<ShownAdvertiser | null>({
+    key: ['inbox', 'application', id],
+    async fetch(signal) {
+      const address = `${staffApi.advertisers}?${new URLSearchParams({ q: id })}`;
+      const { data } = await fetchAsStaff(address, token, signal);
+      return listReader(readAdvertiser)(data).find((each) => each.id === id) ?? null;
+    },
+  });
+}
+
+/** Creates the business of an application, and takes it back. */
+export function useApplicationActions() {
+  const { token } = useStaff();
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, 'inbox'] });
+  const takeBack = useTakeBack(token, refresh);
+  const create = useMutation({
+    mutationFn: (id: string) => sendJson(staffApi.createBusiness(id), undefined, { token }),
+    onSuccess(_, id) {
+      showToast({
+        tone: 'success',
+        title: 'Business Created',
+        description: 'Business listing has been created successfully',
+        action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
+      });
+      return refresh();
+    },
+    onError: fail('Creation Failed'),
+  });
+  return { create, takeBack };
+}

@@ -1,0 +1,39 @@
+import { FilterSelect } from '@town/ui/filter-select';
+import { SearchForm } from '@town/ui/search-form';
+import css from './inbox.module.css';
+import type { InboxView } from './inbox-view';
+
+interface InboxControlsProps {
+  view: InboxView;
+  onChange(change: Partial<InboxView>): void;
+}
+
+/** Search and filters of the inbox. */
+export function InboxControls({ view, onChange }: InboxControlsProps) {
+  return (
+    <div className={css.controls}>
+      <SearchForm label="Search" words={view.q} onSearch={(q) => onChange({ q })}>
+        Search
+      </SearchForm>
+      <FilterSelect
+        label="State"
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'done', label: 'Done' },
+          { value: 'all', label: 'All' },
+        ]}
+        value={view.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label="Assigned to"
+        options={[
+          { value: 'anybody', label: 'Anybody' },
+          { value: 'me', label: 'Me' },
+        ]}
+        value={view.mine ? 'me' : 'anybody'}
+        onChange={(whom) => onChange({ mine: whom === 'me' })}
+      />
+    </div>
+  );
+}

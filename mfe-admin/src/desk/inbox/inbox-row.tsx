@@ -1,0 +1,31 @@
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { Badge } from '@town/ui/badge';
+import { formatInstant } from '../../lists/format-instant';
+import { deskPages } from '../desk-pages';
+import css from './inbox.module.css';
+import type { ShownItem } from './inbox-item-reader';
+import { inboxKindLabel } from './inbox-kinds';
+
+/** One item of the list: what it is about, from whom, and who takes care of it. */
+export function InboxRow({ item }: { item: ShownItem }) {
+  const { town } = useSite();
+  const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
+  return (
+    <li className={css.item}>
+      <p className={css.subject}>
+        <Link to={deskPages.inboxItem(id)}>{subject}</Link>
+      </p>
+      <p className={css.facts}>
+        {inboxKindLabel(kind)}
+        {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
+        {formatInstant(receivedAt, town.timeZone)}
+      </p>
+      <p className={css.facts}>
+        {state === 'done' && <Badge tone="green">Done</Badge>}
+        {assignee && <span>Assigned to {assignee}</span>}
+        {dueOn && <span>Due {dueOn}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { inboxKinds, inboxStates } from '@town/contracts/inbox/record';
+import * as z from 'zod/mini';
+import { listAddress, listParameters } from '../../lists/list-parameters';
+
+const schema = z.object({
+  ...listParameters,
+  kind: z.catch(z.enum([...inboxKinds, 'all']), 'all'),
+  state: z.catch(z.enum([...inboxStates, 'all']), 'open'),
+  mine: z.catch(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+    false,
+  ),
+});
+
+/** Which items are listed. It is in the page's address. */
+export type InboxView = z.output<typeof schema>;
+
+/** Reads the view from the page's address. */
+export function readInboxView(parameters: URLSearchParams): InboxView {
+  return schema.parse(Object.fromEntries(parameters));
+}
+
+/** The address parameters of a view. Defaults are left out. */
+export function inboxAddress({ kind, state, mine, q, page }: InboxView): Record<string, string> {
+  return {
+    ...(kind !== 'all' && { kind }),
+    ...(state !== 'open' && { state }),
+    ...(mine && { mine: 'true' }),
+    ...listAddress({ words: q, page }),
+  };
+}

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+
+const item = (id: string, given: object = {}) => ({
+  id,
+  kind: 'message',
+  recordId: `record-of-${id}`,
+  recordKind: null,
+  subject: `Subject of ${id}`,
+  senderName: 'Ann Example',
+  senderEmail: 'ann@example.com',
+  senderPhone: '830-555-0100',
+  details: [{ label: 'Message', value: 'When are you open?' }],
+  state: 'open',
+  assignee: null,
+  dueOn: null,
+  note: null,
+  answers: [],
+  receivedAt: '2027-03-09T20:05:00.000Z',
+  doneBy: null,
+  ...given,
+});
+const session = { email: 'ada@example.com', role: 'editor', idleMinutes: 30 };
+const path = '/api/admin/inbox';
+
+const visit = (address: string, answers: Record<string, object> = {}) =>
+  visitDesk(address, {
+    'GET /api/admin/session': session,
+    [`GET ${path}/counts`]: { all: 2, message: 1, event: 1 },
+    [`GET ${path}`]: [item('one'), item('two', { kind: 'rumour', senderName: null }), { odd: 1 }],
+    [`GET ${path}/one`]: { ...item('one'), fromSameSender: [item('two')] },
+    ...answers,
+  });
+
+beforeAll(() =>
+  Promise.all([import('../desk-layout'), import('./inbox-page'), import('./item-page')]),
+);
+beforeEach(startDesk);
+
+describe('the inbox', () => {
+  it('lists what waits with its counts, and one odd item hides no other', async () => {
+    visit('/admin/inbox');
+    const items = within(await screen.findByRole('list', { name: 'Items' }));
+    expect(items.getAllByRole('listitem')).toHaveLength(2);
+    expect(items.getByRole('link', { name: 'Subject of one' })).toBeTruthy();
+    expect(items.getByText(/Rumour · ann@example.com/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
+  });
+
+  it('is filtered by kind, state and oneself', async () => {
+    const { user, calls } = visit('/admin/inbox');
+    await user.click(await screen.findByRole('button', { name: '1 Messages' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'me');
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toContain('kind=message&state=open&assignee=ada%40example.com'),
+    );
+  });
+});
+
+describe('an item', () => {
+  it('shows who sent it, what it says and what else its sender has sent', async () => {
+    visit('/admin/inbox/one');
+    const sent = within(await screen.findByRole('region', { name: 'What was sent' }));
+    expect(sent.getByText('When are you open?')).toBeTruthy();
+    expect(sent.getByRole('link', { name: /830-555-0100/ }).getAttribute('href')).toBe(
+      'tel:8305550100',
+    );
+    expect(screen.getByRole('link', { name: 'Subject of two' })).toBeTruthy();
+  });
+
+  it('of a report says what has become of its record since', async () => {
+    visit('/admin/inbox/one', {
+      [`GET ${path}/one`]: item('one', {
+        kind: 'report',
+        recordKind: 'businesses',
+        recordHappening: 'changed',
+        recordChangedAt: '2027-03-10T20:05:00.000Z',
+      }),
+    });
+    expect(await screen.findByText(/It was changed on .*, after this arrived./)).toBeTruthy();
+  });
+
+  it('is done with one click, which can be undone', async () => {
+    const { user, sent } = visit('/admin/inbox/one', { [`PUT ${path}/one`]: {} });
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Done'));
+    shownToast()?.action?.onClick();
+    await waitFor(() =>
+      expect(sent('PUT').map(({ body }) => body)).toEqual([{ state: 'done' }, { state: 'open' }]),
+    );
+  });
+
+  it('is answered by mail, and the answer needs a text', async () => {
+    const { user, sent } = visit('/admin/inbox/one', { [`POST ${path}/one/answer`]: {} });
+    await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Please write an answer')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'From 9 to 5.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Answer sent'));
+    expect(sent('POST')[0]?.body).toEqual({
+      subject: 'Re: Subject of one',
+      text: 'From 9 to 5.',
+      template: null,
+    });
+  });
+
+  it('of a failed mail has it sent again, and is not answered', async () => {
+    const { user, sent } = visit('/admin/inbox/one', {
+      [`GET ${path}/one`]: item('one', { kind: 'mail' }),
+      [`POST ${path}/one/retry`]: {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('The mail is sent again'));
+    expect(sent('POST')[0]?.path).toBe(`${path}/one/retry`);
+    expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
+  });
+
+  it('of a refund leads to the payment', async () => {
+    const details = [{ label: 'Payment', value: 'pi_1' }];
+    visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', { kind: 'refund', details }) });
+    const link = await screen.findByRole('link', { name: 'Open the payment' });
+    expect(link.getAttribute('href')).toBe('/admin/dashboard?view=payments&q=pi_1');
+  });
+
+  it('is answered with a template, whose text can be edited before it is sent', async () => {
+    const { user, sent } = visit('/admin/inbox/one', {
+      'GET /api/admin/answer-templates': [
+        { id: 't', name: 'Thanks', text: 'Hello {name}, {subject}?', version: 1 },
+      ],
+      [`POST ${path}/one/answer`]: {},
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Template/ }), 'Thanks');
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), ' Yes.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toMatchObject({
+        text: 'Hello Ann Example, Subject of one? Yes.',
+        template: 'Thanks',
+      }),
+    );
+  });
+
+  const listing = {
+    kind: 'listing',
+    details: [
+      { label: 'Business', value: 'Corner Shop' },
+      { label: 'Category', value: 'Dining & Restaurants' },
+      { label: 'Address', value: '1 Main St' },
+    ],
+  };
+
+  it('of a free listing becomes the beginning of a business', async () => {
+    const { user } = visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', listing) });
+    await user.click(await screen.findByRole('button', { name: 'Write the business' }));
+    expect(await screen.findByDisplayValue('Corner Shop')).toBeTruthy();
+    expect(screen.getByDisplayValue('830-555-0100')).toBeTruthy();
+  });
+
+  it('of a free listing is published after a look at it, which can be undone', async () => {
+    const shop = aRecord({ name: 'Corner Shop' });
+    const { user, sent } = visit('/admin/inbox/one', {
+      [`GET ${path}/one`]: item('one', listing),
+      'POST /api/admin/businesses': shop,
+      [`POST /api/admin/businesses/${shop.id}/archive`]: shop,
+      [`PUT ${path}/one`]: {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Preview the business' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What will be published' }));
+    expect(dialog.getByText('Dining')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Published'));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      name: 'Corner Shop',
+      category: 'dining',
+      phone: '830-555-0100',
+      state: 'published',
+    });
+    shownToast()?.action?.onClick();
+    await waitFor(() =>
+      expect(sent('PUT').map(({ body }) => body)).toEqual([{ state: 'done' }, { state: 'open' }]),
+    );
+  });
+
+  it('of a free listing that lacks something cannot be published as it is', async () => {
+    const { user } = visit('/admin/inbox/one', {
+      [`GET ${path}/one`]: item('one', { kind: 'listing', details: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Preview the business' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What will be published' }));
+    expect(dialog.getByText('Business name is required')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  });
+
+  it('of an application shows what Create Business publishes, and takes it back', async () => {
+    const application = {
+      id: 'record-of-one',
+      businessName: 'Pie Stand',
+      businessType: 'restaurant',
+      phone: '830-555-0123',
+      status: 'pending',
+    };
+    const api = '/api/admin/advertisers';
+    const { user, sent, answers } = visit('/admin/inbox/one', {
+      [`GET ${path}/one`]: item('one', { kind: 'application' }),
+      [`GET ${api}`]: [application],
+      [`POST ${api}/record-of-one/create-business`]: {},
+      [`POST ${api}/record-of-one/undo-create-business`]: () =>
+        problem(409, { message: 'It is too late.' }),
+    });
+    const panel = within(await screen.findByRole('region', { name: 'The application' }));
+    expect(await panel.findByText('Pie Stand')).toBeTruthy();
+    expect(panel.getByText('Dining')).toBeTruthy();
+    const undoUntil = new Date(Date.now() + 600_000).toISOString();
+    answers[`GET ${api}`] = [{ ...application, status: 'active', undoUntil }];
+    await user.click(panel.getByRole('button', { name: 'Create the business' }));
+    await user.click(await panel.findByRole('button', { name: 'Take the business back' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not Taken Back',
+        description: 'It is too late.',
+      }),
+    );
+    expect(sent('POST').map((call) => call.path)).toEqual([
+      `${api}/record-of-one/create-business`,
+      `${api}/record-of-one/undo-create-business`,
+    ]);
+  });
+
+  it('of a free listing shows businesses like it side by side, also to a reader', async () => {
+    const details = [
+      { label: 'Business', value: 'Corner Shop LLC' },
+      { label: 'Address', value: '1 Main St' },
+    ];
+    const shop = aRecord({ name: 'Corner Shop', address: '9 Oak St', phone: '(830) 555-0100' });
+    const { calls } = visit('/admin/inbox/one', {
+      'GET /api/admin/session': { ...session, role: 'reader' },
+      [`GET ${path}/one`]: item('one', { kind: 'listing', details }),
+      'GET /api/admin/businesses': [{ ...shop, state: 'draft' }],
+      'GET /api/businesses': [shop, { odd: 1 }],
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('link', { name: 'Corner Shop' }).getAttribute('href')).toContain(
+      String(shop.id),
+    );
+    expect(table.getByText('Draft')).toBeTruthy();
+    expect(
+      table.getByRole('row', { name: 'Name Corner Shop LLC Corner Shop the same' }),
+    ).toBeTruthy();
+    expect(table.getByRole('row', { name: 'Address 1 Main St 9 Oak St' })).toBeTruthy();
+    expect(
+      table.getByRole('row', { name: 'Phone 830-555-0100 (830) 555-0100 the same' }),
+    ).toBeTruthy();
+    expect(calls.map((call) => call.path)).toContain('/api/businesses?q=Corner+Shop&limit=10');
+  });
+
+  it('offers a reader nothing to change', async () => {
+    visit('/admin/inbox/one', { 'GET /api/admin/session': { ...session, role: 'reader' } });
+    await screen.findByRole('region', { name: 'What was sent' });
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { QueryView } from '@town/slice-kit/query-view';
+import { Link, useParams } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { DeskHeading } from '../desk-heading';
+import { deskPages } from '../desk-pages';
+import { useStaff } from '../session/staff';
+import { AnswerForm } from './answer-form';
+import { ApplicationPanel } from './application/application-panel';
+import css from './inbox.module.css';
+import type { ShownItem } from './inbox-item-reader';
+import { InboxRow } from './inbox-row';
+import { ItemDetails } from './item-details';
+import { ItemForm } from './item-form';
+import { SimilarRecords } from './similar/similar-records';
+import { useInboxActions, useInboxItem } from './use-inbox';
+
+/** One item of the inbox, with everything that is needed to act on it. */
+export function ItemPage() {
+  const { id = '' } = useParams();
+  const query = useInboxItem(id);
+  return (
+    <>
+      <PageMeta title="Inbox" description="The desk of the staff." keywords={[]} noIndex />
+      <QueryView
+        query={query}
+        skeleton={<Skeleton shape="rows" label="Loading the item..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch the item" onRetry={retry} />}
+      >
+        {({ item, others }) => <Item item={item} others={others} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] }) {
+  const { mayEdit } = useStaff();
+  const { change, answer } = useInboxActions(item.id);
+  const isDone = item.state === 'done';
+  return (
+    <>
+      <DeskHeading title={item.subject} above={<Link to={deskPages.inbox}>Inbox</Link>}>
+        {mayEdit && (
+          <Button
+            busy={change.isPending}
+            onClick={() => change.mutate({ state: isDone ? 'open' : 'done' })}
+          >
+            {isDone ? 'Open again' : 'Mark as done'}
+          </Button>
+        )}
+      </DeskHeading>
+      <div className={css.columns}>
+        <ItemDetails item={item} />
+        {mayEdit && <ItemForm key={item.id} item={item} change={change} />}
+      </div>
+      {item.kind === 'application' && <ApplicationPanel id={item.recordId} />}
+      <SimilarRecords item={item} />
+      {mayEdit && item.senderEmail && item.kind !== 'mail' && (
+        <AnswerForm item={item} answer={answer} />
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="from-same-sender">
+          <h2 id="from-same-sender">From the same sender</h2>
+          <ul className={css.items}>
+            {others.map((other) => (
+              <InboxRow key={other.id} item={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

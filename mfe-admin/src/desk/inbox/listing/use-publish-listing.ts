@@ -1,0 +1,61 @@
+import { inboxApi } from '@town/contracts/inbox/paths';
+import { businessKind } from '@town/contracts/managed-records/managed-kinds';
+import { deskApi } from '@town/contracts/managed-records/paths';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { readDeskRecord } from '../../records/desk-record';
+import { useStaff } from '../../session/staff';
+import { useDeskFailure } from '../../session/use-desk-failure';
+import { deskKey } from '../../session/use-staff-query';
+import type { ShownItem } from '../inbox-item-reader';
+import { businessOfItem } from './write-business';
+
+const kind = businessKind.name;
+
+/**
+ * Publishes the business of a free listing and finishes the item; an undo archives the one and opens the
+ * other. Two services store them: where the second call fails, the item stays open and says so.
+ */
+export function usePublishListing(item: ShownItem) {
+  const { token } = useStaff();
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey] });
+  const setState = (state: string) =>
+    sendJson(inboxApi.item(item.id), { state }, { method: 'PUT', token });
+
+  const undo = useMutation({
+    async mutationFn(id: string) {
+      await sendJson(deskApi.recordAction(kind, id, 'archive'), {}, { token });
+      await setState('open');
+    },
+    onSuccess: () => showToast({ tone: 'success', title: 'The business is in the archive' }),
+    onError: fail('Not undone'),
+    onSettled,
+  });
+  const publish = useMutation({
+    async mutationFn() {
+      const body = { ...businessOfItem(item), state: 'published' };
+      const stored = await sendJson(deskApi.records(kind), body, { token });
+      const { id } = readDeskRecord(businessKind, stored);
+      const isDone = await setState('done').then(
+        () => true,
+        () => false,
+      );
+      return { id, isDone };
+    },
+    onSuccess({ id, isDone }) {
+      showToast({
+        tone: 'success',
+        title: 'Published',
+        ...(!isDone && { description: 'The item is still open: mark it as done.' }),
+        action: { label: 'Undo', onClick: () => undo.mutate(id) },
+      });
+    },
+    onError: fail('Not published'),
+    onSettled,
+  });
+  return publish;
+}

@@ -1,0 +1,41 @@
+import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
+import { useNavigate } from '@town/slice-kit/router';
+import { deskPages } from '../../desk-pages';
+import { draftName, readLocalDraft, writeLocalDraft } from '../../editor/local-draft';
+import { useStaff } from '../../session/staff';
+import type { ShownItem } from '../inbox-item-reader';
+
+const fieldLabels = {
+  name: 'Business',
+  description: 'Description',
+  address: 'Address',
+  website: 'Website',
+} as const;
+
+/** The business that a free listing describes. */
+export function businessOfItem({ details, senderPhone }: ShownItem): Record<string, string> {
+  const text = (label: string) => details.find((detail) => detail.label === label)?.value ?? '';
+  const fields = Object.entries(fieldLabels).map(([field, label]) => [field, text(label)]);
+  return {
+    ...Object.fromEntries(fields),
+    category: categoryOfListing(text('Category')),
+    phone: senderPhone ?? '',
+  };
+}
+
+/**
+ * Begins a business with what a free listing says, in the editor. It is a text of the clerk's own until
+ * it is saved; a business that the clerk has begun to write before is not replaced.
+ */
+export function useWriteBusiness(item: ShownItem): () => void {
+  const { email } = useStaff();
+  const navigate = useNavigate();
+  return () => {
+    const name = draftName(email, 'businesses', undefined);
+    if (!readLocalDraft(name)) {
+      const base = { version: null, values: {} };
+      writeLocalDraft(name, { values: businessOfItem(item), base, typedAt: Date.now() });
+    }
+    navigate(deskPages.newRecord('businesses'));
+  };
+}

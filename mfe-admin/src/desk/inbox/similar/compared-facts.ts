@@ -1,0 +1,91 @@
+import type { DeskRecord } from '../../records/desk-record';
+import type { ShownItem } from '../inbox-item-reader';
+
+/** What an item and a record have in common or not: the facts that tell a duplicate. */
+export interface ComparedFact {
+  label: string;
+  sent: string | null;
+  of(record: DeskRecord): string | null;
+}
+
+/** What the records are that an item may be a duplicate of, and how they are found. */
+interface Comparison {
+  /** The kind of record. */
+  kind: string;
+  facts: ComparedFact[];
+  /** What is looked for among the records of every state. */
+  words: string[];
+  /** What is looked for among the public ones, also with typing errors. */
+  publicWords?: string;
+}
+
+/** How to find records like what an item holds; undefined where nothing can be like it. */
+export function comparisonOf(item: ShownItem): Comparison | undefined {
+  const sent = (label: string) =>
+    item.details.find((detail) => detail.label === label)?.value ?? null;
+  if (item.kind === 'application' || item.kind === 'listing') {
+    const name = withoutLegalForm(sent('Business') ?? item.subject);
+    return {
+      kind: 'businesses',
+      facts: [
+        fact('Name', sent('Business') ?? item.subject, 'name'),
+        fact('Address', sent('Address'), 'address'),
+        fact('Phone', item.senderPhone, 'phone'),
+      ],
+      words: known([name, item.senderPhone]),
+      publicWords: name,
+    };
+  }
+  if (item.kind === 'event') {
+    return {
+      kind: 'events',
+      facts: [
+        fact('Title', item.subject, 'title'),
+        fact('Date', sent('Date'), 'date'),
+        fact('Place', sent('Place'), 'location'),
+      ],
+      words: known([item.subject, sent('Date')]),
+    };
+  }
+  return undefined;
+}
+
+/** Whether two texts mean the same, whatever their case and punctuation. */
+export function meansSame(a: string | null, b: string | null): boolean {
+  const [first, second] = [essence(a), essence(b)];
+  return first !== '' && first === second;
+}
+
+/** The records that have the most in common with what was sent, the likeliest duplicate first. */
+export function likeliest(
+  records: readonly DeskRecord[],
+  facts: readonly ComparedFact[],
+  most: number,
+): DeskRecord[] {
+  const inCommon = (record: DeskRecord) =>
+    facts.filter(({ sent, of }) => meansSame(sent, of(record))).length;
+  return [...records].sort((a, b) => inCommon(b) - inCommon(a)).slice(0, most);
+}
+
+function fact(label: string, sent: string | null, field: string): ComparedFact {
+  return {
+    label,
+    sent,
+    of({ content }) {
+      const value = content[field];
+      return typeof value === 'string' && value ? value : null;
+    },
+  };
+}
+
+/** A search takes at most 100 characters. */
+const known = (words: (string | null)[]) =>
+  words.flatMap((each) => (each ? [each.slice(0, 100)] : []));
+
+const withoutLegalForm = (name: string) =>
+  name.replace(/[\s,]+(llc|l\.l\.c\.|inc|inc\.|ltd|co)\.?$/i, '').slice(0, 100);
+
+const essence = (text: string | null) =>
+  withoutLegalForm(text ?? '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');

@@ -1,0 +1,59 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { QueryView } from '@town/slice-kit/query-view';
+import { Link } from '@town/slice-kit/router';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { DeskHeading } from '../../desk-heading';
+import { deskPages } from '../../desk-pages';
+import { useStaff } from '../../session/staff';
+import css from '../inbox.module.css';
+import { TemplateForm } from './template-form';
+import { useTemplateActions, useTemplates } from './use-templates';
+
+/** The templates of answers: editors write them, readers see them. */
+export function TemplatesPage() {
+  const { mayEdit } = useStaff();
+  const templates = useTemplates();
+  const actions = useTemplateActions();
+  return (
+    <>
+      <PageMeta
+        title="Answer templates"
+        description="The desk of the staff."
+        keywords={[]}
+        noIndex
+      />
+      <DeskHeading title="Answer templates" above={<Link to={deskPages.inbox}>Inbox</Link>} />
+      <QueryView
+        query={templates}
+        skeleton={<Skeleton shape="rows" label="Loading the templates..." />}
+        failure={(retry) => (
+          <FailureNotice message="Failed to fetch the templates" onRetry={retry} />
+        )}
+      >
+        {(stored) =>
+          stored.map((template) =>
+            mayEdit ? (
+              <TemplateForm
+                key={`${template.id} ${template.version}`}
+                stored={template}
+                actions={actions}
+              />
+            ) : (
+              <section key={template.id} className={css.card}>
+                <h2>{template.name}</h2>
+                <p className={css.text}>{template.text}</p>
+              </section>
+            ),
+          )
+        }
+      </QueryView>
+      {mayEdit && (
+        <>
+          <h2>New template</h2>
+          <TemplateForm actions={actions} />
+        </>
+      )}
+    </>
+  );
+}

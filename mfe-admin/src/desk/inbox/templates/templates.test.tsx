@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startDesk, visitDesk } from '../../testing/fake-desk';
+
+const session = { email: 'ada@example.com', role: 'editor', idleMinutes: 30 };
+const path = '/api/admin/answer-templates';
+const thanks = { id: 'one', name: 'Thank you', text: 'Hello {name}', version: 3 };
+
+const visit = (answers: Record<string, object> = {}) =>
+  visitDesk('/admin/inbox/templates', {
+    'GET /api/admin/session': session,
+    [`GET ${path}`]: [thanks, { odd: 1 }],
+    ...answers,
+  });
+
+beforeAll(() => Promise.all([import('../../desk-layout'), import('./templates-page')]));
+beforeEach(startDesk);
+
+it('changes a template in the version that is shown, and says why another is refused', async () => {
+  const { user, sent } = visit({ [`PUT ${path}/one`]: () => problem(412) });
+  const form = within(await screen.findByRole('form', { name: 'Thank you' }));
+  const text = form.getByRole('textbox', { name: 'Text' });
+  await user.clear(text);
+  await user.type(text, 'Dear {{who}');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Only {name} and {subject} can be filled in')).toBeTruthy();
+  await user.clear(text);
+  await user.type(text, 'Dear {{name}');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Template not saved'));
+  expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"3"');
+  expect(sent('PUT')[0]?.body).toEqual({ name: 'Thank you', text: 'Dear {name}' });
+});
+
+it('adds a template, and brings a removed one back', async () => {
+  const { user, sent } = visit({ [`DELETE ${path}/one`]: {}, [`POST ${path}`]: {} });
+  const form = within(await screen.findByRole('form', { name: 'Thank you' }));
+  await user.click(form.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Thank you is removed'));
+  shownToast()?.action?.onClick();
+  await waitFor(() =>
+    expect(sent('POST')[0]?.body).toEqual({ name: 'Thank you', text: 'Hello {name}' }),
+  );
+  const added = within(screen.getByRole('form', { name: 'New template' }));
+  await user.click(added.getByRole('button', { name: 'Add' }));
+  expect(await added.findByText('Please give the template a name')).toBeTruthy();
+});
+
+it('shows a reader the templates, and nothing to change', async () => {
+  visit({ 'GET /api/admin/session': { ...session, role: 'reader' } });
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

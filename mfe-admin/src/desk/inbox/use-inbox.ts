@@ -1,0 +1,91 @@
+import {
+  type InboxAnswerCall,
+  type InboxChange,
+  inboxCountsSchema,
+} from '@town/contracts/inbox/calls';
+import { inboxApi } from '@town/contracts/inbox/paths';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { listReader } from '@town/slice-kit/tolerant';
+import { fetchAsStaff, fetchPage } from '../../lists/fetch-list';
+import { useStaff } from '../session/staff';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { deskKey, useStaffQuery } from '../session/use-staff-query';
+import { readItem } from './inbox-item-reader';
+import type { InboxView } from './inbox-view';
+
+const key = 'inbox';
+
+/** One page of the inbox. */
+export function useInbox({ kind, state, mine, q, page }: InboxView) {
+  const { token, email } = useStaff();
+  const filters = { kind, state, ...(mine && { assignee: email }), ...(q && { q }) };
+  return useStaffQuery({
+    key: [key, 'list', filters, page],
+    fetch: (signal) => fetchPage(inboxApi.items, readItem, page, filters, token, signal),
+    keepsShown: true,
+  });
+}
+
+/** How many items are open, by kind and in all. */
+export function useInboxCounts() {
+  const { token } = useStaff();
+  return useStaffQuery({
+    key: [key, 'counts'],
+    fetch: async (signal) =>
+      inboxCountsSchema.parse((await fetchAsStaff(inboxApi.counts, token, signal)).data),
+  });
+}
+
+/** An item, and the other items of its sender. */
+export function useInboxItem(id: string) {
+  const { token } = useStaff();
+  return useStaffQuery({
+    key: [key, 'item', id],
+    fetch: async (signal) => {
+      const { data } = await fetchAsStaff(inboxApi.item(id), token, signal);
+      const item = readItem(data);
+      if (!item) throw new Error('The answer is not an item');
+      const others = Object(data).fromSameSender;
+      return { item, others: Array.isArray(others) ? listReader(readItem)(others) : [] };
+    },
+  });
+}
+
+/** What staff do with an item; each action says what it did. */
+export function useInboxActions(id: string) {
+  const { token } = useStaff();
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+
+  const change = useMutation({
+    mutationFn: (values: InboxChange) =>
+      sendJson(inboxApi.item(id), values, { method: 'PUT', token }),
+    onSuccess: (_, { state }) =>
+      showToast({
+        tone: 'success',
+        title: state === 'done' ? 'Done' : state === 'open' ? 'Open again' : 'Saved',
+        ...(state === 'done' && {
+          action: { label: 'Undo', onClick: () => change.mutate({ state: 'open' }) },
+        }),
+      }),
+    onError: fail('Not saved'),
+    onSettled,
+  });
+  const answer = useMutation({
+    mutationFn: (call: InboxAnswerCall) => sendJson(inboxApi.answer(id), call, { token }),
+    onSuccess: () => showToast({ tone: 'success', title: 'Answer sent' }),
+    onError: fail('Answer not sent'),
+    onSettled,
+  });
+  const retry = useMutation({
+    mutationFn: () => sendJson(inboxApi.retry(id), undefined, { token }),
+    onSuccess: () => showToast({ tone: 'success', title: 'The mail is sent again' }),
+    onError: fail('Not sent again'),
+    onSettled,
+  });
+  return { change, answer, retry };
+}

@@ -1,0 +1,43 @@
+import type { Field } from '@town/contracts/managed-records/fields';
+import { SelectField } from '@town/ui/select-field';
+import { TextField } from '@town/ui/text-field';
+import type { Entry } from './entries';
+
+/** Id of a control within a list. */
+export const entryFieldId = (list: string, index: number, name: string) =>
+  `${list}-${index}-${name}`;
+
+interface EntryFieldsProps {
+  list: string;
+  index: number;
+  fields: Record<string, Field>;
+  entry: Entry;
+  error(name: string): string | undefined;
+  onChange(entry: Entry): void;
+}
+
+/** The controls of one entry. */
+export function EntryFields({ list, index, fields, entry, error, onChange }: EntryFieldsProps) {
+  return Object.entries(fields).map(([name, field]) => {
+    const control = {
+      id: entryFieldId(list, index, name),
+      label: field.label,
+      help: field.help,
+      error: error(name),
+      optional: !field.required,
+      value: entry[name] ?? '',
+      onChange: ({ target }: { target: { value: string } }) =>
+        onChange({ ...entry, [name]: target.value || null }),
+    };
+    return field.input === 'choice' ? (
+      <SelectField
+        key={name}
+        {...control}
+        options={field.options ?? []}
+        placeholder="Please select"
+      />
+    ) : (
+      <TextField key={name} {...control} autoComplete="off" />
+    );
+  });
+}

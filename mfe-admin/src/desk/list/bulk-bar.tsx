@@ -1,0 +1,90 @@
+import type { BulkAction } from '@town/contracts/managed-records/calls';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { Button } from '@town/ui/button';
+import { CheckboxField } from '@town/ui/checkbox-field';
+import { type RefObject, useState } from 'react';
+import { categoryField } from '../records/category-field';
+import type { DeskRecord } from '../records/desk-record';
+import css from './bulk-bar.module.css';
+import { CategoryDialog } from './category-dialog';
+import { useBulk } from './use-bulk';
+
+const actions: { action: BulkAction; label: string }[] = [
+  { action: 'publish', label: 'Publish' },
+  { action: 'unpublish', label: 'Unpublish' },
+  { action: 'archive', label: 'Archive' },
+  { action: 'unarchive', label: 'Restore from archive' },
+];
+
+/** Which actions make sense for records of a state; the server refuses the others. */
+const applies: Record<DeskRecord['state'], readonly BulkAction[]> = {
+  draft: ['publish', 'archive'],
+  scheduled: ['publish', 'unpublish', 'archive'],
+  published: ['publish', 'unpublish', 'archive'],
+  archived: ['unarchive'],
+};
+
+interface BulkBarProps {
+  kind: RecordKind;
+  /** How many records the page shows. */
+  shown: number;
+  selected: readonly DeskRecord[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  onSelectAll(all: boolean): void;
+  onDone(): void;
+}
+
+/** What can be done with the selected records. All of them change, or none. */
+export function BulkBar(props: BulkBarProps) {
+  const { kind, shown, selected, heading, onSelectAll, onDone } = props;
+  const [asking, setAsking] = useState(false);
+  const bulk = useBulk(kind, () => {
+    setAsking(false);
+    onDone();
+    heading.current?.focus();
+  });
+  const ids = selected.map(({ id }) => id);
+  const possible = actions.filter(({ action }) =>
+    selected.every(({ state }) => applies[state].includes(action)),
+  );
+  const isArchived = selected.some(({ state }) => state === 'archived');
+  return (
+    <fieldset className={css.bar}>
+      <legend className="visually-hidden">Selected {kind.many}</legend>
+      <CheckboxField
+        label={`Select all ${shown} on this page`}
+        checked={selected.length === shown}
+        onChange={({ target }) => onSelectAll(target.checked)}
+      />
+      <p aria-live="polite">{selected.length} selected</p>
+      {selected.length > 0 && (
+        <div className={css.actions}>
+          {possible.map(({ action, label }) => (
+            <Button
+              key={action}
+              variant="secondary"
+              busy={bulk.running === action}
+              disabled={bulk.running !== undefined && bulk.running !== action}
+              onClick={() => bulk.run({ ids, action })}
+            >
+              {label}
+            </Button>
+          ))}
+          {categoryField(kind) && !isArchived && (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              Change category…
+            </Button>
+          )}
+        </div>
+      )}
+      <CategoryDialog
+        kind={kind}
+        count={ids.length}
+        open={asking}
+        busy={bulk.running === 'recategorise'}
+        onClose={() => setAsking(false)}
+        onChoose={(category) => bulk.run({ ids, action: 'recategorise', category })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { Button } from '@town/ui/button';
+import { Dialog } from '@town/ui/dialog';
+import { SelectField } from '@town/ui/select-field';
+import { TextField } from '@town/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import dialogCss from '../dialog.module.css';
+import { categoryOptions } from '../records/category-field';
+
+interface CategoryDialogProps {
+  kind: RecordKind;
+  count: number;
+  open: boolean;
+  busy: boolean;
+  onClose(): void;
+  onChoose(category: string): void;
+}
+
+/** Asks for the category that the selected records get. */
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { kind, count, open, busy, onClose, onChoose } = props;
+  const [category, setCategory] = useState('');
+  const options = categoryOptions(kind);
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    if (category.trim()) onChoose(category.trim());
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      title={`Change the category of ${count} ${count === 1 ? kind.one : kind.many}`}
+    >
+      <form className={dialogCss.form} onSubmit={choose}>
+        {options.length > 0 ? (
+          <SelectField
+            label="Category"
+            required
+            placeholder="Select a category"
+            options={options}
+            value={category}
+            onChange={({ target }) => setCategory(target.value)}
+          />
+        ) : (
+          <TextField
+            label="Category"
+            required
+            value={category}
+            onChange={({ target }) => setCategory(target.value)}
+          />
+        )}
+        <div className={dialogCss.actions}>
+          <Button type="submit" busy={busy}>
+            Change category
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { QueryView } from '@town/slice-kit/query-view';
+import { Link } from '@town/slice-kit/router';
+import { useAddressView } from '@town/slice-kit/use-address-view';
+import { ButtonLink } from '@town/ui/button-link';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
+import { DeskHeading } from '../desk-heading';
+import { deskPages } from '../desk-pages';
+import { useStaff } from '../session/staff';
+import { RecordControls } from './record-controls';
+import { RecordRows } from './record-rows';
+import { type RecordView, readRecordView, recordViewAddress } from './record-view';
+import { SavedViews } from './saved-views';
+import { useRecords } from './use-records';
+
+const addressForm = { read: readRecordView, write: recordViewAddress };
+
+/** The records of a kind: search, filters, pages and what is done with several at once. */
+export function RecordList({ kind }: { kind: RecordKind }) {
+  const { mayEdit } = useStaff();
+  const [view, change] = useAddressView(addressForm);
+  const list = useRecords(kind, view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = (part: Partial<RecordView>) => change({ page: 0, ...part });
+
+  return (
+    <>
+      <DeskHeading title={capitalize(kind.many)} ref={heading}>
+        <ButtonLink as={Link} to={deskPages.import(kind.name)} variant="secondary">
+          {mayEdit ? 'Import and export' : 'Export'}
+        </ButtonLink>
+        {mayEdit && (
+          <ButtonLink as={Link} to={deskPages.newRecord(kind.name)}>
+            New {kind.one}
+          </ButtonLink>
+        )}
+      </DeskHeading>
+      <RecordControls kind={kind} view={view} onChange={show} />
+      <SavedViews kind={kind} />
+      <QueryView
+        query={list}
+        skeleton={<Skeleton shape="rows" label={`Loading ${kind.many}...`} />}
+        failure={(retry) => (
+          <FailureNotice message={`Failed to fetch ${kind.many}`} onRetry={retry} />
+        )}
+      >
+        {(page) => (
+          <RecordRows kind={kind} view={view} page={page} heading={heading} onShow={show} />
+        )}
+      </QueryView>
+    </>
+  );
+}

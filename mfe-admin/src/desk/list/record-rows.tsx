@@ -1,0 +1,80 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { Link } from '@town/slice-kit/router';
+import { EmptyState } from '@town/ui/empty-state';
+import { type RefObject, useRef, useState } from 'react';
+import type { ListPage } from '../../lists/fetch-list';
+import { ListPages } from '../../lists/list-pages';
+import type { DeskRecord } from '../records/desk-record';
+import { useStaff } from '../session/staff';
+import { BulkBar } from './bulk-bar';
+import { KeysHelp } from './keys-help';
+import { RecordRow } from './record-row';
+import css from './record-rows.module.css';
+import type { RecordView } from './record-view';
+
+interface RecordRowsProps {
+  kind: RecordKind;
+  view: RecordView;
+  page: ListPage<DeskRecord>;
+  /** Takes the focus when what had it has gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onShow(change: Partial<RecordView>): void;
+}
+
+/** One page of the list; records are selected to do something with several at once. */
+export function RecordRows({ kind, view, page, heading, onShow }: RecordRowsProps) {
+  const { mayEdit } = useStaff();
+  const { records, total } = page;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const selected = records.filter(({ id }) => chosen.has(id));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  if (records.length === 0) {
+    return (
+      <EmptyState title={`No ${kind.many} here`}>
+        <Link to="?">Show all {kind.many}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.rows}>
+      {mayEdit && (
+        <BulkBar
+          kind={kind}
+          shown={records.length}
+          selected={selected}
+          heading={heading}
+          onSelectAll={(all) => setChosen(new Set(all ? records.map(({ id }) => id) : []))}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      <ul ref={list} className={css.list} aria-label={kind.many}>
+        {records.map((record) => (
+          <RecordRow
+            key={record.id}
+            kind={kind}
+            record={record}
+            chosen={chosen.has(record.id)}
+            onChoose={mayEdit ? (isChosen) => choose(record.id, isChosen) : undefined}
+          />
+        ))}
+      </ul>
+      <div className={css.keys}>
+        <KeysHelp list={list} />
+      </div>
+      <ListPages
+        label={`Pages of ${kind.many}`}
+        page={view.page}
+        total={total}
+        onPage={(next) => onShow({ page: next })}
+      />
+    </div>
+  );
+}

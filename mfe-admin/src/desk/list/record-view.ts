@@ -1,0 +1,29 @@
+import { recordSorts } from '@town/contracts/managed-records/calls';
+import { recordStates } from '@town/contracts/managed-records/record';
+import * as z from 'zod/mini';
+import { listAddress, listParameters } from '../../lists/list-parameters';
+
+const schema = z.object({
+  ...listParameters,
+  state: z.catch(z.enum([...recordStates, 'all']), 'all'),
+  category: z.catch(z.string().check(z.maxLength(100)), ''),
+  sort: z.catch(z.enum(recordSorts), '-updatedAt'),
+});
+
+/** Which records are listed, and how. It is in the page's address. */
+export type RecordView = z.output<typeof schema>;
+
+/** Reads the view from the page's address. */
+export function readRecordView(parameters: URLSearchParams): RecordView {
+  return schema.parse(Object.fromEntries(parameters));
+}
+
+/** The address parameters of a view. Defaults are left out. */
+export function recordViewAddress(view: RecordView): Record<string, string> {
+  return {
+    ...listAddress({ words: view.q, page: view.page }),
+    ...(view.state !== 'all' && { state: view.state }),
+    ...(view.category && { category: view.category }),
+    ...(view.sort !== '-updatedAt' && { sort: view.sort }),
+  };
+}

@@ -1,0 +1,50 @@
+import { deskApi } from '@town/contracts/managed-records/paths';
+import { type RecordState, recordStates } from '@town/contracts/managed-records/record';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { number } from '@town/slice-kit/tolerant';
+import { fetchAsStaff, fetchPage } from '../../lists/fetch-list';
+import { deskRecordReader } from '../records/desk-record';
+import { useStaff } from '../session/staff';
+import { useStaffQuery } from '../session/use-staff-query';
+import type { RecordView } from './record-view';
+
+/** One page of the records of a kind. */
+export function useRecords(kind: RecordKind, view: RecordView) {
+  const { token } = useStaff();
+  const { q, state, category, sort, page } = view;
+  const parameters = {
+    sort,
+    ...(q && { q }),
+    ...(state !== 'all' && { state }),
+    ...(category && { category }),
+  };
+  return useStaffQuery({
+    key: [kind.name, 'list', view],
+    fetch: (signal) =>
+      fetchPage(
+        deskApi.records(kind.name),
+        deskRecordReader(kind),
+        page,
+        parameters,
+        token,
+        signal,
+      ),
+    keepsShown: true,
+  });
+}
+
+/** How many records of a kind there are in each state. */
+export function useStateCounts(kind: RecordKind) {
+  const { token } = useStaff();
+  return useStaffQuery({
+    key: [kind.name, 'counts'],
+    fetch: async (signal) =>
+      readCounts((await fetchAsStaff(deskApi.counts(kind.name), token, signal)).data),
+    keepsShown: true,
+  });
+}
+
+function readCounts(answer: unknown): Partial<Record<RecordState, number>> {
+  const given = new Map(Object.entries(answer ?? {}));
+  return Object.fromEntries(recordStates.map((state) => [state, number(given.get(state))]));
+}

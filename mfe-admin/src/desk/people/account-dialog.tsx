@@ -1,0 +1,52 @@
+import { Button } from '@town/ui/button';
+import { Dialog } from '@town/ui/dialog';
+import type { RefObject } from 'react';
+import dialogCss from '../dialog.module.css';
+import { questions } from './account-questions';
+import type { ShownAccount } from './account-reader';
+import type { usePeopleActions } from './use-people';
+
+/** A question about an account. */
+export interface AccountQuestion {
+  account: ShownAccount;
+  about: keyof typeof questions;
+}
+
+interface AccountDialogProps {
+  /** Null while nothing is asked. */
+  question: AccountQuestion | null;
+  /** What a yes does. */
+  actions: Pick<ReturnType<typeof usePeopleActions>, AccountQuestion['about']>;
+  /** Takes the focus after the button that opened the dialog has gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose(): void;
+}
+
+/** Asks before something is done to an account that its owner notices. */
+export function AccountDialog({ question, actions, heading, onClose }: AccountDialogProps) {
+  const words = question && questions[question.about];
+  const action = question && actions[question.about];
+  const busy = action?.isPending ?? false;
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onClose}
+      locked={busy}
+      fallbackFocus={heading}
+      title={question && `${words?.title} ${question.account.email}?`}
+      description={words?.description}
+    >
+      <div className={dialogCss.actions}>
+        <Button
+          busy={busy}
+          onClick={() => question && action?.mutate(question.account, { onSettled: onClose })}
+        >
+          {words?.button}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

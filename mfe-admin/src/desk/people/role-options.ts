@@ -1,0 +1,12 @@
+import type { StaffRole } from '@town/contracts/staff/roles';
+
+/** The roles, as a choice. */
+export const roleOptions: readonly { value: StaffRole; label: string }[] = [
+  { value: 'reader', label: 'Reader' },
+  { value: 'editor', label: 'Editor' },
+  { value: 'administrator', label: 'Administrator' },
+];
+
+/** What each role may do. */
+export const roleHelp =
+  'A reader sees everything and changes nothing. An editor changes content and works on the inbox. An administrator also manages people and reads the audit log.';

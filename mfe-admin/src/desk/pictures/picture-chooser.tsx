@@ -1,0 +1,48 @@
+import { Dialog } from '@town/ui/dialog';
+import { SearchForm } from '@town/ui/search-form';
+import { useState } from 'react';
+import dialogCss from '../dialog.module.css';
+import type { DeskPicture } from './desk-picture';
+import { PictureLibrary } from './picture-library';
+import { PictureUpload } from './picture-upload';
+
+interface PictureChooserProps {
+  open: boolean;
+  onClose(): void;
+  onChoose(picture: DeskPicture): void;
+}
+
+/** A dialog with the library, in which a new picture can be uploaded as well. */
+export function PictureChooser({ open, onClose, onChoose }: PictureChooserProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Choose a picture">
+      <Choice onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function Choice({ onChoose }: Pick<PictureChooserProps, 'onChoose'>) {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(0);
+  const find = (sought: string) => {
+    setWords(sought);
+    setPage(0);
+  };
+  return (
+    // React hands events on to the form around the field, which must not be sent.
+    <div className={dialogCss.form} onSubmit={(event) => event.stopPropagation()}>
+      <PictureUpload onUploaded={onChoose} />
+      <SearchForm label="Search pictures" words={words} onSearch={find}>
+        Search
+      </SearchForm>
+      <PictureLibrary
+        words={words}
+        page={page}
+        verb="Choose"
+        onPage={setPage}
+        onShowAll={() => find('')}
+        onPress={onChoose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@town/ui/button';
+import { FieldFrame, type FieldProps } from '@town/ui/field-frame';
+import { Picture } from '@town/ui/picture';
+import { type Ref, useState } from 'react';
+import { type DeskPicture, pictureAddress } from './desk-picture';
+import { PictureChooser } from './picture-chooser';
+import css from './picture-field.module.css';
+
+interface PictureFieldProps extends FieldProps {
+  /** Address of the picture; empty for none. */
+  value: string;
+  locked?: boolean;
+  onChange(address: string): void;
+  /** Called as well, with everything that is known about the picture, for example its alternative text. */
+  onChoose?(picture: DeskPicture): void;
+  onBlur?(): void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A picture of a record: shown, chosen from the library or uploaded, and taken out again. */
+export function PictureField({
+  value,
+  locked,
+  onChange,
+  onChoose,
+  onBlur,
+  ref,
+  ...frame
+}: PictureFieldProps) {
+  const [choosing, setChoosing] = useState(false);
+
+  function choose(picture: DeskPicture) {
+    setChoosing(false);
+    onChange(pictureAddress(picture));
+    onChoose?.(picture);
+  }
+
+  return (
+    <>
+      <FieldFrame {...frame}>
+        {(wiring) => (
+          <div className={css.field}>
+            {value && (
+              <div className={css.picture}>
+                <Picture src={value} alt="The chosen picture" sizes="16rem" />
+              </div>
+            )}
+            <div className={css.actions}>
+              <Button
+                {...wiring}
+                ref={ref}
+                variant="secondary"
+                disabled={locked}
+                onBlur={onBlur}
+                onClick={() => setChoosing(true)}
+              >
+                {value ? 'Choose another picture' : 'Choose a picture'}
+              </Button>
+              {value && !locked && (
+                <Button variant="quiet" onClick={() => onChange('')}>
+                  Take the picture out
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </FieldFrame>
+      <PictureChooser open={choosing} onClose={() => setChoosing(false)} onChoose={choose} />
+    </>
+  );
+}

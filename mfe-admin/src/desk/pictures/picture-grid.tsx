@@ -1,0 +1,31 @@
+import { Picture } from '@town/ui/picture';
+import { type DeskPicture, pictureAddress } from './desk-picture';
+import css from './picture-grid.module.css';
+
+interface PictureGridProps {
+  pictures: readonly DeskPicture[];
+  /** What pressing a picture does, for screen readers, for example `Open`. */
+  verb: string;
+  onPress(picture: DeskPicture): void;
+}
+
+/** Pictures side by side; each is a button. */
+export function PictureGrid({ pictures, verb, onPress }: PictureGridProps) {
+  return (
+    <ul className={css.grid}>
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            className={css.picture}
+            aria-label={`${verb}: ${picture.alt}`}
+            onClick={() => onPress(picture)}
+          >
+            <Picture src={pictureAddress(picture)} sizes="12rem" />
+            <span className={css.words}>{picture.alt}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { QueryView } from '@town/slice-kit/query-view';
+import { Button } from '@town/ui/button';
+import { EmptyState } from '@town/ui/empty-state';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { ListPages } from '../../lists/list-pages';
+import type { DeskPicture } from './desk-picture';
+import { PictureGrid } from './picture-grid';
+import { usePictures } from './use-pictures';
+
+interface PictureLibraryProps {
+  words: string;
+  page: number;
+  verb: string;
+  onPage(page: number): void;
+  onShowAll(): void;
+  onPress(picture: DeskPicture): void;
+}
+
+/** A page of the library's pictures. */
+export function PictureLibrary({ words, page, verb, ...on }: PictureLibraryProps) {
+  const query = usePictures({ q: words, page });
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton count={4} label="Loading pictures..." />}
+      failure={(retry) => <FailureNotice message="Failed to fetch pictures" onRetry={retry} />}
+    >
+      {({ records, total }) =>
+        total === 0 ? (
+          <EmptyState title={words ? `No picture is about “${words}”` : 'No pictures yet'}>
+            {words ? (
+              <Button variant="secondary" onClick={on.onShowAll}>
+                Show all pictures
+              </Button>
+            ) : (
+              <p>Upload the first one above.</p>
+            )}
+          </EmptyState>
+        ) : (
+          <>
+            <PictureGrid pictures={records} verb={verb} onPress={on.onPress} />
+            <ListPages label="Pages of pictures" page={page} total={total} onPage={on.onPage} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

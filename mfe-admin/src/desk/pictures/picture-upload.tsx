@@ -1,0 +1,113 @@
+import { pictureMaxBytes } from '@town/contracts/pictures/limits';
+import { Button } from '@town/ui/button';
+import { Camera, Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import type { DeskPicture } from './desk-picture';
+import css from './picture-upload.module.css';
+import { UploadForm } from './upload-form';
+
+/** HEIC is missing on purpose: phones then hand over a JPEG of the same picture. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface PictureUploadProps {
+  onUploaded(picture: DeskPicture): void;
+}
+
+/** Hands over files that are pasted anywhere on the page; pasted text goes where the person writes. */
+function usePastedFiles(take: (files: FileList) => void): void {
+  const latestTake = useRef(take);
+  latestTake.current = take;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData?.files.length) latestTake.current(clipboardData.files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** Takes a picture by button, camera, drop or paste, and asks for its alternative text. */
+export function PictureUpload({ onUploaded }: PictureUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [over, setOver] = useState(false);
+
+  function take(files: FileList | null | undefined) {
+    const chosen = files?.[0];
+    if (!chosen) return;
+    const isTooLarge = chosen.size > pictureMaxBytes;
+    setProblem(isTooLarge ? 'A picture may have at most 15 MB.' : undefined);
+    setFile(isTooLarge ? undefined : chosen);
+  }
+  usePastedFiles(take);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <section
+      aria-label="Upload a picture"
+      className={css.place}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {file ? (
+        <UploadForm
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          onCancel={() => setFile(undefined)}
+          onUploaded={(picture) => {
+            setFile(undefined);
+            onUploaded(picture);
+          }}
+        />
+      ) : (
+        <Choice onChoose={take} />
+      )}
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Choice({ onChoose }: { onChoose(files: FileList | null): void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const input = {
+    type: 'file',
+    accept: accepted,
+    hidden: true,
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      onChoose(target.files);
+      target.value = '';
+    },
+  };
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button onClick={() => file.current?.click()}>
+          <Upload aria-hidden size={20} /> Choose a picture
+        </Button>
+        <Button variant="secondary" className={css.camera} onClick={() => camera.current?.click()}>
+          <Camera aria-hidden size={20} /> Take a picture
+        </Button>
+      </div>
+      <p className={css.help}>
+        Or drop a picture here, or paste one. JPEG, PNG, WebP or AVIF, at most 15 MB.
+      </p>
+      <input {...input} ref={file} aria-label="Picture file" />
+      <input {...input} ref={camera} aria-label="Camera" capture="environment" />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { FakeUploads } from '../testing/fake-uploads';
+
+const list = 'GET /api/admin/pictures';
+const hash = (character: string) => character.repeat(32);
+const picture = (id: string, alt: string, character: string) => ({
+  id,
+  hash: hash(character),
+  width: 1000,
+  height: 600,
+  alt,
+  focalX: 50,
+  focalY: 50,
+  variants: [320, 640, 960, 1000].map((width) => ({ width, format: 'jpg', path: '' })),
+});
+const wall = picture('1', 'A limestone wall', 'a');
+const river = picture('2', 'The river', 'b');
+const file = new File(['bytes'], 'IMG_1.jpg', { type: 'image/jpeg' });
+
+const uploads = new FakeUploads();
+function visit(given: Record<string, object> = {}, role = 'editor') {
+  return visitDesk('/admin/pictures', {
+    [list]: [wall, river],
+    'GET /api/admin/session': { email: 'ada@example.com', role },
+    ...given,
+  });
+}
+const open = (alt: string) => screen.findByRole('button', { name: `Open: ${alt}` });
+const altField = () => screen.findByLabelText('Alternative text');
+const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./pictures-page')]));
+beforeEach(() => {
+  startDesk();
+  uploads.install();
+});
+afterEach(() => uploads.restore());
+
+describe('the library of pictures', () => {
+  it('shows every picture with its alternative text', async () => {
+    visit();
+    const button = await open('A limestone wall');
+    const image = within(button).getByRole('presentation', { hidden: true });
+    expect(image.getAttribute('src')).toBe(`/pictures/${hash('a')}/1000.jpg`);
+    expect(await open('The river')).toBeTruthy();
+  });
+
+  it('is searched on the server, and the words are in the address', async () => {
+    const { user, calls } = visit();
+    await user.type(await screen.findByLabelText('Search'), 'wall{Enter}');
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('q=wall'))).toBe(true));
+  });
+
+  it('says so when it is empty', async () => {
+    visit({ [list]: [] });
+    expect(await screen.findByText('No pictures yet')).toBeTruthy();
+  });
+
+  it('offers a reader no upload and no change', async () => {
+    const { user } = visit({}, 'reader');
+    await user.click(await open('The river'));
+    expect(screen.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect((await altField()).hasAttribute('readonly')).toBe(true);
+  });
+});
+
+describe('an upload', () => {
+  it('asks for alternative text, shows its progress, and ends in the library', async () => {
+    const { user } = visit();
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    await user.click(uploadButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Alternative text is required',
+    );
+    await user.type(await altField(), 'Live oaks{Enter}');
+    const upload = await uploads.started();
+    expect(upload).toMatchObject({ method: 'POST', path: '/api/admin/pictures' });
+    expect(upload.header('Authorization')).toBe('Bearer token-of-ada@example.com');
+    expect(upload.form.get('alt')).toBe('Live oaks');
+    expect(upload.form.get('file')).toMatchObject({ name: 'IMG_1.jpg' });
+    act(() => upload.progress(30, 100));
+    expect(screen.getByText('30 % sent')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.3);
+    act(() => upload.progress(100, 100));
+    expect(screen.getByText('The picture is being prepared …')).toBeTruthy();
+    act(() => upload.answer(201, picture('3', 'Live oaks', 'c')));
+    await waitFor(() => expect(shownToast()?.title).toBe('Picture uploaded'));
+    expect(screen.queryByLabelText('Alternative text')).toBeNull();
+  });
+
+  it('can be cancelled, and keeps what was typed', async () => {
+    const { user } = visit();
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    await user.type(await altField(), 'Live oaks{Enter}');
+    const upload = await uploads.started();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    expect(upload.isAborted).toBe(true);
+    await waitFor(() => expect(uploadButton().getAttribute('aria-busy')).toBeNull());
+    expect((await altField()).getAttribute('value')).toBe('Live oaks');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that the server refuses says why', async () => {
+    const { user } = visit();
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    await user.type(await altField(), 'Live oaks{Enter}');
+    const upload = await uploads.started();
+    const detail = 'The picture is damaged or incomplete.';
+    act(() =>
+      upload.answer(415, { title: '', status: 415, type: 'about:blank', detail, message: detail }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  });
+
+  it('of more than 15 MB is not begun', async () => {
+    const { user } = visit();
+    const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 });
+    await user.upload(await screen.findByLabelText('Picture file'), large);
+    expect((await screen.findByRole('alert')).textContent).toContain('at most 15 MB');
+  });
+
+  it('begins with a picture that is dropped, pasted, or taken with the camera', async () => {
+    const { user } = visit();
+    const place = await screen.findByRole('region', { name: 'Upload a picture' });
+    fireEvent.drop(place, { dataTransfer: { files: [file] } });
+    expect(await screen.findByText('IMG_1.jpg')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.paste(document.body, { clipboardData: { files: [file] } });
+    expect(await screen.findByText('IMG_1.jpg')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const camera = screen.getByLabelText('Camera');
+    expect(camera.getAttribute('capture')).toBe('environment');
+    await user.upload(camera, file);
+    expect(await screen.findByText('IMG_1.jpg')).toBeTruthy();
+  });
+});
+
+describe('a picture', () => {
+  it('gets another text and another focal point by the arrow keys', async () => {
+    const { user, sent } = visit({ 'PUT /api/admin/pictures/1': wall });
+    await user.click(await open('A limestone wall'));
+    await user.clear(await altField());
+    await user.type(await altField(), 'A wall');
+    screen.getByRole('button', { name: /^Focal point/ }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect(screen.getByText(/54 % from the left, 48 % from the top/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Picture saved'));
+    expect(sent('PUT')[0]?.body).toEqual({ alt: 'A wall', focalX: 54, focalY: 48 });
+  });
+
+  it('that a page shows is not removed, and the reason is said', async () => {
+    const message = 'A page shows this picture: take it out there first.';
+    const answer = () => problem(409, { detail: message, message });
+    const { user } = visit({ 'DELETE /api/admin/pictures/2': answer });
+    await user.click(await open('The river'));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(shownToast()?.description).toBe(message));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

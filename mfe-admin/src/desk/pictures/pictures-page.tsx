@@ -1,0 +1,50 @@
+import { useSearchParams } from '@town/slice-kit/router';
+import { useToasts } from '@town/slice-kit/toasts';
+import { SearchForm } from '@town/ui/search-form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { listAddress, listParameters } from '../../lists/list-parameters';
+import { DeskHeading } from '../desk-heading';
+import { useStaff } from '../session/staff';
+import type { DeskPicture } from './desk-picture';
+import { PictureDetails } from './picture-details';
+import { PictureLibrary } from './picture-library';
+import { PictureUpload } from './picture-upload';
+import css from './pictures-page.module.css';
+
+const viewSchema = z.object(listParameters);
+
+/** The library of pictures: staff add, find, describe and remove them. */
+export function PicturesPage() {
+  const { mayEdit } = useStaff();
+  const [parameters, setParameters] = useSearchParams();
+  const { q, page } = viewSchema.parse(Object.fromEntries(parameters));
+  const [opened, setOpened] = useState<DeskPicture>();
+  const showToast = useToasts((state) => state.show);
+  const show = (words: string, shown = 0) => setParameters(listAddress({ words, page: shown }));
+  return (
+    <div className={css.page}>
+      <DeskHeading title="Pictures" />
+      {mayEdit && (
+        <PictureUpload
+          onUploaded={() => {
+            showToast({ tone: 'success', title: 'Picture uploaded' });
+            show('');
+          }}
+        />
+      )}
+      <SearchForm label="Search" words={q} onSearch={(words) => show(words)}>
+        Search
+      </SearchForm>
+      <PictureLibrary
+        words={q}
+        page={page}
+        verb="Open"
+        onPage={(shown) => show(q, shown)}
+        onShowAll={() => show('')}
+        onPress={setOpened}
+      />
+      <PictureDetails picture={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}

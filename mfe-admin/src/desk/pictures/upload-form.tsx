@@ -1,0 +1,70 @@
+import { Button } from '@town/ui/button';
+import { TextField } from '@town/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import type { DeskPicture } from './desk-picture';
+import css from './picture-upload.module.css';
+import { useUpload } from './use-upload';
+
+interface UploadFormProps {
+  file: File;
+  onCancel(): void;
+  onUploaded(picture: DeskPicture): void;
+}
+
+/** A size as people say it, for example `340 KB`. */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** The chosen file, its alternative text, and how far the upload is. */
+export function UploadForm({ file, onCancel, onUploaded }: UploadFormProps) {
+  const [alt, setAlt] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { start, cancel, busy, sent, failure } = useUpload(onUploaded);
+  const name = file.name || 'Pasted picture';
+
+  function upload(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (alt.trim()) start({ file, name, alt: alt.trim() });
+  }
+
+  return (
+    <form className={css.form} onSubmit={upload} noValidate>
+      <p>
+        <strong>{name}</strong>, {sizeText(file.size)}
+      </p>
+      <TextField
+        label="Alternative text"
+        help="Says what the picture shows to people who cannot see it"
+        error={asked && !alt.trim() ? 'Alternative text is required' : undefined}
+        announced
+        autoFocus
+        maxLength={500}
+        autoComplete="off"
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      {busy && (
+        <p className={css.progress}>
+          <progress aria-label="Upload" value={sent} max={1} />
+          {sent < 1 ? `${Math.floor(sent * 100)} % sent` : 'The picture is being prepared …'}
+        </p>
+      )}
+      {failure && !busy && (
+        <p role="alert" className={css.problem}>
+          {failure}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" busy={busy}>
+          Upload
+        </Button>
+        <Button variant="secondary" onClick={busy ? cancel : onCancel}>
+          {busy ? 'Cancel the upload' : 'Cancel'}
+        </Button>
+      </div>
+    </form>
+  );
+}

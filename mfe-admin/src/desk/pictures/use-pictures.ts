@@ -1,0 +1,55 @@
+import { deskApi } from '@town/contracts/managed-records/paths';
+import type { PictureChange } from '@town/contracts/pictures/record';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { fetchPage } from '../../lists/fetch-list';
+import { useStaff } from '../session/staff';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { deskKey, useStaffQuery } from '../session/use-staff-query';
+import { readDeskPicture } from './desk-picture';
+
+const key = 'pictures';
+
+/** One page of the library, the newest first. */
+export function usePictures({ q, page }: { q: string; page: number }) {
+  const { token } = useStaff();
+  const parameters: Record<string, string> = q ? { q } : {};
+  return useStaffQuery({
+    key: [key, q, page],
+    fetch: (signal) =>
+      fetchPage(deskApi.pictures, readDeskPicture, page, parameters, token, signal),
+    keepsShown: true,
+  });
+}
+
+/** Makes what is called after the library has changed. */
+export function useRefreshPictures(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+}
+
+/** Changes and removes one picture. */
+export function usePictureActions(id: string, onDone: () => void) {
+  const { token } = useStaff();
+  const showToast = useToasts((state) => state.show);
+  const refresh = useRefreshPictures();
+  const fail = useDeskFailure();
+  const done = (title: string) => async () => {
+    await refresh();
+    showToast({ tone: 'success', title });
+    onDone();
+  };
+  const save = useMutation({
+    mutationFn: (change: PictureChange) =>
+      sendJson(deskApi.picture(id), change, { method: 'PUT', token }),
+    onSuccess: done('Picture saved'),
+    onError: fail('Not saved'),
+  });
+  const remove = useMutation({
+    mutationFn: () => sendJson(deskApi.picture(id), undefined, { method: 'DELETE', token }),
+    onSuccess: done('Picture removed'),
+    onError: fail('Not removed'),
+  });
+  return { save, remove };
+}

@@ -1,0 +1,42 @@
+import { businessKind } from '@town/contracts/managed-records/managed-kinds';
+import { previewOf } from '@town/contracts/managed-records/preview';
+import { draftOf } from './draft-of';
+
+const record = { id: 'one', slug: 'pie-stand', content: { name: 'Pie Stand', latitude: 30 } };
+const typed = { name: 'Pie Hut', category: 'food', openingHours: '', latitude: '30.5' };
+
+test('a draft has what is typed, as the public would read it', () => {
+  expect(draftOf(businessKind, record, typed)).toMatchObject({
+    id: 'one',
+    slug: 'pie-stand',
+    name: 'Pie Hut',
+    category: 'food',
+    openingHours: null,
+    latitude: 30.5,
+  });
+});
+
+test('a field that cannot be saved is shown as it was saved last', () => {
+  const draft = draftOf(businessKind, record, { ...typed, latitude: 'north', name: '' });
+  expect(draft).toMatchObject({ name: 'Pie Stand', latitude: 30 });
+});
+
+test('a preview has the address of the public page and what that page reads', () => {
+  const draft = draftOf(businessKind, record, typed);
+  expect(previewOf(businessKind, draft)).toMatchObject({
+    address: '/directory/pie-stand',
+    answers: [
+      {
+        path: '/api/directory/pie-stand',
+        inList: false,
+        record: { kind: 'businesses', name: 'Pie Hut' },
+      },
+    ],
+  });
+});
+
+test('a record that is not saved yet has an address for its preview', () => {
+  const { address, answers } = previewOf(businessKind, draftOf(businessKind, undefined, typed));
+  expect(address).toBe('/directory/preview');
+  expect(answers[0]?.record.id).toMatch(/^0+-/);
+});

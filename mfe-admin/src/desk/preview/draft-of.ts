@@ -1,0 +1,21 @@
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import type { DeskRecord } from '../records/desk-record';
+
+/**
+ * A record with what is typed, as the public would read it. A field that cannot be saved yet is shown
+ * as it was saved last.
+ */
+export function draftOf(
+  { fields, title }: RecordKind,
+  record: Pick<DeskRecord, 'id' | 'slug' | 'content'> | undefined,
+  typed: RecordContent,
+): RecordContent {
+  const content = Object.entries(fields).map(([name, field]) => {
+    const parsed = field.draftSchema.safeParse(typed[name]);
+    const saved = record?.content[name] ?? null;
+    const shown = parsed.success ? parsed.data : saved;
+    // The public reads no record without a name.
+    return [name, name === title ? shown || saved || 'No name yet' : shown];
+  });
+  return { ...Object.fromEntries(content), id: record?.id, slug: record?.slug };
+}

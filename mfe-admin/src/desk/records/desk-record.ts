@@ -1,0 +1,73 @@
+import { type RecordState, recordStates } from '@town/contracts/managed-records/record';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import {
+  type FieldReader,
+  number,
+  optionalNumber,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+} from '@town/slice-kit/tolerant';
+
+interface Status {
+  id: string;
+  slug: string;
+  state: RecordState;
+  version: number;
+  publishedVersion: number | null;
+  publishAt: string | null;
+  withdrawAt: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** A record as the desk shows it: its status, its name, and the fields of its kind. */
+export interface DeskRecord extends Status {
+  title: string;
+  content: RecordContent;
+}
+
+/** A state that this page does not know is shown as a draft: that promises nothing. */
+const state: FieldReader<RecordState> = (value) =>
+  recordStates.find((known) => known === value) ?? 'draft';
+
+const readStatus = recordReader<Status>({
+  id: text,
+  slug: textOr(''),
+  state,
+  version: number,
+  publishedVersion: optionalNumber,
+  publishAt: optionalText,
+  withdrawAt: optionalText,
+  updatedAt: textOr(''),
+  updatedBy: textOr(''),
+});
+
+/** Reads a record of a kind tolerantly. */
+export function deskRecordReader(kind: RecordKind): FieldReader<DeskRecord> {
+  return (value) => {
+    const status = readStatus(value);
+    if (!status) return undefined;
+    const given = new Map(Object.entries(value ?? {}));
+    const content = Object.fromEntries(
+      Object.keys(kind.fields).map((field) => [field, given.get(field) ?? null]),
+    );
+    return { ...status, title: textOr('No name')(content[kind.title]) ?? '', content };
+  };
+}
+
+/**
+ * Reads an answer that is one record.
+ * @throws Error for anything else
+ */
+export function readDeskRecord(kind: RecordKind, answer: unknown): DeskRecord {
+  const record = deskRecordReader(kind)(answer);
+  if (!record) throw new Error('The answer is not a record');
+  return record;
+}
+
+/** Whether the public sees an earlier version than staff. */
+export function hasDraft({ state, version, publishedVersion }: DeskRecord): boolean {
+  return state === 'published' && publishedVersion !== null && publishedVersion < version;
+}

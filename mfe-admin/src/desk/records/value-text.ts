@@ -1,0 +1,65 @@
+import { weekdays } from '@town/contracts/hours/opening-hours';
+import type { Field } from '@town/contracts/managed-records/fields';
+import { formatDate } from '@town/contracts/town/date';
+import { formatInstant } from '../../lists/format-instant';
+import { hoursText, readHours, type Week } from '../hours/hours-form';
+import { entriesText, readEntries } from '../list-field/entries';
+
+/** A field's value as people read it, for a comparison. */
+export function valueText(field: Field | undefined, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined || value === '') return 'Empty';
+  switch (field?.input) {
+    case 'yes-no':
+      return value === true ? 'Yes' : 'No';
+    case 'instant':
+      return formatInstant(String(value), timeZone);
+    case 'date':
+      return formatDate(String(value));
+    case 'choice':
+      return field.options?.find((option) => option.value === value)?.label ?? String(value);
+    case 'hours':
+      return hoursLines(value);
+    case 'article':
+      return articleText(String(value));
+    case 'list':
+      return listText(field, value, timeZone);
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
+/** A line for each time; spans with dates say which. */
+function hoursLines(value: unknown): string {
+  const { kind, usual, periods } = readHours(hoursText(value));
+  if (kind === 'unknown') return 'Empty';
+  if (kind === 'appointment') return 'Only by appointment';
+  return [
+    ...weekLines(usual),
+    ...periods.flatMap(({ from, to, week }) => [`${from} to ${to}:`, ...weekLines(week)]),
+  ].join('\n');
+}
+
+const weekLines = (week: Week) =>
+  weekdays.map((day) => {
+    const times = week[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+    return `${day} ${times || 'closed'}`;
+  });
+
+/** The entries of a list, one in each line. A form holds a list as text. */
+function listText({ entry }: Field, value: unknown, timeZone: string): string {
+  if (!entry) return String(value);
+  const text = typeof value === 'string' ? value : entriesText(entry, value);
+  const lines = readEntries(entry, text).map((each) =>
+    Object.keys(entry.fields)
+      .flatMap((name) => (each[name] ? [valueText(entry.fields[name], each[name], timeZone)] : []))
+      .join(', '),
+  );
+  return lines.join('\n') || 'Empty';
+}
+
+/** An article's words, a paragraph or heading in each line. */
+function articleText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const lines = [...body.children].map(({ textContent }) => textContent.trim()).filter(Boolean);
+  return lines.join('\n') || body.textContent.trim() || 'Empty';
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '@town/ui/dialog';
+import { SignIn } from '../../login/sign-in';
+
+/** Asks to sign in again over the page, which stays as it is below: nothing that was typed is lost. */
+export function SignInAgain({ open }: { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {}}
+      locked
+      ownEntry={false}
+      title="Please sign in again"
+      description="Your session has ended. What you typed is still here."
+    >
+      <SignIn onSignedIn={() => {}} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { HttpError } from '@town/slice-kit/http-error';
+import { messageOf } from '@town/slice-kit/send-json';
+import { useFailure } from '../../session/use-failure';
+
+/** Makes the handler of a call's failure: it says what did not happen, and why. */
+export function useDeskFailure(): (title: string) => (error: unknown) => void {
+  const fail = useFailure();
+  return (title) => (error) => fail(title, reasonOf(error))(error);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof HttpError)) return 'The site cannot be reached. Please try again.';
+  return messageOf(error) ?? 'The site had a problem. Please try again.';
+}

@@ -1,0 +1,38 @@
+import { statusOf } from '@town/slice-kit/http-error';
+import { queryOptions, useQuery } from '@town/slice-kit/query';
+import { useEffect } from 'react';
+import { clearSession } from '../../session/session';
+
+/** The first part of the key of everything that the desk fetches. */
+export const deskKey = 'desk';
+
+const minute = 60_000;
+
+interface StaffQuery<Data> {
+  /** What is fetched, after `deskKey`. */
+  key: readonly unknown[];
+  fetch(signal: AbortSignal): Promise<Data>;
+  /** Keeps showing what was there while something else is fetched. */
+  keepsShown?: boolean;
+  /** Never starts from an earlier answer: a form must not begin with old values. */
+  fresh?: boolean;
+}
+
+/** Fetches for the desk: anew at each visit, and a session that has expired ends. */
+export function useStaffQuery<Data>({ key, fetch, keepsShown, fresh }: StaffQuery<Data>) {
+  const query = useQuery({
+    ...queryOptions<Data>({
+      queryKey: [deskKey, ...key],
+      queryFn: ({ signal }) => fetch(signal),
+      ...(keepsShown && { placeholderData: (shown) => shown }),
+    }),
+    staleTime: 0,
+    gcTime: fresh ? 0 : 5 * minute,
+    retryOnMount: true,
+  });
+  const expired = statusOf(query.error) === 401;
+  useEffect(() => {
+    if (expired) clearSession();
+  }, [expired]);
+  return query;
+}

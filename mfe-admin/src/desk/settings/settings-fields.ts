@@ -1,0 +1,122 @@
+/** How a setting is entered. `lines` is a list with one entry in each line. */
+type SettingsInput = 'line' | 'email' | 'number' | 'lines' | 'text' | 'yes-no';
+
+/** One setting in the form. */
+export interface SettingsField {
+  /** Where it is in the settings, with dashes: the name of the form's field. */
+  name: string;
+  label: string;
+  input: SettingsInput;
+  /** What it is for. */
+  help: string;
+}
+
+interface SettingsGroup {
+  title: string;
+  fields: readonly SettingsField[];
+}
+
+const field = (
+  name: string,
+  label: string,
+  help: string,
+  input: SettingsInput = 'line',
+): SettingsField => ({ name, label, help, input });
+
+/** Every setting of the town, in the order of the form. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'Town',
+    fields: [
+      field('profile-name', 'Name', 'The name of the town, on every page.'),
+      field('profile-state', 'State', 'In full, as in sentences.'),
+      field('profile-stateCode', 'State code', 'Two letters, for addresses.'),
+      field('profile-county', 'County', 'In full, with the word County.'),
+      field('profile-region', 'Region', 'The part of the state that visitors know.'),
+      field('profile-postalCode', 'Postal code', 'For search engines.'),
+      field(
+        'profile-neighbours',
+        'Towns nearby',
+        'One in each line. Advertisers find them in the form as places that they serve.',
+        'lines',
+      ),
+      field(
+        'profile-coordinates-latitude',
+        'Latitude',
+        'Decimal degrees, for the weather and the map.',
+        'number',
+      ),
+      field(
+        'profile-coordinates-longitude',
+        'Longitude',
+        'Decimal degrees, negative in America.',
+        'number',
+      ),
+      field(
+        'profile-timeZone',
+        'Time zone',
+        'Decides which day it is: America/Chicago, for example.',
+      ),
+    ],
+  },
+  {
+    title: 'Site',
+    fields: [
+      field('profile-siteName', 'Name of the site', 'In titles, mails and receipts.'),
+      field(
+        'profile-tagline',
+        'Tagline',
+        'Welcomes visitors on the home page and closes each page.',
+      ),
+      field('profile-email', 'Email', 'Where the public writes to.', 'email'),
+      field('profile-phone', 'Phone', 'Where the public calls.'),
+      field(
+        'profile-hotelSearchUrl',
+        'Hotel search',
+        'The address that the banner at the top of each page leads to.',
+      ),
+      field(
+        'openingNotice',
+        'Opening notice',
+        'A sentence that greets visitors on the home page. Empty for none.',
+        'text',
+      ),
+    ],
+  },
+  {
+    title: 'Agency',
+    fields: [
+      field('profile-agency-name', 'Name of the agency', 'Who looks after the site.'),
+      field('profile-agency-url', 'Address of the agency', 'Its web site.'),
+      field('profile-agency-email', 'Email of the agency', 'Where it can be reached.', 'email'),
+    ],
+  },
+  {
+    title: 'Work of the staff',
+    fields: [
+      field(
+        'reviewEvents',
+        'Review events from the public',
+        'They wait as drafts until somebody of the staff publishes them.',
+        'yes-no',
+      ),
+      field(
+        'requireSecondFactor',
+        'Administrators need a second factor',
+        'Who has none sets it up at the next sign-in.',
+        'yes-no',
+      ),
+      field(
+        'notificationEmails',
+        'Mail to the staff',
+        'One address in each line. Without any, mail goes to the address that the operator has set.',
+        'lines',
+      ),
+    ],
+  },
+];
+
+/** Every setting by its name. */
+export const settingsFields: readonly SettingsField[] = settingsGroups.flatMap(
+  ({ fields }) => fields,
+);

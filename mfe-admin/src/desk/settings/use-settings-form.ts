@@ -1,0 +1,96 @@
+import { staffApi } from '@town/contracts/api/paths';
+import {
+  type StoredSettings,
+  storedSettingsSchema,
+  type TownSettings,
+  townSettingsSchema,
+} from '@town/contracts/settings/town-settings';
+import { HttpError } from '@town/slice-kit/http-error';
+import { useMutation } from '@town/slice-kit/query';
+import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type RecordValues, sameValues } from '../editor/record-values';
+import { useStaff } from '../session/staff';
+import { setUnsaved } from '../session/unsaved';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { fieldAt, settingsFrom, valuesOf } from './settings-values';
+
+/**
+ * The form of the settings. A save names the version that the form was filled from; when somebody
+ * else has saved meanwhile, `conflict` has what is stored now.
+ */
+export function useSettingsForm(loaded: StoredSettings) {
+  const { token } = useStaff();
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure()('Settings not saved; what you typed is still here');
+  const [base, setBase] = useState(loaded);
+  const [conflict, setConflict] = useState<StoredSettings>();
+  const form = useForm<RecordValues, unknown, TownSettings>({
+    resolver,
+    defaultValues: valuesOf(loaded),
+  });
+  const isDirty = !sameValues(form.watch(), valuesOf(base));
+  useEffect(() => setUnsaved(isDirty, false), [isDirty]);
+  useEffect(() => () => setUnsaved(false), []);
+
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async (settings: TownSettings) => {
+      const call = { method: 'PUT', token, ifMatch: base.version } as const;
+      return storedSettingsSchema.parse(await sendJson(staffApi.settings, settings, call));
+    },
+    onSuccess(stored) {
+      setBase(stored);
+      form.reset(valuesOf(stored));
+      showToast({ tone: 'success', title: 'Settings saved' });
+    },
+    onError(error) {
+      const current = currentOf(error);
+      if (current) return setConflict(current);
+      const wrong = fieldErrorsOf(error).map(({ path, message }) => ({
+        field: fieldAt(path.split('.')),
+        message,
+      }));
+      for (const { field, message } of wrong) {
+        if (field) form.setError(field.name, { message }, { shouldFocus: true });
+      }
+      if (wrong.every(({ field }) => !field)) fail(error);
+    },
+  });
+
+  return {
+    form,
+    base,
+    isDirty,
+    conflict,
+    busy: save.isPending,
+    submit: form.handleSubmit((settings) => save.mutate(settings)),
+    /** Goes on with merged values, on the version that somebody else saved. */
+    resolve(merged: RecordValues) {
+      if (conflict) setBase(conflict);
+      setConflict(undefined);
+      form.reset(merged);
+    },
+  };
+}
+
+const resolver: Resolver<RecordValues, unknown, TownSettings> = (values) => {
+  const parsed = townSettingsSchema.safeParse(settingsFrom(values));
+  if (parsed.success) return { values: parsed.data, errors: {} };
+  const errors = parsed.error.issues.flatMap(({ path, message }) => {
+    const name = fieldAt(path)?.name;
+    return name ? [[name, { type: 'validation', message }] as const] : [];
+  });
+  return { values: {}, errors: Object.fromEntries(errors) };
+};
+
+const conflictSchema = z.object({ current: storedSettingsSchema });
+
+/** The stored settings, where the server has refused a save because of them. */
+function currentOf(error: unknown): StoredSettings | undefined {
+  if (!(error instanceof HttpError) || error.status !== 412) return undefined;
+  return conflictSchema.safeParse(JSON.parse(error.body)).data?.current;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@town/slice-kit/query';
+import { QueryView } from '@town/slice-kit/query-view';
+import { Link, useSearchParams } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { EmptyState } from '@town/ui/empty-state';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
+import { ListPages } from '../lists/list-pages';
+import { useOwnSession } from '../lists/use-own-session';
+import { EventSelection } from './event-selection';
+import { eventsKey, eventsQuery } from './events-query';
+
+/** The events that visitors have submitted, to remove the ones that do not belong. */
+export default function EventsView({ token }: { token: string }) {
+  const { today } = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const page = Math.max(0, Math.floor(Number(parameters.get('page') ?? 1)) - 1) || 0;
+  const list = useQuery(eventsQuery(token, today, page));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useOwnSession(eventsKey, [list.error]);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Events from the public
+      </h2>
+      <p>Visitors add events themselves, and they appear at once. Remove what does not belong.</p>
+      <QueryView
+        query={list}
+        skeleton={<Skeleton shape="rows" label="Loading events..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch events" onRetry={retry} />}
+      >
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <EmptyState title="No events from today on">
+              <Link to="?view=events">First page</Link>
+            </EmptyState>
+          ) : (
+            <>
+              <EventSelection key={page} token={token} events={records} heading={heading} />
+              <ListPages
+                label="Pages of events"
+                page={page}
+                total={total}
+                onPage={(next) =>
+                  setParameters(
+                    { view: 'events', ...(next > 0 && { page: String(next + 1) }) },
+                    { preventScrollReset: true },
+                  )
+                }
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

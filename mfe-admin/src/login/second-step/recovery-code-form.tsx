@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { recoveryCodeFormSchema } from '@town/contracts/staff/second-factor';
+import { Button } from '@town/ui/button';
+import { TextField } from '@town/ui/text-field';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import css from './second-step.module.css';
+import { refusalOf, type SendProof } from './use-second-step';
+
+/** Asks for one of the codes that were stored for the case that phone and passkeys are gone. */
+export function RecoveryCodeForm({ send }: { send: SendProof }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(recoveryCodeFormSchema),
+    defaultValues: { recoveryCode: '' },
+  });
+  useEffect(() => setFocus('recoveryCode'), [setFocus]);
+  const refuse = (error: unknown) =>
+    setError('recoveryCode', { message: refusalOf(error) }, { shouldFocus: true });
+  return (
+    <form
+      className={css.form}
+      onSubmit={handleSubmit((proof) => send.mutate(proof, { onError: refuse }))}
+      noValidate
+      aria-label="Second step"
+    >
+      <TextField
+        label="Recovery code"
+        help="One of the codes that you stored. Each works once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('recoveryCode')}
+        error={formState.errors.recoveryCode?.message}
+        announced
+      />
+      <p>
+        <Button type="submit" busy={send.isPending}>
+          {send.isPending ? 'Checking...' : 'Continue'}
+        </Button>
+      </p>
+    </form>
+  );
+}

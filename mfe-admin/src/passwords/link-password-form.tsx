@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pages } from '@town/contracts/pages/paths';
+import { linkAnswerSchema, newPassword } from '@town/contracts/staff/passwords';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useMutation } from '@town/slice-kit/query';
+import { Link } from '@town/slice-kit/router';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { ButtonLink } from '@town/ui/button-link';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { NeedsScript } from '@town/ui/needs-script';
+import { Notice } from '@town/ui/notice';
+import { TextField } from '@town/ui/text-field';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { passwordHelp } from './password-help';
+import css from './passwords.module.css';
+
+const schema = z.object({ password: newPassword });
+
+interface LinkPasswordFormProps {
+  /** Where the password goes, with the token of the link. */
+  api: string;
+  token: string;
+  /** What to do when the link counts no more. */
+  wayOn: ReactNode;
+}
+
+/** Sets a password by the token of a link that came by mail. */
+export function LinkPasswordForm({ api, token, wayOn }: LinkPasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const set = useMutation({
+    mutationFn: async ({ password }: { password: string }) =>
+      linkAnswerSchema.parse(await sendJson(api, { token, password })),
+    onError(error) {
+      if (statusOf(error) === 404) return;
+      const message = messageOf(error) ?? 'The site cannot be reached. Please try again.';
+      setError('password', { message }, { shouldFocus: true });
+    },
+  });
+  if (set.isSuccess) return <PasswordSet email={set.data.email} />;
+  if (!token || statusOf(set.error) === 404) {
+    return (
+      <FocusOnMount>
+        <Notice tone="warning" title="This link no longer works">
+          <p>It was used, a newer one took its place, or it is too old.</p>
+          {wayOn}
+        </Notice>
+      </FocusOnMount>
+    );
+  }
+  return (
+    <form
+      method="post"
+      className={css.form}
+      onSubmit={handleSubmit((given) => set.mutate(given))}
+      noValidate
+      aria-label="Choose a password"
+    >
+      <NeedsScript>Choosing a password works with JavaScript switched on.</NeedsScript>
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help={passwordHelp}
+        {...register('password')}
+        error={formState.errors.password?.message}
+        announced
+      />
+      <p>
+        <Button type="submit" busy={set.isPending}>
+          {set.isPending ? 'Saving...' : 'Save password'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function PasswordSet({ email }: { email: string }) {
+  return (
+    <FocusOnMount>
+      <Notice tone="success" title="Your password is set">
+        <p>Sign in with {email} and your new password.</p>
+        <p>
+          <ButtonLink as={Link} to={pages.adminLogin}>
+            Sign in
+          </ButtonLink>
+        </p>
+      </Notice>
+    </FocusOnMount>
+  );
+}
