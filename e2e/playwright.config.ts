@@ -1,24 +1,28 @@
 import { defineConfig, devices } from '@playwright/test';
 
 /**
- * The whole site in a real Chromium. `npm test` starts a stack of its own and says where it is;
- * against one that runs already: `TOWN_URL=http://localhost:8080 npx playwright test -c e2e`.
+ * Tests of the whole site in a real Chromium. `npm test` starts a stack of its own. To test a running
+ * stack: `TOWN_URL=http://localhost:8080 npx playwright test -c e2e`.
  */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
-  // Two cores also run the stack and the browser's own processes.
+  // The stack and the browser share two cores with the tests.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // On two busy cores a browser sometimes misses a moment. A test that passes only on its second try is
+  // listed as flaky.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: process.env.TOWN_URL ?? 'http://localhost:8080',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A trace of every test costs half as much again in time; `--trace on` makes them.
+    // A service worker would answer what a test has stubbed. Only its own test has one.
+    serviceWorkers: 'block',
+    // Traces make a run half as long again; `--trace on` writes them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -33,7 +37,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test that only one of them can show says so with test.skip or in a *.phone.spec.ts file.
+  // A test for one of them only is in a *.phone.spec.ts or *.desktop.spec.ts file.
   projects: [
     {
       name: 'desktop',

@@ -11,15 +11,15 @@ interface Application {
   payment: { status: string; amount: number } | null;
 }
 
-/** The applications of a business, as staff get them. */
+/** The applications of a business, fetched as staff. */
 async function applicationsOf(request: APIRequestContext, name: string): Promise<Application[]> {
   const { email, password } = firstAccount();
   const login = await request.post('/api/admin/login', { data: { username: email, password } });
-  const { token } = (await login.json()) as { token: string };
+  const { token }: { token: string } = await login.json();
   const list = await request.get(`/api/admin/advertisers?q=${encodeURIComponent(name)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return (await list.json()) as Application[];
+  return list.json();
 }
 
 const secured = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful' });
@@ -44,10 +44,10 @@ test('a business signs up and pays, and staff see the application as paid', asyn
     .toMatchObject([{ status: 'succeeded', amount: 49 }]);
 });
 
-test('paying and being thanked can be used by everybody', async ({ page }) => {
-  // Three long looks at a long page.
+test('the payment and the thank-you are accessible', async ({ page }) => {
+  // Checks a long page three times.
   test.slow();
-  // What is shown for five seconds stays, so that it can be looked at.
+  // Keeps open what is shown for five seconds, so that it can be checked.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, {
@@ -66,7 +66,7 @@ test('paying and being thanked can be used by everybody', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the year is bought at its own price', async ({ page, request }) => {
+test('the annual plan is bought at its own price', async ({ page, request }) => {
   const name = unique('Year Pies');
   await open(page, '/advertise');
   await page.getByRole('button', { name: /^Annual Listing/ }).click();
@@ -83,7 +83,7 @@ for (const [card, words] of [
   [cards.declined, 'Your card was declined.'],
   [cards.poor, 'Your card has insufficient funds.'],
 ] as const) {
-  test(`"${words}" is said, and another card can be tried`, async ({ page, request, watch }) => {
+  test(`"${words}" is shown, and another card can be tried`, async ({ page, request, watch }) => {
     test.slow();
     watch.expected.push(/402/);
     const name = unique('Second Try');
@@ -92,6 +92,9 @@ for (const [card, words] of [
     await payWith(dialog, card);
     await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
+    const marked = dialog.getByRole('group', { name: 'Card', description: words });
+    await expect(marked).toBeFocused();
+    await expect(marked.getByRole('alert')).toHaveText(words);
     await expectAccessible(page);
     expect(await applicationsOf(request, name)).toEqual([]);
     await payWith(dialog, cards.good);
@@ -99,7 +102,44 @@ for (const [card, words] of [
   });
 }
 
-test("the bank's own step is taken, by the keyboard alone", async ({ page }) => {
+test('closing a direct purchase returns the focus to its button', async ({ page }) => {
+  await open(page, '/advertise');
+  const buy = page.getByRole('button', { name: 'Start Monthly $49/month' });
+  await buy.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await expect(dialog.getByLabel('Card number')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(buy).toBeFocused();
+});
+
+for (const width of [320, 390, 780, 820, 1280]) {
+  test(`the toast does not cover the pay button at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/advertise');
+    await page.getByRole('button', { name: 'Start Monthly $49/month' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+    const pay = dialog.getByRole('button', { name: /^Pay/ });
+    await expect(dialog.getByLabel('Card number')).toBeVisible();
+    await pay.click();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expect(
+      page.getByText('Please fill in all required fields.', { exact: true }),
+    ).toBeVisible();
+    await pay.scrollIntoViewIfNeeded();
+    // Fails if something else would receive the click.
+    await pay.click({ trial: true });
+    const toast = (await page
+      .getByRole('region', { name: /Notifications/ })
+      .locator('li')
+      .boundingBox()) ?? { x: 0, y: 0 };
+    const button = (await pay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(button.x + button.width <= toast.x || button.y + button.height <= toast.y).toBe(true);
+  });
+}
+
+test("the bank's authentication works with the keyboard alone", async ({ page }) => {
   await open(page, '/advertise');
   const dialog = await applyToAdvertise(page, unique('Careful Pies'));
   await payWith(dialog, cards.secured);
@@ -123,10 +163,7 @@ test('a payment that the bank does not approve charges nothing', async ({ page, 
   expect(await applicationsOf(request, name)).toEqual([]);
 });
 
-test('closing the payment leads back to the form, and nothing is sent', async ({
-  page,
-  request,
-}) => {
+test('closing the payment returns to the form, and nothing is sent', async ({ page, request }) => {
   const name = unique('Maybe Later');
   await open(page, '/advertise');
   const dialog = await applyToAdvertise(page, name);
@@ -138,7 +175,7 @@ test('closing the payment leads back to the form, and nothing is sent', async ({
   expect(await applicationsOf(request, name)).toEqual([]);
 });
 
-test('a plan is bought at once, and the dialog forgets it', async ({ page }) => {
+test('a plan is bought directly, and the dialog closes', async ({ page }) => {
   await open(page, '/advertise');
   await page.getByRole('button', { name: 'Start Monthly $49/month' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
@@ -155,7 +192,7 @@ test('a plan is bought at once, and the dialog forgets it', async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
-test('an application that got lost after the payment is sent again, without paying again', async ({
+test('an application that was lost after the payment is sent again without paying again', async ({
   page,
   request,
   watch,
@@ -200,7 +237,7 @@ test('a paid application outlives the tab that it was paid in', async ({
   expect(await applicationsOf(request, name)).toHaveLength(1);
 });
 
-test('what was typed is still there after the page is loaded anew', async ({ page }) => {
+test('what was typed is still there after a reload', async ({ page }) => {
   await open(page, '/advertise');
   const form = page.getByRole('form', { name: 'Advertiser sign-up' });
   await form.getByLabel('Business name').fill('Half Done');
@@ -208,9 +245,7 @@ test('what was typed is still there after the page is loaded anew', async ({ pag
   await expect(form.getByLabel('Business name')).toHaveValue('Half Done');
 });
 
-test('the page that takes payments is a document of its own, wherever one comes from', async ({
-  page,
-}) => {
+test('the page that takes payments is always loaded as a document of its own', async ({ page }) => {
   await open(page, '/about');
   const loaded = page.waitForResponse(
     (response) => response.url().endsWith('/advertise') && response.request().isNavigationRequest(),
@@ -220,7 +255,7 @@ test('the page that takes payments is a document of its own, wherever one comes 
   await expect(page.getByRole('form', { name: 'Advertiser sign-up' })).toBeVisible();
 });
 
-test('every wrong field of the sign-up says so, for everybody', async ({ page }) => {
+test('every wrong field of the sign-up is marked accessibly', async ({ page }) => {
   await open(page, '/advertise');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('5 fields need another look')).toBeVisible();
@@ -228,7 +263,7 @@ test('every wrong field of the sign-up says so, for everybody', async ({ page })
   await expectAccessible(page);
 });
 
-test('who comes back from the payment provider is greeted', async ({ page }) => {
+test('a visitor who returns from the payment provider is greeted', async ({ page }) => {
   await open(page, '/advertise?payment=success');
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible();
 });

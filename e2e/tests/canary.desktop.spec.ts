@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
+import { type PublishedCanary, publishCanary } from './support/canary.js';
 import { open, test } from './support/site-test.js';
-import { publishTrial, type Trial } from './support/trial.js';
 
-// They change what the one stack gives its visitors; the slice of the staff's pages is in nobody's way.
+// They change what the shared stack serves. No other test needs the slice of the staff's pages.
 test.describe.configure({ mode: 'serial' });
 
-let trial: Trial;
+let published: PublishedCanary;
 test.beforeAll(() => {
-  trial = publishTrial('mfe-admin');
+  published = publishCanary('mfe-admin');
 });
-test.afterAll(() => trial.end());
+test.afterAll(() => published.end());
 
-test('a version on trial is for some visitors, who keep it on the server and in the browser', async ({
+test('a canary is for some visitors, who keep it on the server and in the browser', async ({
   browser,
   baseURL,
 }) => {
@@ -37,26 +37,26 @@ test('a version on trial is for some visitors, who keep it on the server and in 
     expect(cookie).toMatchObject({ name: 'slices', sameSite: 'Lax', httpOnly: true });
     expect(cookie?.value).toMatch(/^\d{1,2}$/);
     const version = String(versions[0]);
-    expect([trial.stable, trial.canary]).toContain(version);
+    expect([published.stable, published.canary]).toContain(version);
     seen.set(version, (seen.get(version) ?? 0) + 1);
     await context.close();
   }
 });
 
-test('a visitor of a group on trial gets the version on trial, and one of another does not', async ({
+test('a visitor of a chosen group gets the canary, and one of another group does not', async ({
   request,
 }) => {
-  const given = new Set<string>();
+  const received = new Set<string>();
   for (let group = 0; group < 100; group += 1) {
     const answer = await request.get('/admin/login', { headers: { cookie: `slices=${group}` } });
     const versions = answer.headers()['x-slices'] ?? '';
-    given.add(versions.includes(trial.canary) ? 'canary' : 'stable');
+    received.add(versions.includes(published.canary) ? 'canary' : 'stable');
   }
-  expect([...given].sort()).toEqual(['canary', 'stable']);
+  expect([...received].sort()).toEqual(['canary', 'stable']);
 });
 
-test('a published version can be asked for by the address', async ({ page }) => {
-  for (const version of [trial.canary, trial.stable]) {
+test('an address can name a published version', async ({ page }) => {
+  for (const version of [published.canary, published.stable]) {
     const answer = page.waitForResponse(/admin\/login/);
     await open(page, `/admin/login?slice=mfe-admin@${version}`);
     expect((await answer).headers()['x-slices']).toContain(`mfe-admin@${version}`);
@@ -65,10 +65,10 @@ test('a published version can be asked for by the address', async ({ page }) => 
   }
 });
 
-test('a rollback ends the trial for everybody at once', async ({ request }) => {
-  trial.rollBack();
+test('a rollback ends the canary for everybody at once', async ({ request }) => {
+  published.rollBack();
   for (let group = 0; group < 100; group += 20) {
     const answer = await request.get('/admin/login', { headers: { cookie: `slices=${group}` } });
-    expect(answer.headers()['x-slices']).toContain(`mfe-admin@${trial.stable}`);
+    expect(answer.headers()['x-slices']).toContain(`mfe-admin@${published.stable}`);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { test } from './support/failing-site-test.js';
 import { hydrated, open } from './support/site-test.js';
-import { test } from './support/trouble-test.js';
 
 const entry = /\/slices\/mfe-events\/.*\/remoteEntry/;
 const page = /\/slices\/mfe-events\/.*\/client\/(?!remoteEntry).*\.js/;
@@ -15,7 +15,7 @@ test.beforeEach(({ watch }) => {
 const heading = (site: Page) => site.getByRole('heading', { level: 1 });
 const main = (site: Page) => site.getByRole('navigation', { name: 'Main' });
 
-/** Goes to the events from another page, which then must not be loaded anew. */
+/** Navigates to the events within the browser, without a reload. */
 async function visitEvents(site: Page): Promise<void> {
   await open(site, '/about');
   await site.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -73,7 +73,7 @@ for (const [what, answer] of failures) {
     page: site,
   }) => {
     await site.route(entry, (route) => answer(route));
-    // The page is not wholly loaded while something that it preloads hangs.
+    // The page is not completely loaded while a preload hangs.
     await site.goto('/events', { waitUntil: 'domcontentloaded' });
     await hydrated(site);
     await site.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -91,7 +91,7 @@ for (const [what, answer] of failures) {
 }
 
 test.describe('a slice whose entry throws', () => {
-  test.use({ trouble: { slice: { name: 'mfe-events', is: 'throwing' } } });
+  test.use({ failures: { slice: { name: 'mfe-events', is: 'throwing' } } });
 
   test('is contained', async ({ page: site }) => {
     await visitEvents(site);
@@ -108,9 +108,9 @@ test.describe('a slice whose entry throws', () => {
 });
 
 test.describe('a slice whose page throws when it is rendered', () => {
-  test.use({ trouble: { slice: { name: 'mfe-events', is: 'unrenderable' } } });
+  test.use({ failures: { slice: { name: 'mfe-events', is: 'unrenderable' } } });
 
-  test('is contained, and comes back when it is tried again', async ({ page: site }) => {
+  test('is contained, and works when it is tried again', async ({ page: site }) => {
     await visitEvents(site);
     await expectContained(site);
     await site.evaluate(() => Object.assign(globalThis, { healed: true }));
@@ -120,8 +120,8 @@ test.describe('a slice whose page throws when it is rendered', () => {
   });
 });
 
-test.describe('a slice that does not run on this platform', () => {
-  test.use({ trouble: { slice: { name: 'mfe-events', is: 'incompatible' } } });
+test.describe('a slice that does not support this platform', () => {
+  test.use({ failures: { slice: { name: 'mfe-events', is: 'incompatible' } } });
 
   test('is not loaded, by the server or the browser', async ({ page: site, watch }) => {
     watch.expected.push(/503|upcoming-events/);

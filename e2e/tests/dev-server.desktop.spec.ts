@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => work?.stop());
 
-test('a slice that is worked on replaces that of the running site, and the rest is the site', async ({
+test('the slice in development replaces that of the running site, and the rest is the site', async ({
   page,
   watch,
 }) => {

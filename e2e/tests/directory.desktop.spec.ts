@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, test } from './support/site-test.js';
 
-test('the search forgives a typing error and says so', async ({ page }) => {
+test('the search tolerates a typing error and says so', async ({ page }) => {
   await open(page, '/directory');
   await page.getByRole('searchbox').fill('limestne cofee');
   await page.getByRole('searchbox').press('Enter');
@@ -10,7 +10,7 @@ test('the search forgives a typing error and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Limestone Coffee House' })).toBeVisible();
 });
 
-test('the search finds over all kinds, and is cleared', async ({ page }) => {
+test('the search covers all kinds, and can be cleared', async ({ page }) => {
   await open(page, '/directory?q=river');
   const results = page.getByRole('list', { name: 'Search results' });
   await expect(results.getByText('Dining', { exact: true }).first()).toBeVisible();
@@ -26,7 +26,7 @@ test('a search for nothing that exists says so', async ({ page }) => {
   await expect(page.getByText('Nothing found for “xyzzyplugh”')).toBeVisible();
 });
 
-test('properties are narrowed down by type and price', async ({ page }) => {
+test('properties are filtered by type and price', async ({ page }) => {
   await open(page, '/real-estate');
   const listings = page.getByRole('region', { name: 'Current Listings' });
   await expect(listings.getByRole('article')).toHaveCount(12);
@@ -39,9 +39,9 @@ test('properties are narrowed down by type and price', async ({ page }) => {
   await expect(listings.getByRole('article')).toHaveCount(3);
 });
 
-test('events are narrowed down by category and month', async ({ page }) => {
+test('events are filtered by category and month', async ({ page }) => {
   await open(page, '/events');
-  // Others may add theirs meanwhile.
+  // Other tests add events at the same time.
   await expect
     .poll(() => page.getByRole('main').getByRole('article').count())
     .toBeGreaterThanOrEqual(15);

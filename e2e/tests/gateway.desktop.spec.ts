@@ -6,7 +6,7 @@ test('every service of the stack can serve', async ({ request }) => {
   expect(await response.json()).toMatchObject({ status: 'ok' });
 });
 
-test('the gateway serves only what is meant to be public', async ({ request }) => {
+test('the gateway serves only public addresses', async ({ request }) => {
   for (const path of ['/metrics', '/readyz', '/.env', '/no-such-page']) {
     expect((await request.get(path)).status()).toBe(404);
   }

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { findArticle, publicPages } from './support/pages.js';
 import { hydrated, open, test } from './support/site-test.js';
 
-/** What the head of a page says, each in the order of the document. */
+/** The contents of a page's head, in document order. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute) ?? '');
     const graphs = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => JSON.parse(script.textContent ?? '') as { '@graph': { '@type': string }[] },
+      (script): { '@graph': { '@type': string }[] } => JSON.parse(script.textContent ?? ''),
     );
     return {
       titles: [...document.querySelectorAll('title')].map((title) => title.textContent),
@@ -43,7 +43,7 @@ function expectComplete(head: Awaited<ReturnType<typeof readHead>>, path: string
 test.describe('what the server sends', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says of every public page what it is, once', async ({ page, request }) => {
+  test('describes every public page once', async ({ page, request }) => {
     test.setTimeout(60_000);
     const { id } = await findArticle(request, 'weekend');
     const titles = new Map<string, string>();
@@ -70,7 +70,7 @@ test.describe('what the server sends', () => {
     });
   }
 
-  test('keeps what is not a page away from search engines', async ({ page }) => {
+  test('excludes pages that are no content from search engines', async ({ page }) => {
     for (const path of ['/no/such/page', '/admin/login']) {
       await page.goto(path);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -82,7 +82,7 @@ test.describe('what the server sends', () => {
   });
 });
 
-test('the tags follow from page to page, without leaving old ones behind', async ({ page }) => {
+test('the tags change with each page, and no old ones remain', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [link, path, title] of [
@@ -97,7 +97,35 @@ test('the tags follow from page to page, without leaving old ones behind', async
   }
 });
 
-test('an article is one for search engines and social networks', async ({ page, request }) => {
+/** A page's structured data. */
+const structuredData = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+
+test('structured data is the same after a navigation in the browser as from the server', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  for (const [link, path] of [
+    ['Directory', '/directory'],
+    ['Events', '/events'],
+    ['News', '/news'],
+    ['Services', '/directory?tab=services'],
+    ['Shopping', '/directory?tab=shopping'],
+  ] as const) {
+    await open(page, path);
+    const fromServer = await structuredData(page);
+    await open(page, '/about');
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect.poll(() => structuredData(page), `data of ${path}`).toEqual(fromServer);
+  }
+});
+
+test('an article is marked as one for search engines and social networks', async ({
+  page,
+  request,
+}) => {
   const article = await findArticle(request, 'weekend');
   await open(page, `/news/${article.id}`);
   const head = await readHead(page);
@@ -106,7 +134,9 @@ test('an article is one for search engines and social networks', async ({ page, 
   expect(head.types).toContain('NewsArticle');
 });
 
-test('the site map names pages that exist, and robots are told of it', async ({ request }) => {
+test('the site map names existing pages, and robots.txt names the site map', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const map = await (await request.get('/sitemap.xml')).text();
@@ -122,7 +152,7 @@ test('the manifest, its icons and the social image are there', async ({ page, re
   await page.goto('/');
   await hydrated(page);
   const link = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await request.get(link ?? '')).json()) as { icons: { src: string }[] };
+  const manifest: { icons: { src: string }[] } = await (await request.get(link ?? '')).json();
   expect(manifest.icons.length).toBeGreaterThan(0);
   const [social] = (await readHead(page)).openGraph[5] ?? [];
   const files = [...manifest.icons.map(({ src }) => src), new URL(social ?? '').pathname];

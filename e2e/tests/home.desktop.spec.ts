@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { refuseForecast } from './support/forecast.js';
 import { open, test } from './support/site-test.js';
 
-test('the home page tells the weather and the next three events', async ({ page }) => {
+test('the home page shows the weather and the next three events', async ({ page }) => {
   await open(page, '/');
   const weather = page.getByRole('region', { name: 'Weather in Blanco' });
   await expect(weather).toContainText('78°F');
@@ -14,7 +14,9 @@ test('the home page tells the weather and the next three events', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events Calendar');
 });
 
-test('the weather panel opens with what is on today and tomorrow, and closes', async ({ page }) => {
+test('the weather panel opens with the events of today and tomorrow, and closes', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Show weather' }).click();
   const panel = page.getByRole('region', { name: 'Blanco today' });
@@ -25,7 +27,7 @@ test('the weather panel opens with what is on today and tomorrow, and closes', a
   await expect(panel).toHaveCount(0);
 });
 
-test('the home page says when there is no weather, and nothing moves', async ({ page, watch }) => {
+test('the home page says when there is no weather', async ({ page, watch }) => {
   watch.expected.push(/forecast/);
   await refuseForecast(page);
   await open(page, '/');

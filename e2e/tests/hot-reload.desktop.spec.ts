@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated, test } from './support/site-test.js';
 import { type SliceAtWork, startTime, startWork } from './support/slice-at-work.js';
 
-// One dev server for all of them, which builds while other tests keep the machine busy.
+// One dev server for all tests of this file. It builds while other tests keep the machine busy.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const source = 'src/events/events-page.tsx';
@@ -18,7 +18,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => work?.stop());
 
-/** Brings the page into a state that only the page itself knows. */
+/** Brings the page into a state that a reload would lose. */
 async function leaveTraces(page: Page): Promise<void> {
   await page.getByLabel('Month').selectOption('March');
   await page.getByRole('button', { name: 'Submit Event' }).click();
@@ -27,7 +27,7 @@ async function leaveTraces(page: Page): Promise<void> {
 }
 
 async function expectTraces(page: Page): Promise<void> {
-  expect(await page.evaluate(() => 'sameDocument' in globalThis), 'not loaded anew').toBe(true);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis), 'not reloaded').toBe(true);
   await expect(page.getByLabel('Month').locator('option:checked')).toHaveText('March');
   await expect(page.getByRole('button', { name: 'Submit Event' }).first()).toHaveAttribute(
     'aria-expanded',
@@ -36,7 +36,7 @@ async function expectTraces(page: Page): Promise<void> {
   await expect(page.getByLabel('Title')).toHaveValue('Typed before the change');
 }
 
-test('what is saved appears in the open page, which keeps its state', async ({ page, watch }) => {
+test('a saved change appears in the open page, which keeps its state', async ({ page, watch }) => {
   await work.open(page, watch, '/events');
   await hydrated(page);
   await leaveTraces(page);
@@ -46,7 +46,7 @@ test('what is saved appears in the open page, which keeps its state', async ({ p
   await expect(heading).toHaveText('A new heading', built);
   await expectTraces(page);
 
-  const controls = page.getByRole('button', { name: 'Submit Event' }).first().locator('..');
+  const controls = page.getByRole('button', { name: 'Submit Event' }).first().locator('../..');
   work.edit(styles, 'display: flex;', 'display: flex; outline: 3px solid rgb(1, 2, 3);');
   await expect(controls).toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px', built);
   await expectTraces(page);
@@ -63,7 +63,7 @@ test('what is saved appears in the open page, which keeps its state', async ({ p
   await expectTraces(page);
 });
 
-test('a change that cannot be taken over loads the page anew', async ({ page, watch }) => {
+test('a change that cannot be applied reloads the page', async ({ page, watch }) => {
   await work.open(page, watch, '/events');
   await hydrated(page);
   await leaveTraces(page);

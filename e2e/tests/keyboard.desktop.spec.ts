@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, test } from './support/site-test.js';
 
-test('the first key leads past the navigation', async ({ page }) => {
+test('the first Tab stop skips the navigation', async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });
@@ -23,7 +23,7 @@ test('tabs move with the arrow keys and open by themselves', async ({ page }) =>
   await expect(page.getByRole('tabpanel', { name: 'Real Estate' })).toBeFocused();
 });
 
-test('a dialog keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('a dialog keeps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await open(page, '/real-estate');
   const details = page.getByRole('button', { name: 'View Details' }).first();
   await details.focus();

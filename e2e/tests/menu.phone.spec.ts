@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { refuseForecast } from './support/forecast.js';
 import { open, test } from './support/site-test.js';
 
-test('the menu opens, leads on, and closes when a link in it is pressed', async ({ page }) => {
+test('the menu opens, navigates, and closes when a link in it is pressed', async ({ page }) => {
   await open(page, '/');
   const menu = page.getByRole('button', { name: 'Menu' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' });
@@ -28,7 +28,10 @@ test('the menu works with the keyboard', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the weather is one line, and nothing when there is none', async ({ page, watch }) => {
+test('the weather is one line, which is empty when there is no weather', async ({
+  page,
+  watch,
+}) => {
   await open(page, '/');
   await expect(page.getByText('Blanco now: 78°F, Mainly clear')).toBeVisible();
   watch.expected.push(/forecast/);

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, test } from './support/site-test.js';
 
-test('going from page to page loads no document anew, marks the page and moves the focus', async ({
-  page,
-}) => {
+test('navigation loads no document, marks the page and moves the focus', async ({ page }) => {
   await open(page, '/');
   let documents = 0;
   page.on('request', (request) => {
@@ -26,7 +24,7 @@ test('going from page to page loads no document anew, marks the page and moves t
   expect(documents).toBe(0);
 });
 
-test('another page begins at its top', async ({ page }) => {
+test('a new page starts at its top', async ({ page }) => {
   await open(page, '/history');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Terms of Service' }).click();
@@ -48,14 +46,14 @@ test('the footer opens the tab of the directory that it names', async ({ page })
   );
 });
 
-test('the banner leads to another site in a tab of its own', async ({ page }) => {
+test('the banner opens another site in a new tab', async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('complementary', { name: 'Sponsored' }).getByRole('link');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /sponsored/);
 });
 
-test('the map is asked for only when the visitor asks for it', async ({ page, watch }) => {
+test('the map is loaded only on request', async ({ page, watch }) => {
   watch.expected.push(/openstreetmap/);
   await open(page, '/about');
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findArticle, publicPages } from './support/pages.js';
 import { hydrated, test } from './support/site-test.js';
 
-/** What a first visit may transfer, in bytes. */
+/** The budgets of a first visit, in bytes. */
 const homeScripts = 150_000;
 const pageScripts = 175_000;
 const wholePage = 320_000;
@@ -12,7 +12,7 @@ interface Weight {
   whole: number;
 }
 
-/** Opens a page with an empty cache and adds up what the site sends for it. */
+/** Opens a page with an empty cache and adds up the bytes of its responses. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const weight = { scripts: 0, whole: 0 };
   const sizes: Promise<void>[] = [];

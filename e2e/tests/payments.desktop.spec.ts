@@ -7,7 +7,7 @@ import { hydrated, open, test } from './support/site-test';
 import { signIn } from './support/staff';
 import { unique } from './support/unique';
 
-/** Opens the payments from the dashboard and looks for one of them. */
+/** Opens the payments of the dashboard and searches for one of them. */
 async function findPayment(page: Page, words: string): Promise<Locator> {
   await page.getByRole('link', { name: 'Payments' }).click();
   const table = page.getByRole('table', { name: 'Payments' });
@@ -19,7 +19,7 @@ async function findPayment(page: Page, words: string): Promise<Locator> {
   return row;
 }
 
-/** Waits until staff, who ask again and again, see what has become of a payment. */
+/** Refreshes the list until it shows a payment in a state. */
 async function expectState(page: Page, row: Locator, state: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();

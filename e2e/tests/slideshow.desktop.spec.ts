@@ -3,7 +3,7 @@ import { hydrated, open, test } from './support/site-test.js';
 
 const slides = 4000;
 
-test('the slideshow goes on every four seconds, stops at a press, and jumps', async ({ page }) => {
+test('the slideshow advances every four seconds, pauses, and jumps', async ({ page }) => {
   await page.clock.install();
   await page.goto('/history');
   await hydrated(page);
@@ -21,7 +21,7 @@ test('the slideshow goes on every four seconds, stops at a press, and jumps', as
   await expect(current).toHaveAccessibleName('Picture 1 of 8');
 });
 
-test('the slideshow stands still for those who asked for less motion', async ({ page }) => {
+test('the slideshow does not advance for visitors who prefer less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/history');

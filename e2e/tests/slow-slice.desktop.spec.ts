@@ -8,7 +8,7 @@ test.beforeEach(({ watch }) => {
   watch.expected.push(/mfe-events|mfe_events|RUNTIME-|ERR_FAILED|React error #(418|422)/);
 });
 
-test('a slice that the browser cannot load is tried again when asked, on its page', async ({
+test('a slice that the browser cannot load is tried again on request, on its page', async ({
   page,
 }) => {
   await page.route(container, (route) => route.abort());
@@ -20,7 +20,7 @@ test('a slice that the browser cannot load is tried again when asked, on its pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events Calendar');
 });
 
-test('a slice that the browser cannot load is tried again when asked, on the home page', async ({
+test('a slice that the browser cannot load is tried again on request, on the home page', async ({
   page,
 }) => {
   await page.route(container, (route) => route.abort());

@@ -1,61 +1,43 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { test as failingTest } from './support/failing-site-test.js';
+import { currentRelease, startSiteServer } from './support/site-server.js';
 import { test } from './support/site-test.js';
 
-// They change files of the one stack for a moment; the slice of the staff's pages is in nobody's way.
-test.describe.configure({ mode: 'serial' });
-
-const slices = join(process.env['TOWN_DATA_DIR'] ?? '.local', 'slices');
-const registry = join(slices, 'slices.json');
-
-/** The file's content is another one while something is done. */
-async function tampered(
-  file: string,
-  content: (text: string) => string,
-  work: () => Promise<void>,
-) {
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, content(before));
+test('a registry that somebody has changed is served to nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'town-registry-'));
+  cpSync(currentRelease().slices, folder, { recursive: true });
+  const server = await startSiteServer({ ...currentRelease(), slices: folder });
   try {
-    await work();
+    const read = async (path: string) => await (await fetch(server.url + path)).text();
+    const good = await read('/slices/slices.json');
+    const registry = join(folder, 'slices.json');
+    writeFileSync(registry, readFileSync(registry, 'utf8').replace('"/admin"', '"/directory"'));
+    expect(readFileSync(registry, 'utf8')).not.toBe(good);
+    expect(await read('/slices/slices.json')).toBe(good);
+    expect((await fetch(`${server.url}/admin/login`)).status).toBe(200);
+    expect(await read('/directory')).toContain('Business Directory');
   } finally {
-    writeFileSync(file, before);
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-}
+});
 
-test('a registry that somebody has changed is given to nobody', async ({ request }) => {
-  const good = await (await request.get('/slices/slices.json')).text();
-  const change = (text: string) => text.replace('"/admin"', '"/directory"');
-  await tampered(registry, change, async () => {
-    expect(await (await request.get('/slices/slices.json')).text()).toBe(good);
-    expect((await request.get('/admin/login')).status()).toBe(200);
-    expect(await (await request.get('/directory')).text()).toContain('Business Directory');
+failingTest.describe('a site with a changed script', () => {
+  failingTest.use({ failures: { slice: { name: 'mfe-admin', is: 'tampered' } } });
+
+  failingTest('the changed script runs in no browser', async ({ page, watch }) => {
+    watch.expected.push(/integrity|mfe_admin|RUNTIME-/);
+    await page.goto('/admin/login');
+    await expect(page.getByText('You can read this part')).toBeVisible();
+    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
   });
 });
 
-test('a file that somebody has changed is given to nobody', async ({ request }) => {
-  const { slices: live } = JSON.parse(readFileSync(registry, 'utf8')) as {
-    slices: { name: string; version: string; base: string; entry: string }[];
-  };
-  const admin = live.find(({ name }) => name === 'mfe-admin');
-  const address = `${admin?.base}${admin?.entry}`;
-  const file = join(slices, 'mfe-admin', admin?.version ?? '', admin?.entry ?? '');
-  expect((await request.get(address)).status()).toBe(200);
-  await tampered(
-    file,
-    () => 'globalThis.stolen = true;',
-    async () => {
-      const answer = await request.get(address);
-      expect(answer.status()).toBe(404);
-      expect(await answer.text()).not.toContain('stolen');
-    },
-  );
-  expect((await request.get(address)).status()).toBe(200);
-});
-
-test('a file that nobody has published is given to nobody', async ({ request }) => {
-  const file = join(slices, 'mfe-admin/left-here.js');
+test('a file that nobody has published is served to nobody', async ({ request }) => {
+  const file = join(currentRelease().slices, 'mfe-admin/left-here.js');
   writeFileSync(file, 'globalThis.stolen = true;');
   expect((await request.get('/slices/mfe-admin/left-here.js')).status()).toBe(404);
 });

@@ -4,11 +4,8 @@ import { test } from './support/site-test.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('every public page can be read, and no link on it leads nowhere', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(60_000);
+test('every public page can be read, and every link on it works', async ({ page, request }) => {
+  test.setTimeout(120_000);
   const links = new Set<string>();
   for (const [path, heading] of publicPages) {
     expect((await page.goto(path))?.status(), path).toBe(200);
@@ -16,10 +13,27 @@ test('every public page can be read, and no link on it leads nowhere', async ({
     const found = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const link of found) links.add(link);
+    // Every entry has a link to the same form, with its own id.
+    for (const link of found) links.add(link.replace(/^(\/report)\?.*/, '$1'));
   }
   expect(links.size).toBeGreaterThan(20);
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+  for (const link of links) {
+    // Another test may have withdrawn its event meanwhile.
+    const works = link.startsWith('/events/') ? [200, 410] : [200];
+    // One visitor may ask for so many pages a second; the site's limits are those of production.
+    const status = async () => (await request.get(link)).status();
+    await expect.poll(async () => works.includes(await status()), { message: link }).toBe(true);
+  }
+});
+
+test('the home page says that the weather needs scripts, and not that it loads', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(
+    page.locator('noscript p', { hasText: 'The weather needs JavaScript.' }),
+  ).toBeVisible();
+  await expect(page.getByText('Asking for the weather…')).toBeHidden();
 });
 
 for (const [path, content] of [
@@ -35,7 +49,7 @@ for (const [path, content] of [
   ['/civic-contacts', 'City Hall'],
   ['/history', 'Modern Hill Country Community'],
 ] as const) {
-  test(`${path} brings its content with the first answer`, async ({ page }) => {
+  test(`${path} has its content in the first response`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
   });
@@ -54,6 +68,14 @@ test('the tabs of the directory are links', async ({ page }) => {
   await page.getByRole('tab', { name: 'Churches' }).click();
   await expect(page).toHaveURL(/\/directory\?tab=churches$/);
   await expect(page.getByRole('tabpanel', { name: 'Churches' })).toBeVisible();
+});
+
+test('the calendar is filtered by a form', async ({ page }) => {
+  await page.goto('/events');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Sports');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/category=sports/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
 test('the search of the directory is a form', async ({ page }) => {

@@ -8,7 +8,7 @@ export const cards = {
   secured: '4000002500003155',
 };
 
-/** Fills in what an application needs, and goes on to the payment. */
+/** Fills in the required fields of an application, and opens the payment. */
 export async function applyToAdvertise(page: Page, businessName: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Advertiser sign-up' });
   await form.getByLabel('First name').fill('Ada');
@@ -22,7 +22,7 @@ export async function applyToAdvertise(page: Page, businessName: string): Promis
   return dialog;
 }
 
-/** Types a card into the payment dialog, and pays. */
+/** Fills in a card in the payment dialog, and pays. */
 export async function payWith(dialog: Locator, card: string): Promise<void> {
   await dialog.getByLabel('Card number').fill(card);
   await dialog.getByLabel('Expiration date').fill('12 / 40');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the forecast service says in every test. */
+/** The forecast of every test. */
 const forecast = {
   current: {
     time: '2026-05-01T12:00',
@@ -15,12 +15,12 @@ const forecast = {
 
 const service = '**/v1/forecast**';
 
-/** Answers in place of the forecast service, which is somebody else's: no test may depend on it. */
+/** Replaces the forecast service: no test may depend on another site. */
 export async function answerForecast(page: Page): Promise<void> {
   await page.route(service, (route) => route.fulfill({ json: forecast }));
 }
 
-/** Lets the forecast service fail. */
+/** Makes the forecast service fail. */
 export async function refuseForecast(page: Page): Promise<void> {
   await page.route(service, (route) => route.fulfill({ status: 500, body: 'no' }));
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Every address of the specification with the heading of its page; articles come besides. */
+/** Every page of the site with its heading, except articles. */
 export const sitePages: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'Welcome to Blanco'],
   ['/about', 'About Blanco'],
@@ -11,10 +11,13 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/directory?tab=churches', 'Business Directory'],
   ['/directory?tab=real-estate', 'Business Directory'],
   ['/directory?q=limestne', 'Business Directory'],
+  ['/directory/river-bend-cafe', 'River Bend Cafe'],
   ['/dining', 'Dining in Blanco'],
   ['/shopping', 'Shopping & Recreation'],
   ['/real-estate', 'Real Estate'],
+  ['/real-estate/river-bluff-house', 'River bluff house'],
   ['/events', 'Events Calendar'],
+  ['/events/evening-walk-along-the-river', 'Evening Walk along the River'],
   ['/news', 'News'],
   ['/civic-contacts', 'Civic Contacts'],
   ['/advertise', 'Advertise With Us'],
@@ -28,18 +31,19 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/submit-listing/premium', 'Submit Your Listing'],
   ['/admin', 'Staff Sign In'],
   ['/admin/login', 'Staff Sign In'],
+  ['/admin/welcome?token=unknown', 'Welcome'],
+  ['/admin/forgotten-password', 'Forgotten Password'],
+  ['/admin/reset-password?token=unknown', 'New Password'],
 ];
 
-/** Pages that anybody may read. */
+/** The pages that are not for staff. */
 export const publicPages = sitePages.filter(([path]) => !path.startsWith('/admin'));
 
-/** An article of the sample town, chosen by a word of its title. */
+/** Finds an article of the sample town by a word of its title. */
 export async function findArticle(request: APIRequestContext, word: string) {
-  const articles = (await (await request.get('/api/news')).json()) as {
-    id: string;
-    title: string;
-    category: string;
-  }[];
+  const articles: { id: string; title: string; category: string }[] = await (
+    await request.get('/api/news')
+  ).json();
   const article = articles.find(({ title }) => title.includes(word));
   if (!article) throw new Error(`The sample town has no article with "${word}" in its title`);
   return article;

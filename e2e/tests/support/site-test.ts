@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { answerForecast } from './forecast.js';
 
-/** What a page complained of while a test ran. */
+/** What a page logged while a test ran. */
 export interface Watch {
-  /** Console errors and warnings, uncaught errors, failed requests and refused answers. */
+  /** Console errors and warnings, uncaught errors, and failed requests. */
   complaints: string[];
-  /** Every address asked of somebody else than the site. */
+  /** Every request to another site. */
   foreign: string[];
-  /** What a test brings about on purpose and must not be held against the page. */
+  /** Complaints that a test causes on purpose. */
   expected: RegExp[];
 }
 
@@ -16,8 +16,8 @@ export interface SiteFixtures {
 }
 
 /**
- * A test of the site. The forecast is answered here, no other site can be reached, and at the end
- * the page must not have complained of anything that the test does not name in `watch.expected`.
+ * A test of the site. The forecast is stubbed, other sites are blocked, and the test fails if the page
+ * logged anything that `watch.expected` does not name.
  */
 export const test = base.extend<SiteFixtures>({
   watch: [
@@ -40,9 +40,13 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
+/** Playwright logs it where a test runs without service workers, as almost every one does. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === blockedWorker) return;
     watch.complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => watch.complaints.push(`uncaught: ${error.message}`));
@@ -52,7 +56,7 @@ function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its requests with it; without scripts none is fetched.
+    // Leaving a page aborts its requests. Without scripts no script is fetched.
     const meant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts);
     if (!meant) watch.complaints.push(`failed: ${reason} ${request.url()}`);
   });
@@ -75,7 +79,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until it can be used; gives the status of the answer. */
+/** Opens a page, waits until it is hydrated, and returns the status of the response. */
 export async function open(page: Page, path: string): Promise<number | undefined> {
   const response = await page.goto(path);
   await hydrated(page);

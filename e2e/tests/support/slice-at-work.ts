@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { freePort } from '@town/process-kit/testing/free-port';
 import type { Watch } from './site-test.js';
-import { freePort } from './start-server.js';
 
-/** A copy of a slice whose dev server runs against the stack. */
+/** A copy of a slice, and its dev server beside the stack. */
 export interface SliceAtWork {
-  /** Address of the site with it. */
+  /** Address of the dev server. */
   url: string;
-  /** Changes a source of the copy; the text must be there, so that a test notices when it is not. */
+  /** Changes a source of the copy. The text must exist. */
   edit(file: string, text: string, replacement: string): void;
-  /** Opens one of its pages; the page may ask the dev server as if it were the site. */
+  /** Opens one of its pages, which may send requests to the dev server. */
   open(page: Page, watch: Watch, path: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export const startTime = 90_000;
 
 /**
- * Starts work on a copy of a slice: within the checkout, where its packages are found.
+ * Starts the dev server of a copy of a slice, within the checkout, where its packages are.
  * @param site address of the running stack
  */
 export async function startWork(name: string, site: string): Promise<SliceAtWork> {
@@ -34,7 +34,7 @@ export async function startWork(name: string, site: string): Promise<SliceAtWork
   }
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const work = spawn(process.execPath, [join(root, 'infra/dist/slices/dev/main.js')], {
+  const work = spawn(process.execPath, [join(root, 'packages/slice-delivery/dist/dev/main.js')], {
     cwd: slice,
     env: { PATH: process.env['PATH'], SITE: site, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +68,7 @@ export async function startWork(name: string, site: string): Promise<SliceAtWork
       writeFileSync(path, source.replaceAll(text, replacement));
     },
     async open(page, watch, path) {
-      // A page that is left, and one that the test's end takes away, lose what they listen to.
+      // A page that is closed loses its event stream.
       watch.expected.push(/ERR_CONNECTION|ERR_INCOMPLETE/);
       await page.route(`${url}/**`, (route) => route.continue());
       await page.goto(url + path);

@@ -6,23 +6,28 @@ import { open } from './site-test';
 interface StackFile {
   admin: { email: string; passwordFile: string };
   stripe: { api: string };
+  mail: { inbox: string };
 }
 
-/** What the stack that is tested says of itself. */
-export function runningStack(): StackFile {
-  const folder = process.env.TOWN_DATA_DIR ?? '.local';
-  return JSON.parse(readFileSync(join(folder, 'run/stack.json'), 'utf8')) as StackFile;
+const testedStack = () => process.env.TOWN_DATA_DIR ?? '.local';
+
+/**
+ * The stack file of a stack.
+ * @param folder its DATA_DIR; the tested one's by default
+ */
+export function runningStack(folder = testedStack()): StackFile {
+  return JSON.parse(readFileSync(join(folder, 'run/stack.json'), 'utf8'));
 }
 
-/** The first staff account of the stack that is tested. */
-export function firstAccount(): { email: string; password: string } {
-  const { admin } = runningStack();
+/** The first staff account of a stack. */
+export function firstAccount(folder = testedStack()): { email: string; password: string } {
+  const { admin } = runningStack(folder);
   return { email: admin.email, password: readFileSync(admin.passwordFile, 'utf8').trim() };
 }
 
-/** Signs in by the form; the dashboard is shown then. */
-export async function signIn(page: Page): Promise<void> {
-  const { email, password } = firstAccount();
+/** Signs in with the form as the first account of a stack, and waits for the dashboard. */
+export async function signIn(page: Page, folder = testedStack()): Promise<void> {
+  const { email, password } = firstAccount(folder);
   await open(page, '/admin/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from './support/failing-site-test.js';
 import { findArticle } from './support/pages.js';
 import { open } from './support/site-test.js';
-import { test } from './support/trouble-test.js';
 
 const pause = 'This page is taking a break';
 
@@ -23,9 +23,7 @@ type Notice = readonly [path: string, heading: string, failure: string, recovere
 /** Each page says what is missing, and brings it when it is asked again. */
 function testNotices(notices: readonly Notice[]): void {
   for (const [path, heading, failure, recovered] of notices) {
-    test(`leaves ${path} with a notice, and Try again brings what was missing`, async ({
-      page,
-    }) => {
+    test(`shows a notice on ${path}, and Try again loads the missing part`, async ({ page }) => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByText(failure)).toBeVisible();
@@ -39,12 +37,12 @@ function testNotices(notices: readonly Notice[]): void {
 
 for (const is of ['missing', 'damaged'] as const) {
   test.describe(`a slice that is ${is}`, () => {
-    test.use({ trouble: { slice: { name: 'mfe-events', is } } });
+    test.use({ failures: { slice: { name: 'mfe-events', is } } });
     test.beforeEach(({ watch }) => {
       watch.expected.push(/mfe-events|mfe_events|503|RUNTIME-|Nothing came within/);
     });
 
-    test('answers its pages with a notice and 503', async ({ page }) => {
+    test('answers 503 and a notice for its pages', async ({ page }) => {
       for (const path of ['/events', '/news', '/news/some-article']) {
         expect(await open(page, path)).toBe(503);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(pause);
@@ -53,7 +51,7 @@ for (const is of ['missing', 'damaged'] as const) {
       }
     });
 
-    test('leaves the home page and the other slices alone', async ({ page, watch }) => {
+    test('does not affect the home page and the other slices', async ({ page, watch }) => {
       // React says that the server left a part of the page to the browser.
       watch.expected.push(/React error #419/);
       expect(await open(page, '/')).toBe(200);
@@ -74,9 +72,9 @@ for (const is of ['missing', 'damaged'] as const) {
 }
 
 test.describe('a slice that is missing', () => {
-  test.use({ trouble: { slice: { name: 'mfe-events', is: 'missing' } } });
+  test.use({ failures: { slice: { name: 'mfe-events', is: 'missing' } } });
 
-  test('shows its notice also to those who come from another page', async ({ page, watch }) => {
+  test('shows its notice also after a navigation in the browser', async ({ page, watch }) => {
     watch.expected.push(/mfe-events|mfe_events|RUNTIME-/);
     await open(page, '/about');
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -87,8 +85,8 @@ test.describe('a slice that is missing', () => {
   });
 });
 
-test.describe('the catalog that cannot be reached', () => {
-  test.use({ trouble: { deadServices: ['catalog'] } });
+test.describe('an unreachable catalog', () => {
+  test.use({ failures: { deadServices: ['catalog'] } });
 
   testNotices([
     ['/directory', 'Business Directory', 'Failed to fetch businesses', 'River Bend Cafe'],
@@ -96,7 +94,7 @@ test.describe('the catalog that cannot be reached', () => {
     ['/shopping', 'Shopping & Recreation', 'Failed to fetch businesses', 'The Book Porch'],
   ]);
 
-  test('leaves what is fixed on its pages', async ({ page }) => {
+  test('keeps the fixed parts of its pages', async ({ page }) => {
     await open(page, '/dining');
     await expect(page.getByRole('heading', { name: 'Courthouse Square Diner' })).toBeVisible();
     await open(page, '/real-estate');
@@ -106,35 +104,50 @@ test.describe('the catalog that cannot be reached', () => {
     await expectRestOfPage(page);
   });
 
-  test('does not touch the pages of other services', async ({ page }) => {
+  test('does not affect the pages of other services', async ({ page }) => {
     expect(await open(page, '/events')).toBe(200);
     await expect(page.getByRole('heading', { name: 'Story Hour at the Library' })).toBeVisible();
   });
 });
 
-test.describe('the content service that cannot be reached', () => {
-  test.use({ trouble: { deadServices: ['content'] } });
+test.describe('an unreachable content service', () => {
+  test.use({ failures: { deadServices: ['content'] } });
 
   testNotices([
     ['/', 'Welcome to Blanco', 'Failed to fetch events', 'Story Hour at the Library'],
     ['/events', 'Events Calendar', 'Failed to fetch events', 'Story Hour at the Library'],
     ['/news', 'News', 'Failed to fetch news', 'Library extends its Thursday hours'],
-    ['/history', 'History of Blanco', 'Failed to fetch the gallery', 'Historical gallery'],
+    ['/about', 'About Blanco', 'Failed to fetch this page', 'Geography'],
   ]);
 
-  test('does not make an article missing that exists', async ({ page, request }) => {
+  test('offers to try again where an article that exists cannot be read', async ({
+    page,
+    request,
+  }) => {
     const article = await findArticle(request, 'weekend');
     await open(page, `/news/${article.id}`);
-    await expect(page.getByText('Failed to fetch article')).toBeVisible();
-    await expect(page.getByText('Article Not Found')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   });
 
-  test('leaves the phone numbers that must never be missing', async ({ page }) => {
+  test('takes the chapters and the gallery from the history page, one by one', async ({ page }) => {
+    await open(page, '/history');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of Blanco');
+    const gallery = page.getByRole('region', { name: 'Historical gallery' });
+    await expect(gallery.getByText('Failed to fetch the gallery')).toBeVisible();
+    await gallery.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Slideshow' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Modern Hill Country' })).toBeVisible();
+  });
+
+  // A server that has read the page before shows its numbers as well (kept-texts.test.ts).
+  test('keeps the emergency number, and brings the others when asked again', async ({ page }) => {
     await open(page, '/civic-contacts');
     await expect(page.getByText('For all emergencies, dial')).toBeVisible();
+    const notices = page.getByRole('region', { name: 'Public Notices' });
+    await notices.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: '830-833-4375' })).toBeVisible();
   });
 });

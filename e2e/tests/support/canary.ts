@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type SliceRegistry, sliceRegistrySchema } from '@town/contracts/slice-registry';
+import { type SliceRegistry, sliceRegistrySchema } from '@town/slice-delivery/publish';
 
-/** A slice of the running stack of which half of the visitors get another version. */
-export interface Trial {
+/** A slice of the running stack of which half of the visitors get a canary. */
+export interface PublishedCanary {
   stable: string;
   canary: string;
   rollBack(): void;
@@ -15,13 +15,17 @@ export interface Trial {
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Publishes the build of this checkout once more, as a canary with a version of its own. */
-export function publishTrial(name: string): Trial {
-  const canary = '9.9.9-trial';
+export function publishCanary(name: string): PublishedCanary {
+  const canary = '9.9.9-canary';
   const run = (...args: string[]) =>
-    execFileSync(process.execPath, [join(root, 'infra/dist/slices/slice-command.js'), ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: process.env['TOWN_DATA_DIR'] },
-      stdio: 'pipe',
-    });
+    execFileSync(
+      process.execPath,
+      [join(root, 'packages/slice-delivery/dist/command/slice-command.js'), ...args],
+      {
+        env: { PATH: process.env['PATH'], DATA_DIR: process.env['TOWN_DATA_DIR'] },
+        stdio: 'pipe',
+      },
+    );
   const registry = () => readRegistry(process.env['TOWN_DATA_DIR'] ?? '.local');
   const stable = registry().slices.find((slice) => slice.name === name)?.version ?? '';
   run('publish', name, '--version', canary, '--canary', '50');

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { inDays } from './support/in-days';
+import { fillInListing } from './support/listing';
+import { sitePages } from './support/pages';
+import { expectNoSidewaysScroll } from './support/sideways';
+import { test } from './support/site-test';
+import { unique } from './support/unique';
+
+test.use({ javaScriptEnabled: false });
+
+test('a message is sent, and a wrong one comes back with what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/400 .*\/contact/, /status of 400/);
+  await page.goto('/contact');
+  await page.getByLabel('Full name').fill('Ada Field');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Subject').fill('Hours');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Short');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('One field needs another look')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Field');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue('Short');
+  await message.fill('When does the library open?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('an event is added to the calendar, however long its words are', async ({ page }) => {
+  const title = unique('W'.repeat(150));
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Submit Event' }).click();
+  await expect(page).toHaveURL(/\/events\?submit=event$/);
+  const form = page.getByRole('form', { name: 'Submit an event' });
+  // Its styles are those of the page, although its script loads later.
+  await expect(form).toHaveCSS('display', 'grid');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Date').fill(inDays(1));
+  await form.getByLabel('Time').fill('18:30');
+  await form.getByLabel('Location').fill(`https://example.com/${'x'.repeat(150)}`);
+  await form.getByLabel('Category').selectOption('Community');
+  await form.getByRole('button', { name: 'Submit Event' }).click();
+  await expect(page.getByText('Event Submitted Successfully!')).toBeVisible();
+  const event = page.getByRole('article').filter({ hasText: title });
+  await expect(event).toContainText('6:30 PM');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a listing is submitted', async ({ page }) => {
+  await page.goto('/submit-listing/premium');
+  await fillInListing(page);
+  await page.getByRole('button', { name: 'Submit Listing' }).click();
+  await expect(page.getByText('Listing Submitted Successfully!', { exact: true })).toBeVisible();
+});
+
+test('no form of any page puts what is typed into an address', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [path] of sitePages) {
+    await page.goto(path);
+    const forms = await page.locator('form').evaluateAll((all) =>
+      all.map((form) => ({
+        method: form.getAttribute('method'),
+        typed: form.querySelectorAll('input, textarea').length,
+        search: form.closest('search') !== null,
+      })),
+    );
+    for (const { method, typed, search } of forms) {
+      expect.soft(method, `a form of ${path}`).toBe(typed > 0 && !search ? 'post' : 'get');
+    }
+  }
+});
+
+for (const path of ['/admin/login', '/advertise']) {
+  test(`${path} says that its form needs JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    const notice = page.locator('form noscript [role="status"]');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('This form needs JavaScript');
+  });
+}
