@@ -1,22 +1,13 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-// Other runners scan the same folders; a slice that is not there yet must not stop the rest.
-const roots = [
-  'packages/ui',
-  'packages/slice-kit',
-  'shells/site',
-  'mfe-directory',
-  'mfe-events',
-  'mfe-advertise',
-  'mfe-admin',
-]
+const slices = readdirSync(local('.')).filter((name) => name.startsWith('mfe-'));
+const roots = ['packages/ui', 'packages/slice-kit', 'shells/site', ...slices]
   .map((folder) => `${folder}/src`)
   .concat('infra/stripe-sandbox/browser')
-  .map((folder) => local(`./${folder}`))
-  .filter((folder) => existsSync(folder));
+  .map((folder) => local(`./${folder}`));
 
 /** Tests of everything that runs in a browser. */
 export default {
@@ -30,8 +21,9 @@ export default {
   testMatch: ['**/{src,browser}/**/*.test.ts', '**/{src,browser}/**/*.test.tsx'],
   moduleNameMapper: {
     '\\.css$': local('./packages/slice-kit/testing/css-stub.cjs'),
-    // The contracts are compiled for Node; reading the sources saves a build before each test.
+    // These are compiled for Node; reading the sources saves a build before each test.
     '^@town/contracts/(.*)$': local('./packages/contracts/src/$1.ts'),
+    '^@town/slice-delivery/(.*)$': local('./packages/slice-delivery/src/$1.ts'),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
