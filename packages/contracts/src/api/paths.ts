@@ -65,3 +65,22 @@ export const staffApi = {
   sessions: '/api/admin/sessions',
   endSession: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const;
+
+/** Every address of the API that the pages of owners call. */
+export const ownerApi = {
+  signIn: '/api/owner/sign-in',
+  session: '/api/owner/session',
+  sessions: '/api/owner/sessions',
+  endSession: (id: string) => `/api/owner/sessions/${encodeURIComponent(id)}`,
+  account: '/api/owner/account',
+  claims: '/api/owner/claims',
+  listings: '/api/owner/listings',
+  listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
+  subscription: '/api/owner/subscription',
+  cancelSubscription: '/api/owner/subscription/cancel',
+  resumeSubscription: '/api/owner/subscription/resume',
+  changeSubscription: '/api/owner/subscription/change',
+  refundSubscription: '/api/owner/subscription/refund',
+  card: '/api/owner/subscription/card',
+  invoices: '/api/owner/invoices',
+} as const;

@@ -1,6 +1,12 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import {
+  type OwnerIdentity,
+  ownerCookie,
+  ownerRequestHeader,
+} from '@town/contracts/owners/session';
 import type { SessionOwner, StaffRole } from '@town/contracts/staff/roles';
 import { staffToken } from '@town/contracts/staff/token';
 import { portOf } from '@town/process-kit/port-of';
@@ -14,6 +20,8 @@ export interface FakeAuth {
   tokenOf(role: StaffRole): string;
   /** A token of an administrator who must add a second factor first. */
   tokenBeforeEnrolment(): string;
+  /** The headers of an owner's request, from a page of the site at `http://localhost:8080`. */
+  ownerHeaders(email: string, site?: string): Record<string, string>;
   /** Ends the session of a token. */
   revoke(token: string): void;
   /** Fails every question, as a service that is away does. */
@@ -27,11 +35,17 @@ export async function startFakeAuth(): Promise<FakeAuth> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
   const sessions = new Map<string, SessionOwner>();
+  const owners = new Map<string, OwnerIdentity>();
   let away = false;
   const server = createServer((request, response) => {
     const session = request.url?.match(/^\/internal\/sessions\/(.+)$/)?.[1];
     if (away) response.writeHead(502).end();
-    else if (session) {
+    else if (request.url === '/internal/owner-sessions') {
+      void json(request).then((body) => {
+        const owner = owners.get((body as { secret: string }).secret);
+        response.writeHead(owner ? 200 : 404).end(JSON.stringify(owner));
+      });
+    } else if (session) {
       const owner = sessions.get(session);
       response.writeHead(owner ? 200 : 404).end(JSON.stringify(owner));
     } else
@@ -68,6 +82,16 @@ export async function startFakeAuth(): Promise<FakeAuth> {
     token: (claims, header) => issue('administrator', claims, header),
     tokenOf: (role) => issue(role),
     tokenBeforeEnrolment: () => issue('administrator', {}, {}, true),
+    ownerHeaders(email, site = 'http://localhost:8080') {
+      const secret = randomUUID();
+      const known = [...owners.values()].find((owner) => owner.email === email);
+      owners.set(secret, known ?? { ownerId: randomUUID(), email });
+      return {
+        Cookie: `${ownerCookie}=${secret}`,
+        Origin: new URL(site).origin,
+        [ownerRequestHeader.name]: ownerRequestHeader.value,
+      };
+    },
     revoke(token) {
       const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
       sessions.delete(payload.jti);

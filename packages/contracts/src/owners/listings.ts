@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { openingFields } from '../directory/opening.js';
+import { recordId } from '../records/record-id.js';
+
+/** What a listing may show under its plan. */
+export const listingTiers = ['basic', 'premium'] as const;
+export type ListingTier = (typeof listingTiers)[number];
+
+/** The fields that an owner edits. Those of `reviewedFields` wait for the staff. */
+const fields = {
+  name: z.string(),
+  category: z.string(),
+  address: z.nullable(z.string()),
+  description: z.string(),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  hours: z.nullable(z.string()),
+  ...openingFields,
+};
+
+/** Changes of these fields wait for the staff while the old text stays public. */
+export const reviewedFields = ['name', 'category', 'address'] as const;
+
+/** Fields that only a Premium listing may fill in. */
+export const premiumFields = ['website'] as const;
+
+/** A listing as its owner edits it. */
+export const ownerListingSchema = z.object({
+  id: recordId,
+  slug: z.string(),
+  tier: z.enum(listingTiers),
+  /** The owner's role at this business. */
+  role: z.enum(['owner', 'manager']),
+  /** What the public sees. */
+  ...fields,
+  /** What waits for the staff: the fields that differ from what is public. */
+  waiting: z.object({
+    name: z.optional(z.string()),
+    category: z.optional(z.string()),
+    address: z.optional(z.nullable(z.string())),
+  }),
+  /** Fields that this plan does not include. */
+  locked: z.array(z.string()),
+});
+ownerListingSchema.register(z.globalRegistry, { id: 'OwnerListing' });
+export type OwnerListing = z.infer<typeof ownerListingSchema>;

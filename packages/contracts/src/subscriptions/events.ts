@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { eventContract } from '../messaging/cloud-event.js';
+import { recordId } from '../records/record-id.js';
+
+/** What every event of a subscription says. */
+const facts = z.object({
+  /** Stripe's id of the subscription. */
+  id: z.string(),
+  plan: z.enum(['monthly', 'annual']),
+  /** Where to write to. */
+  email: z.nullable(z.string()),
+  /** The application that it pays for, once there is one. */
+  applicationId: z.nullable(recordId),
+  /** Whole cents for each period. */
+  priceCents: z.int(),
+  paidUntil: z.iso.datetime(),
+});
+
+/** A subscription has been paid for the first time. */
+export const subscriptionStarted = eventContract('ADVERTISING', 'subscription-started', facts);
+
+/** A further period has been paid. */
+export const subscriptionRenewed = eventContract('ADVERTISING', 'subscription-renewed', facts);
+
+/** A renewal could not be charged; sent at once, and again after 3 and 7 days. */
+export const subscriptionPaymentFailed = eventContract(
+  'ADVERTISING',
+  'subscription-payment-failed',
+  z.extend(facts, { reminder: z.int(), graceUntil: z.iso.datetime() }),
+);
+
+/** The owner wants no renewal, or, with `resumed`, wants it again. */
+export const subscriptionCancelled = eventContract(
+  'ADVERTISING',
+  'subscription-cancelled',
+  z.extend(facts, { resumed: z.boolean() }),
+);
+
+/** A subscription charges nothing any more: its listing falls back to Basic. */
+export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { plans } from '../plans/price-list.js';
+
+const planId = z.enum([plans.monthly.id, plans.annual.id], {
+  error: 'plan must be monthly or annual',
+});
+
+/**
+ * What an owner sees of a subscription: `active` renews; `payment-failed` is in its 14 days of grace;
+ * `ending` runs to the end of what is paid and can be resumed; `ended` charges nothing any more.
+ */
+export const subscriptionStates = ['active', 'payment-failed', 'ending', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+export const ownerSubscriptionSchema = z.object({
+  /** Stripe's id of the subscription. */
+  id: z.string(),
+  plan: planId,
+  state: z.enum(subscriptionStates),
+  /** Whole cents for each period. */
+  priceCents: z.int(),
+  /** The end of what is paid: the next renewal, or the end of a cancelled subscription. */
+  paidUntil: z.iso.datetime(),
+  /** Until when a failed payment can be made good; null in every other state. */
+  graceUntil: z.nullable(z.iso.datetime()),
+  /** Until when the owner may have the whole amount back; null where that is over or never was. */
+  refundableUntil: z.nullable(z.iso.datetime()),
+  card: z.nullable(
+    z.object({
+      brand: z.string(),
+      last4: z.string(),
+      expiresMonth: z.int(),
+      expiresYear: z.int(),
+    }),
+  ),
+});
+ownerSubscriptionSchema.register(z.globalRegistry, { id: 'OwnerSubscription' });
+export type OwnerSubscription = z.infer<typeof ownerSubscriptionSchema>;
+
+/** The subscriptions of whoever asks, the current one first. */
+export const ownerSubscriptionsSchema = z.object({
+  subscription: z.nullable(ownerSubscriptionSchema),
+  others: z.array(ownerSubscriptionSchema),
+});
+ownerSubscriptionsSchema.register(z.globalRegistry, { id: 'OwnerSubscriptions' });
+export type OwnerSubscriptions = z.infer<typeof ownerSubscriptionsSchema>;
+
+/** Another plan for a subscription; with `preview` nothing changes. */
+export const planChangeSchema = z.object({ plan: planId, preview: z.optional(z.boolean()) });
+planChangeSchema.register(z.globalRegistry, { id: 'PlanChange' });
+export type PlanChange = z.output<typeof planChangeSchema>;
+
+/** What a change of plan costs. */
+export const planChangeAmountsSchema = z.object({
+  plan: planId,
+  /** Whole cents, charged at once. Never negative: what remains of the old plan is credit. */
+  dueNowCents: z.int(),
+  /** Whole cents of the renewal after it. */
+  nextPaymentCents: z.int(),
+  nextPaymentAt: z.iso.datetime(),
+});
+planChangeAmountsSchema.register(z.globalRegistry, { id: 'PlanChangeAmounts' });
+export type PlanChangeAmounts = z.infer<typeof planChangeAmountsSchema>;
+
+/** A new card: without an id a SetupIntent is begun, with the id of a confirmed one it is used. */
+export const newCardSchema = z.object({
+  setupIntentId: z.optional(
+    z.string().check(z.regex(/^seti_\w{1,250}$/, 'This is not the id of a card setup')),
+  ),
+});
+newCardSchema.register(z.globalRegistry, { id: 'NewCard' });
+export type NewCard = z.output<typeof newCardSchema>;
+
+/** What the browser confirms the new card with; null once the card is in use. */
+export const newCardAnswerSchema = z.object({ clientSecret: z.nullable(z.string()) });
+newCardAnswerSchema.register(z.globalRegistry, { id: 'NewCardAnswer' });
+export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;
+
+/** One invoice of whoever asks. */
+export const ownerInvoiceSchema = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** Whole cents. */
+  totalCents: z.int(),
+  refundedCents: z.int(),
+  status: z.enum(['paid', 'open', 'failed', 'void']),
+  /** Stripe's page of the invoice, where there is one. */
+  pageUrl: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+});
+ownerInvoiceSchema.register(z.globalRegistry, { id: 'OwnerInvoice' });
+export type OwnerInvoice = z.infer<typeof ownerInvoiceSchema>;
