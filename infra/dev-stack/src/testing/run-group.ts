@@ -5,14 +5,19 @@ import { waitUntil } from '../lib/wait-until.js';
 
 const GRACE_MS = 10_000;
 const running = new Set<ChildProcess>();
+let isEnding = false;
 
-/** Runs a program to its end in a process group of its own; returns its exit status. */
+/**
+ * Runs a program to its end in a process group of its own; returns its exit status. After
+ * `endRunningGroups` nothing starts any more.
+ */
 export function runGroup(
   file: string,
   args: string[],
   env: NodeJS.ProcessEnv,
   timeoutMs: number,
 ): Promise<number | null> {
+  if (isEnding) return Promise.resolve(null);
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: projectRoot,
@@ -38,6 +43,7 @@ export function runGroup(
 
 /** Ends every group that is still running. */
 export async function endRunningGroups(): Promise<void> {
+  isEnding = true;
   await Promise.all([...running].map(end));
 }
 

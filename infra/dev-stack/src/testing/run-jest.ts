@@ -1,42 +1,94 @@
+/**
+ * Runs the tests of one Jest configuration. Tests on Node share the modules of one process, which
+ * saves most of their time; a process ends after a few files, because what they have started stays in
+ * its memory. Files that fail are run once more, alone: on two busy cores a real database or broker
+ * sometimes answers too late. A file that passes only then is listed as flaky.
+ */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readJsonFile } from '@town/process-kit/atomic-file';
 import * as z from 'zod/mini';
 import { projectRoot } from '../lib/project-root.js';
+import { runCommand } from '../lib/run-command.js';
 import { findNode } from '../tools/find-tools.js';
+import {
+  countTests,
+  failedFiles,
+  type JestSummary,
+  jestSummarySchema,
+  replaceFiles,
+} from './jest-summary.js';
 import { runGroup } from './run-group.js';
-import { judge, type TestResult } from './test-result.js';
+import { judge, sum, type TestResult } from './test-result.js';
 
-const summarySchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
-});
+/** For the files of one process. */
+const TIMEOUT_MS = 20 * 60_000;
+/** More failures than these are no accident, and are not run again. */
+const MOST_RUN_AGAIN = 5;
 
-const TIMEOUT_MS = 35 * 60_000;
+const jest = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
-/**
- * Runs the tests of one Jest configuration.
- * @param selection arguments that choose among its files
- */
-export async function runJest(
-  config: string,
-  env: NodeJS.ProcessEnv,
-  folder: string,
-  selection: string[] = [],
-): Promise<TestResult> {
+export interface JestRun {
+  /** The file of the configuration. */
+  config: string;
+  env: NodeJS.ProcessEnv;
+  /** A folder for results. */
+  folder: string;
+  /** Arguments that choose among the files of the configuration. */
+  selection: readonly string[];
+  /** How many files share a process; all of them where it is not given. */
+  filesPerProcess?: number;
+}
+
+/** Runs the tests and adds up their results. */
+export async function runJest(run: JestRun): Promise<TestResult> {
+  const files = await listFiles(run);
+  if (!files) return { passed: 0, failed: 1 };
+  const mayBeEmpty = run.selection.includes('--passWithNoTests');
+  if (files.length === 0) return judge({ passed: 0, failed: 0 }, 0, mayBeEmpty);
+  const results: TestResult[] = [];
+  for (const group of groupsOf(files, run.filesPerProcess ?? files.length)) {
+    results.push(await runFiles(run, group.length < files.length ? byPath(group) : run.selection));
+  }
+  return sum(results);
+}
+
+async function listFiles({ config, env, selection }: JestRun): Promise<string[] | undefined> {
+  const args = [jest, '--config', config, '--listTests', '--json', ...selection];
+  const { code, stdout, stderr } = await runCommand(findNode(), args, { cwd: projectRoot, env });
+  if (code === 0) return z.array(z.string()).parse(JSON.parse(stdout)).sort();
+  console.error(stderr);
+  return undefined;
+}
+
+function* groupsOf(files: readonly string[], size: number): Generator<readonly string[]> {
+  for (let start = 0; start < files.length; start += size) yield files.slice(start, start + size);
+}
+
+const byPath = (files: readonly string[]) => ['--runTestsByPath', ...files];
+
+async function runFiles(run: JestRun, selection: readonly string[]): Promise<TestResult> {
+  const first = await runOnce(run, selection);
+  const failed = first.summary ? failedFiles(first.summary) : [];
+  if (!first.summary || failed.length === 0 || failed.length > MOST_RUN_AGAIN) {
+    return judge(first.summary && countTests(first.summary), first.status);
+  }
+  console.log('  Files that failed are run once more …');
+  const { summary, status } = await runOnce(run, byPath(failed));
+  const all = replaceFiles(first.summary, summary ?? first.summary);
+  for (const file of failed.filter((name) => !failedFiles(all).includes(name))) {
+    console.log(`  Flaky, passed when run again: ${relative(projectRoot, file)}`);
+  }
+  return judge(countTests(all), status);
+}
+
+async function runOnce(
+  { config, env, folder }: JestRun,
+  selection: readonly string[],
+): Promise<{ summary: JestSummary | undefined; status: number | null }> {
   const output = join(folder, `jest.result.${randomUUID()}.json`);
-  const jest = join(projectRoot, 'node_modules/jest/bin/jest.js');
-  const args = [jest, '--config', config, '--json', `--outputFile=${output}`, ...selection];
+  const results = ['--json', `--outputFile=${output}`];
+  const args = [jest, '--config', config, ...results, ...selection];
   const status = await runGroup(findNode(), args, env, TIMEOUT_MS);
-  const summary = readJsonFile(output, summarySchema);
-  return judge(
-    summary && {
-      passed: summary.numPassedTests,
-      // A file that cannot be loaded has failed as well.
-      failed: summary.numFailedTests + summary.numRuntimeErrorTestSuites,
-    },
-    status,
-    selection.includes('--passWithNoTests'),
-  );
+  return { summary: readJsonFile(output, jestSummarySchema), status };
 }

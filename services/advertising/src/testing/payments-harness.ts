@@ -121,6 +121,7 @@ export class PaymentsHarness {
       customerEmail: '',
       customerName: '',
     });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     const { clientSecret } = await readJson<PaymentIntentAnswer>(response);
     return clientSecret.split('_secret_')[0]!;
   }

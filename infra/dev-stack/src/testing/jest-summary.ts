@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { TestResult } from './test-result.js';
+
+const fileSchema = z.object({
+  name: z.string(),
+  status: z.enum(['passed', 'failed', 'pending', 'skipped', 'focused']),
+  assertionResults: z.array(z.object({ status: z.string() })),
+});
+
+/** What Jest writes with `--json`, as far as it is read here. */
+export const jestSummarySchema = z.object({ testResults: z.array(fileSchema) });
+export type JestSummary = z.infer<typeof jestSummarySchema>;
+type FileSummary = z.infer<typeof fileSchema>;
+
+/** The paths of the test files with a failure. */
+export function failedFiles({ testResults }: JestSummary): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** Puts the files of a later run in the place of the same files of an earlier run. */
+export function replaceFiles(earlier: JestSummary, later: JestSummary): JestSummary {
+  const again = new Map(later.testResults.map((file) => [file.name, file]));
+  return { testResults: earlier.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
+/** Adds up the tests of all files. */
+export function countTests({ testResults }: JestSummary): TestResult {
+  const counts = testResults.map(countFile);
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+function countFile({ status, assertionResults }: FileSummary): TestResult {
+  const count = (wanted: string) =>
+    assertionResults.filter((result) => result.status === wanted).length;
+  const failed = count('failed');
+  // A file that cannot be loaded has no test, and has failed as well.
+  return { passed: count('passed'), failed: status === 'failed' ? Math.max(failed, 1) : failed };
+}
