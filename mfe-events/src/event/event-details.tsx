@@ -1,3 +1,4 @@
+import { feeds } from '@town/contracts/pages/feeds';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { townAndState } from '@town/contracts/town/town-and-state';
@@ -9,7 +10,7 @@ import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
 import { DateBlock } from '@town/ui/date-block';
 import { RecordPicture } from '@town/ui/record-picture';
-import { MapPin } from 'lucide-react';
+import { CalendarPlus, MapPin } from 'lucide-react';
 import { categoryTone } from '../events/category-tone';
 import { eventStructuredData } from '../events/event-structured-data';
 import css from './event-page.module.css';
@@ -56,8 +57,18 @@ export function EventDetails({ event }: { event: ShownEvent }) {
       {event.date < site.today && <p>This event has already taken place.</p>}
       {event.description && <p className={css.description}>{event.description}</p>}
       <p className={css.actions}>
+        {event.slug && event.date >= site.today && (
+          <ButtonLink href={feeds.event(event.slug)}>
+            <CalendarPlus size={18} aria-hidden />
+            Add to calendar
+          </ButtonLink>
+        )}
         {event.location && (
-          <ButtonLink href={mapSearch(`${event.location}, ${townAndState(town)}`)} rel="noopener">
+          <ButtonLink
+            variant="secondary"
+            href={mapSearch(`${event.location}, ${townAndState(town)}`)}
+            rel="noopener"
+          >
             <MapPin size={18} aria-hidden />
             Show on a map
           </ButtonLink>

@@ -30,6 +30,7 @@ describe("an event's page", () => {
     expect(screen.getByText('Pies and fiddles.')).toBeTruthy();
     expect(href('Show on a map')).toContain(encodeURIComponent('Town Square, Blanco'));
     expect(href(/^Something wrong here\?/)).toContain(`kind=events&id=${fair.id}`);
+    expect(href('Add to calendar')).toBe('/events/spring-fair.ics');
     expect(href('Back to the calendar')).toBe('/events');
     expect(screen.queryByText('This event has already taken place.')).toBeNull();
   });
@@ -57,6 +58,7 @@ describe("an event's page", () => {
   it('says that a past event is over', async () => {
     visit({ ...fair, date: '2027-03-09' });
     expect(await screen.findByText('This event has already taken place.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('moves from a former address to the present one', async () => {

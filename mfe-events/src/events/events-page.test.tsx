@@ -83,6 +83,29 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('can be subscribed to, as a whole or by category, and followed as a feed', async () => {
+    visit({ [list]: calendar });
+    const whole = await screen.findByRole('link', { name: 'subscribe to this calendar' });
+    expect(whole.getAttribute('href')).toBe('webcal://guide.example.com/events.ics');
+    expect(screen.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe(
+      '/feeds/events.xml',
+    );
+    expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe(
+      '/feeds/events.xml',
+    );
+  });
+
+  it('offers the calendar of the category that is chosen', async () => {
+    visit(
+      { '/api/events?from=2027-03-10&category=government&limit=51': calendar },
+      '?category=government',
+    );
+    const link = await screen.findByRole('link', { name: 'subscribe to government events' });
+    expect(link.getAttribute('href')).toBe(
+      'webcal://guide.example.com/events.ics?category=government',
+    );
+  });
+
   it('fetches one page of events, and moves the focus to more of them on demand', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       anEvent({ title: `Event ${100 + index}`, date: '2027-03-12' }),

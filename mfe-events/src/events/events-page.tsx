@@ -1,3 +1,4 @@
+import { feeds } from '@town/contracts/pages/feeds';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
@@ -10,12 +11,14 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
+import { FeedLink } from '../feed-link';
 import { CalendarResults } from './calendar-results';
 import { calendarAddress, calendarQuery, pageStep, readCalendarView } from './calendar-view';
 import { EventFiltersForm } from './event-filters-form';
 import { eventStructuredData } from './event-structured-data';
 import css from './events-page.module.css';
 import { SubmitEventPanel } from './submit-event-panel';
+import { Subscribe } from './subscribe';
 import { upcoming } from './upcoming';
 
 const addressForm = { read: readCalendarView, write: calendarAddress };
@@ -47,6 +50,7 @@ export function EventsPage() {
           .slice(0, view.shown)
           .map((event) => eventStructuredData(event, site))}
       />
+      <FeedLink href={feeds.events} title={`${town.siteName}: events`} />
       <PageHeading
         title="Events Calendar"
         intro={`What is on in and around ${town.name}, from today.`}
@@ -71,6 +75,7 @@ export function EventsPage() {
         >
           {() => <CalendarResults events={events} view={view} />}
         </QueryView>
+        <Subscribe category={view.category} />
       </Section>
     </>
   );

@@ -29,6 +29,12 @@ describe('the news', () => {
     expect(item('Newer').getByText('Education')).toBeTruthy();
   });
 
+  it('can be followed in a feed reader', async () => {
+    visit({ '/api/news': [] });
+    const link = await screen.findByRole('link', { name: 'RSS feed' });
+    expect(link.getAttribute('href')).toBe('/feeds/news.xml');
+  });
+
   it('show no badge for general articles, and link to the directory from tourism articles', async () => {
     visit({
       '/api/news': [

@@ -1,4 +1,5 @@
 import type { NewsArticle } from '@town/contracts/news/record';
+import { feeds } from '@town/contracts/pages/feeds';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -11,6 +12,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
+import { FeedLink } from '../feed-link';
 import { articleStructuredData } from './article-structured-data';
 import { NewsItem } from './news-item';
 import { newestFirst } from './news-order';
@@ -31,6 +33,7 @@ export function NewsPage() {
         keywords={['news', 'council', town.county]}
         structuredData={articles.map((article) => articleStructuredData(article, site))}
       />
+      <FeedLink href={feeds.news} title={`${town.siteName}: news`} />
       <PageHeading title="News" intro={`What is new in ${town.name}.`} />
       <Section>
         <QueryView
@@ -43,6 +46,9 @@ export function NewsPage() {
         <p>
           Looking for an office or a phone number?{' '}
           <Link to={pages.civicContacts}>See the civic contacts</Link>.
+        </p>
+        <p>
+          Read the news in a feed reader: <a href={feeds.news}>RSS feed</a>.
         </p>
       </Section>
     </>

@@ -8,6 +8,7 @@ import { answerPage } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
 import { QueueFull } from './fair-queue';
+import { answerFeed } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
@@ -123,7 +124,8 @@ async function answerTo(
   }
   const handler = handlerOf(direct, path);
   if (handler) return handler(app, ids);
-  const answer = handlerOf(queued, path) ?? (() => answerPage(app, visit, ids));
+  const answer =
+    handlerOf(queued, path) ?? (() => answerFeed(app, url, ids) ?? answerPage(app, visit, ids));
   return app.queue.run(visitor, async () => answer(app, ids));
 }
 

@@ -1,0 +1,10 @@
+interface FeedLinkProps {
+  /** The address of the RSS feed. */
+  href: string;
+  title: string;
+}
+
+/** Tells feed readers where the feed of a page is; React places it in the document's head. */
+export function FeedLink({ href, title }: FeedLinkProps) {
+  return <link rel="alternate" type="application/rss+xml" href={href} title={title} />;
+}

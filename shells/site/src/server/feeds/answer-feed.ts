@@ -1,0 +1,172 @@
+/**
+ * Answers the addresses that other programs subscribe to: calendars of events (`/events.ics`, of one
+ * category or of one event) and feeds of events and news. Calendar programs and feed readers ask for
+ * them again and again. When a service cannot answer, the answer is 503, and they keep what they have.
+ */
+import { api } from '@town/contracts/api/paths';
+import { eventCategories } from '@town/contracts/calendar/categories';
+import { feeds } from '@town/contracts/pages/feeds';
+import { pages } from '@town/contracts/pages/paths';
+import { addDays, townDate } from '@town/contracts/town/date';
+import { townAndState } from '@town/contracts/town/town-and-state';
+import { type ApiFetch, readJson } from '@town/slice-kit/query-client';
+import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
+import { listReader } from '@town/slice-kit/tolerant';
+import * as z from 'zod/mini';
+import type { Answer } from '../answer';
+import type { App } from '../app';
+import { log } from '../log';
+import { createServiceFetch, type RequestIds } from '../service-fetch';
+import { eventCalendar } from './event-calendar';
+import { type FeedItem, rss } from './rss';
+
+/** Programs that subscribe also keep what has just taken place. */
+const pastDays = 30;
+const mostEvents = 500;
+const mostItems = 50;
+
+interface FeedRequest {
+  app: App;
+  url: URL;
+  fetchApi: ApiFetch;
+}
+
+type FeedHandler = (request: FeedRequest) => Promise<Answer>;
+
+const readEvents = listReader(readEvent);
+const eventAddress = /^\/events\/([^/]+)\.ics$/;
+const notFound: Answer = { status: 404, type: 'text/plain', body: 'There is no such calendar.\n' };
+const unavailable: Answer = {
+  status: 503,
+  type: 'text/plain',
+  body: 'This is not available at the moment.\n',
+  headers: { 'retry-after': '60' },
+};
+
+const fixed: Record<string, FeedHandler> = {
+  [feeds.calendar]: wholeCalendar,
+  [feeds.events]: eventFeed,
+  [feeds.news]: newsFeed,
+};
+
+/** Answers the address of a calendar or feed; undefined for every other address. */
+export function answerFeed(app: App, url: URL, ids: RequestIds): Promise<Answer> | undefined {
+  const handler = Object.hasOwn(fixed, url.pathname) ? fixed[url.pathname] : undefined;
+  const slug = eventAddress.exec(url.pathname)?.[1];
+  if (!handler && !slug) return undefined;
+  const request = { app, url, fetchApi: createServiceFetch(app.config.services, ids) };
+  const answer = handler ? handler(request) : oneEvent(request, decodeURIComponent(slug!));
+  return answer.catch((error: unknown) => {
+    log('warn', 'feed not available', { requestId: ids.requestId, path: url.pathname, error });
+    return unavailable;
+  });
+}
+
+async function wholeCalendar({ app, url, fetchApi }: FeedRequest): Promise<Answer> {
+  const category = url.searchParams.get('category');
+  const known: readonly string[] = eventCategories;
+  if (category && !known.includes(category)) return notFound;
+  const source = await calendarSource(app, category);
+  const query = new URLSearchParams({
+    from: addDays(source.today, -pastDays),
+    limit: String(mostEvents),
+    ...(category && { category }),
+  });
+  const events = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
+  return calendarFile(eventCalendar(events, source));
+}
+
+async function oneEvent({ app, fetchApi }: FeedRequest, slug: string): Promise<Answer> {
+  const response = await fetchApi(api.event(slug));
+  if (response.status === 404 || response.status === 410) return notFound;
+  const event = readEvent(await readJson(response));
+  if (!event) return notFound;
+  const file = calendarFile(eventCalendar([event], await calendarSource(app, null)));
+  const name = (event.slug || 'event').replace(/[^\w-]/g, '');
+  return {
+    ...file,
+    headers: { 'content-disposition': `attachment; filename="${name}.ics"` },
+  };
+}
+
+async function calendarSource(app: App, category: string | null) {
+  const { profile } = await app.town.current();
+  const { timeZone } = profile;
+  const today = townDate(new Date(), timeZone);
+  const name = category ? `${profile.siteName}: ${category} events` : `${profile.siteName}: events`;
+  return { siteUrl: app.config.siteUrl, timeZone, today, name };
+}
+
+const calendarFile = (body: string): Answer => ({
+  status: 200,
+  type: 'text/calendar; charset=utf-8',
+  body,
+});
+
+async function eventFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
+  const { profile } = await app.town.current();
+  const today = townDate(new Date(), profile.timeZone);
+  const query = new URLSearchParams({ from: today, limit: String(mostItems) });
+  const events = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
+  return feed(app, {
+    title: `${profile.siteName}: events`,
+    description: `What is on in ${townAndState(profile)}.`,
+    page: pages.events,
+    path: feeds.events,
+    items: events.map((event) => eventItem(event, app.config.siteUrl)),
+  });
+}
+
+function eventItem(event: ShownEvent, siteUrl: string): FeedItem {
+  const when = [event.date, event.time, event.location].filter(Boolean).join(', ');
+  return {
+    title: event.title,
+    description: `${when}\n\n${event.description}`,
+    url: `${siteUrl}${event.slug ? pages.event(event.slug) : pages.events}`,
+    category: event.category,
+  };
+}
+
+const articleSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Sanitised HTML, which feed readers show. */
+  content: z._default(z.string(), ''),
+  category: z._default(z.string(), 'general'),
+  publishedDate: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+});
+
+async function newsFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
+  const { profile } = await app.town.current();
+  const answer = z.array(z.unknown()).parse(await readJson(await fetchApi(api.news)));
+  // One odd record must not hide the others.
+  const articles = answer.flatMap((record) => articleSchema.safeParse(record).data ?? []);
+  const newest = articles
+    .sort((a, b) => Date.parse(b.publishedDate) - Date.parse(a.publishedDate))
+    .slice(0, mostItems);
+  return feed(app, {
+    title: `${profile.siteName}: news`,
+    description: `Local news from ${townAndState(profile)}.`,
+    page: pages.news,
+    path: feeds.news,
+    items: newest.map(({ id, title, content, category, publishedDate }) => ({
+      title,
+      description: content,
+      url: app.config.siteUrl + pages.newsArticle(id),
+      category,
+      published: new Date(publishedDate),
+    })),
+  });
+}
+
+function feed(
+  { config }: App,
+  {
+    page,
+    path,
+    ...words
+  }: { title: string; description: string; page: string; path: string; items: FeedItem[] },
+): Answer {
+  const body = rss({ ...words, url: config.siteUrl + page, feedUrl: config.siteUrl + path });
+  return { status: 200, type: 'application/rss+xml; charset=utf-8', body };
+}

@@ -1,0 +1,71 @@
+import { eventHours } from '@town/contracts/calendar/event-hours';
+import { pages } from '@town/contracts/pages/paths';
+import { addDays } from '@town/contracts/town/date';
+import { instantOfTownTime } from '@town/contracts/town/town-time';
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import ICAL from 'ical.js';
+
+/** What a calendar file says of the site. */
+export interface CalendarSource {
+  /** The site's address, without a slash at the end. */
+  siteUrl: string;
+  /** The town's, an IANA name. */
+  timeZone: string;
+  /** The town's calendar day, YYYY-MM-DD. */
+  today: string;
+  /** What calendar programs call a subscription. */
+  name: string;
+}
+
+const oneHour = 60 * 60 * 1000;
+
+/**
+ * Events as a calendar file (RFC 5545). Times are given in UTC, so that no program needs a description
+ * of the town's time zone. An event whose time cannot be read lasts the whole day, one without an end
+ * lasts an hour.
+ */
+export function eventCalendar(events: readonly ShownEvent[], source: CalendarSource): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', `-//${new URL(source.siteUrl).host}//Events//EN`);
+  calendar.addPropertyWithValue('x-wr-calname', source.name);
+  // How often programs that subscribe should look: the first name is RFC 7986's, the second older.
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT6H'));
+  calendar.addPropertyWithValue('x-published-ttl', 'PT6H');
+  for (const event of events) calendar.addSubcomponent(component(event, source));
+  return `${calendar.toString()}\r\n`;
+}
+
+function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
+  const { siteUrl, today } = source;
+  const entry = new ICAL.Component('vevent');
+  const words = (name: string, text: string | null) =>
+    text && entry.addPropertyWithValue(name, text);
+  words('uid', `${event.id}@${new URL(siteUrl).host}`);
+  entry.addPropertyWithValue('dtstamp', utc(Date.parse(`${today}T00:00:00Z`)));
+  addTimes(entry, event, source.timeZone);
+  words('summary', event.title);
+  words('description', [event.time, event.description].filter(Boolean).join('\n\n'));
+  words('location', event.location);
+  words('categories', event.category);
+  words('url', `${siteUrl}${event.slug ? pages.event(event.slug) : pages.events}`);
+  return entry;
+}
+
+function addTimes(entry: ICAL.Component, { date, time }: ShownEvent, timeZone: string): void {
+  const hours = eventHours(time);
+  if (!hours) {
+    entry.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
+    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
+    return;
+  }
+  const { begin, end } = hours;
+  const start = instantOfTownTime(`${date}T${begin}`, timeZone);
+  // What ends before it begins ends on the next day.
+  const lastDay = end && end <= begin ? addDays(date, 1) : date;
+  const until = end ? instantOfTownTime(`${lastDay}T${end}`, timeZone) : start + oneHour;
+  entry.addPropertyWithValue('dtstart', utc(start));
+  entry.addPropertyWithValue('dtend', utc(until));
+}
+
+const utc = (instant: number) => ICAL.Time.fromJSDate(new Date(instant), true);

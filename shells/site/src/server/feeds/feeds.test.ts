@@ -1,0 +1,153 @@
+/** Calendar files are read with ical.js and feeds with the browser's XML parser. */
+
+import { refused, stubNetwork } from '@town/slice-kit/testing/network';
+import { anArticle, anEvent } from '@town/slice-kit/testing/records';
+import ICAL from 'ical.js';
+import { testApp } from '../testing/test-app';
+import { answerFeed } from './answer-feed';
+
+const service = 'http://127.0.0.1:9';
+const ids = { requestId: 'abc', traceparent: '' };
+
+/** Asks on 31 January 2027 in the town, when it is February in UTC. */
+function ask(path: string, answers: Record<string, unknown>) {
+  jest.useFakeTimers({ now: new Date('2027-02-01T03:00:00Z') });
+  stubNetwork(
+    Object.fromEntries(
+      Object.entries(answers).map(([address, answer]) => [service + address, answer]),
+    ),
+  );
+  return answerFeed(testApp(service), new URL(`https://guide.example.com${path}`), ids);
+}
+
+function eventsOf(text: string | undefined): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
+  return calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
+}
+
+beforeEach(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const fair = anEvent({
+  id: 'e1',
+  slug: 'spring-fair',
+  title: 'Fair; pies, and music',
+  description: 'First line\nsecond line',
+  date: '2027-07-04',
+  time: '6:00 PM - 8:30 PM',
+  location: 'Courthouse, 4th Street',
+});
+
+describe('the calendar of one event', () => {
+  it('has its times in UTC, its place and its address', async () => {
+    const answer = await ask('/events/spring-fair.ics', { '/api/events/spring-fair': fair });
+    expect(answer).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+    const [event] = eventsOf(answer?.body);
+    expect(event?.summary).toBe('Fair; pies, and music');
+    expect(event?.location).toBe('Courthouse, 4th Street');
+    expect(event?.description).toBe('6:00 PM - 8:30 PM\n\nFirst line\nsecond line');
+    expect(event?.startDate.toString()).toBe('2027-07-04T23:00:00Z');
+    expect(event?.endDate.toString()).toBe('2027-07-05T01:30:00Z');
+    expect(event?.uid).toBe('e1@guide.example.com');
+    expect(event?.component.getFirstPropertyValue('url')).toBe(
+      'https://guide.example.com/events/spring-fair',
+    );
+  });
+
+  it.each([
+    ['All day', '2027-07-04', '2027-07-05'],
+    ['9 PM - 1 AM', '2027-07-05T02:00:00Z', '2027-07-05T06:00:00Z'],
+    ['7 PM', '2027-07-05T00:00:00Z', '2027-07-05T01:00:00Z'],
+  ])('with the time %p begins at %p and ends at %p', async (time, begin, end) => {
+    const answer = await ask('/events/x.ics', { '/api/events/x': { ...fair, time } });
+    const [event] = eventsOf(answer?.body);
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([begin, end]);
+  });
+
+  it('has no line that is longer than the standard allows', async () => {
+    const long = { ...fair, description: 'ä'.repeat(2_000) };
+    const answer = await ask('/events/x.ics', { '/api/events/x': long });
+    for (const line of answer?.body?.split('\r\n') ?? []) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(eventsOf(answer?.body)[0]?.description).toContain('ä'.repeat(2_000));
+  });
+
+  it('is not there for an event that is not there', async () => {
+    expect(await ask('/events/none.ics', { '/api/events/none': refused(404) })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+const everything = '/api/events?from=2027-01-01&limit=500';
+
+describe('the calendar of all events', () => {
+  it('leaves out odd records', async () => {
+    const answer = await ask('/events.ics', { [everything]: [null, fair, { id: '1' }] });
+    expect(eventsOf(answer?.body).map(({ uid }) => uid)).toEqual(['e1@guide.example.com']);
+  });
+
+  it('knows only the categories of the town', async () => {
+    expect(await ask('/events.ics?category=nonsense', {})).toMatchObject({ status: 404 });
+    const answer = await ask('/events.ics?category=sports', {
+      [`${everything}&category=sports`]: [],
+    });
+    expect(answer?.body).toMatch(/X-WR-CALNAME:.*sports events/);
+  });
+
+  it('is unavailable while its service is', async () => {
+    const answer = await ask('/events.ics', {});
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+  });
+});
+
+describe('a feed', () => {
+  const read = (text: string | undefined) =>
+    new DOMParser().parseFromString(text ?? '', 'application/xml');
+
+  it('lists the newest articles first, with their texts', async () => {
+    const articles = [
+      anArticle({ id: 'a', title: 'Old', publishedDate: '2027-01-01T12:00:00.000Z' }),
+      anArticle({
+        id: 'b',
+        title: 'New & <bold>',
+        content: '<p>A \u0001"quote"</p>',
+        publishedDate: '2027-02-01T12:00:00.000Z',
+      }),
+    ];
+    const answer = await ask('/feeds/news.xml', { '/api/news': articles });
+    const feed = read(answer?.body);
+    expect(feed.querySelector('parsererror')).toBeNull();
+    const items = [...feed.querySelectorAll('item')];
+    expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual([
+      'New & <bold>',
+      'Old',
+    ]);
+    expect(items[0]?.querySelector('description')?.textContent).toBe('<p>A "quote"</p>');
+    expect(items[0]?.querySelector('pubDate')?.textContent).toBe('Mon, 01 Feb 2027 12:00:00 GMT');
+    expect(items[0]?.querySelector('link')?.textContent).toBe('https://guide.example.com/news/b');
+  });
+
+  it('lists events with the day, the time and the place', async () => {
+    const answer = await ask('/feeds/events.xml', {
+      '/api/events?from=2027-01-31&limit=50': [fair],
+    });
+    const [item] = read(answer?.body).querySelectorAll('item');
+    expect(item?.querySelector('description')?.textContent).toContain(
+      '2027-07-04, 6:00 PM - 8:30 PM, Courthouse, 4th Street',
+    );
+  });
+});
+
+test('every other address is no feed', () => {
+  for (const path of ['/events', '/events/spring-fair', '/feeds', '/feeds/other.xml', '/x.ics']) {
+    expect(ask(path, {})).toBeUndefined();
+  }
+});

@@ -1,0 +1,59 @@
+/** A list of news as feed readers show it. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page that shows the same. */
+  url: string;
+  /** Where the feed itself is. */
+  feedUrl: string;
+  items: readonly FeedItem[];
+}
+
+export interface FeedItem {
+  title: string;
+  description: string;
+  url: string;
+  category: string;
+  /** When it was published, where that is known. */
+  published?: Date;
+}
+
+/** Writes a feed as RSS 2.0. */
+export function rss({ title, description, url, feedUrl, items }: Feed): string {
+  const channel = [
+    element('title', title),
+    element('link', url),
+    element('description', description),
+    element('language', 'en-US'),
+    `<atom:link href="${escaped(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(item),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${channel.join('\n')}
+</channel></rss>
+`;
+}
+
+function item({ title, description, url, category, published }: FeedItem): string {
+  const parts = [
+    element('title', title),
+    element('link', url),
+    `<guid isPermaLink="true">${escaped(url)}</guid>`,
+    element('description', description),
+    element('category', category),
+    ...(published ? [element('pubDate', published.toUTCString())] : []),
+  ];
+  return `<item>${parts.join('')}</item>`;
+}
+
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for XML, without the control characters that XML does not allow. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}
