@@ -2,6 +2,7 @@ import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
+import { ChoiceLinks } from '@town/ui/choice-links';
 import type { FormEvent } from 'react';
 import css from './opening-controls.module.css';
 import { type OpeningFilter, openingAddress } from './opening-filter';
@@ -20,16 +21,11 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
   const at = filter.open === 'any' || filter.open === 'now' ? '' : filter.open;
   const to = (change: Partial<OpeningFilter>) =>
     `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change }) })}`;
-  const choice = (label: string, change: Partial<OpeningFilter>, isChosen: boolean) => (
-    <Link
-      to={to(change)}
-      className={css.choice}
-      aria-current={isChosen ? 'true' : undefined}
-      preventScrollReset
-    >
-      {label}
-    </Link>
-  );
+  const choice = (label: string, change: Partial<OpeningFilter>, isChosen: boolean) => ({
+    label,
+    to: to(change),
+    isChosen,
+  });
   const isSorted = filter.sort === 'open';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,11 +34,15 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
   };
   return (
     <search className={css.controls}>
-      <nav className={css.choices} aria-label="Which places">
-        {choice('All', { open: 'any' }, filter.open === 'any')}
-        {choice('Open now', { open: 'now' }, filter.open === 'now')}
-        {choice('Open first', { sort: isSorted ? 'name' : 'open' }, isSorted)}
-      </nav>
+      <ChoiceLinks
+        as={Link}
+        label="Which places"
+        choices={[
+          choice('All', { open: 'any' }, filter.open === 'any'),
+          choice('Open now', { open: 'now' }, filter.open === 'now'),
+          choice('Open first', { sort: isSorted ? 'name' : 'open' }, isSorted),
+        ]}
+      />
       <details className={css.another} open={at !== ''}>
         <summary>Open at another time</summary>
         <form method="get" action={pages.directory} className={css.form} onSubmit={submit}>

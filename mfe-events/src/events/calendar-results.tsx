@@ -17,7 +17,10 @@ interface CalendarResultsProps {
 export function CalendarResults({ events, view }: CalendarResultsProps) {
   const found = filterEvents(events, view);
   const list = useFocusOnMore(view.shown, found.length);
-  if (found.length === 0) return <NoEvents filtered={events.length > 0} />;
+  if (found.length === 0) {
+    const filters = calendarAddress({ ...view, shown: pageStep });
+    return <NoEvents filtered={Object.keys(filters).length > 0} />;
+  }
   const more = new URLSearchParams(calendarAddress({ ...view, shown: view.shown + pageStep }));
   return (
     <div ref={list} className={css.results}>

@@ -8,6 +8,9 @@ describe("the calendar's address", () => {
     ['', {}],
     ['category=sports&month=3', { category: 'sports', month: '3' }],
     ['category=nonsense&month=12&show=x', {}],
+    ['category=sports&dates=weekend', { category: 'sports', dates: 'weekend' }],
+    ['dates=toString', {}],
+    ['dates=today&month=3', { month: '3' }],
     ['show=60', { show: '100' }],
     ['show=-5', {}],
     ['show=999999', {}],
@@ -19,6 +22,7 @@ describe("the calendar's address", () => {
     ['', '/api/events?from=2027-03-10&limit=51'],
     ['show=100', '/api/events?from=2027-03-10&limit=101'],
     ['category=sports', '/api/events?from=2027-03-10&category=sports&limit=51'],
+    ['dates=weekend', '/api/events?from=2027-03-12&to=2027-03-14&limit=51'],
     ['month=3', '/api/events?from=2027-03-10&limit=500'],
   ])('"%s" asks for a bounded list', (query, asked) => {
     expect(path(query)).toBe(asked);

@@ -83,6 +83,29 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('shows today, the weekend or the month by a link, and a month instead of them', async () => {
+    const { user, address } = visit({
+      [list]: calendar,
+      '/api/events?from=2027-03-10&to=2027-03-31&limit=51': calendar.slice(0, 3),
+      '/api/events?from=2027-03-10&limit=500': calendar,
+    });
+    const choice = (name: string) => screen.findByRole('link', { name });
+    expect((await choice('All dates')).getAttribute('aria-current')).toBe('true');
+    expect((await choice('This weekend')).getAttribute('href')).toBe('/events?dates=weekend');
+    await user.click(await choice('This month'));
+    await waitFor(() => expect(titles()).toEqual(['Council', 'Founders Day']));
+    expect((await choice('This month')).getAttribute('aria-current')).toBe('true');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April');
+    await waitFor(() => expect(titles()).toEqual(['Breakfast']));
+    expect(address()).toBe('/events?month=3');
+  });
+
+  it('leads from dates without events to all of them', async () => {
+    visit({ '/api/events?from=2027-03-10&to=2027-03-10&limit=51': [] }, '?dates=today');
+    const link = await screen.findByRole('link', { name: 'Show all events' });
+    expect(link.getAttribute('href')).toBe('/events');
+  });
+
   it('can be subscribed to, as a whole or by category, and followed as a feed', async () => {
     visit({ [list]: calendar });
     const whole = await screen.findByRole('link', { name: 'subscribe to this calendar' });

@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { FeedLink } from '../feed-link';
 import { CalendarResults } from './calendar-results';
 import { calendarAddress, calendarQuery, pageStep, readCalendarView } from './calendar-view';
+import { EventDateChoices } from './event-date-choices';
+import { datesOf } from './event-dates';
 import { EventFiltersForm } from './event-filters-form';
 import { eventStructuredData } from './event-structured-data';
 import css from './events-page.module.css';
@@ -39,7 +41,7 @@ export function EventsPage() {
   });
   // Events submitted during this visit; their dates may be beyond the fetched page.
   const [own, setOwn] = useState<ShownEvent[]>([]);
-  const events = upcoming([...(query.data ?? []), ...own], site.today);
+  const events = upcoming([...(query.data ?? []), ...own], datesOf(view.dates, site.today));
   return (
     <>
       <PageMeta
@@ -56,10 +58,13 @@ export function EventsPage() {
         intro={`What is on in and around ${town.name}, from today.`}
       />
       <Section>
+        <EventDateChoices view={view} />
         <div className={css.controls}>
           <EventFiltersForm
             filters={view}
-            onChange={(filters) => change({ ...filters, shown: pageStep })}
+            onChange={(filters) =>
+              change({ ...filters, ...(filters.month && { dates: 'all' }), shown: pageStep })
+            }
           />
           <SubmitEventPanel
             onSubmitted={(event) => {

@@ -9,11 +9,17 @@ describe('upcoming events', () => {
       anEvent({ title: 'Today B', date: '2027-03-10' }),
       anEvent({ title: 'Today A', date: '2027-03-10' }),
     ];
-    expect(upcoming(events, '2027-03-10').map(({ title }) => title)).toEqual([
+    expect(upcoming(events, { from: '2027-03-10' }).map(({ title }) => title)).toEqual([
       'Today A',
       'Today B',
       'Later',
     ]);
     expect(events[0]?.title).toBe('Later');
+  });
+
+  it('end with the last day, where there is one', () => {
+    const events = ['2027-03-12', '2027-03-14', '2027-03-15'].map((date) => anEvent({ date }));
+    const weekend = { from: '2027-03-12', to: '2027-03-14' };
+    expect(upcoming(events, weekend).map(({ date }) => date)).toEqual(['2027-03-12', '2027-03-14']);
   });
 });

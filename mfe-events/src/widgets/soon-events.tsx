@@ -23,7 +23,9 @@ export default function SoonEvents() {
   return (
     <EventWidget query={soonQuery(today)} count={shown}>
       {(events) => {
-        const soon = upcoming(events, today).filter(({ date }) => date <= addDays(today, 1));
+        const soon = upcoming(events, { from: today }).filter(
+          ({ date }) => date <= addDays(today, 1),
+        );
         if (soon.length > 0) {
           return (
             <EventList

@@ -24,7 +24,7 @@ export default function UpcomingEvents() {
   return (
     <EventWidget query={nextQuery(today)} count={shown}>
       {(events) => {
-        const next = upcoming(events, today);
+        const next = upcoming(events, { from: today });
         if (next.length === 0) {
           return (
             <EmptyState title="No upcoming events yet.">

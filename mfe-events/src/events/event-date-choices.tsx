@@ -1,0 +1,21 @@
+import { Link } from '@town/slice-kit/router';
+import { ChoiceLinks } from '@town/ui/choice-links';
+import { type CalendarView, calendarAddress, pageStep } from './calendar-view';
+import { type EventDates, eventDates } from './event-dates';
+
+const choices = Object.keys(eventDates) as EventDates[];
+
+/** Today, this weekend, this month: links to the same category on other dates. */
+export function EventDateChoices({ view }: { view: CalendarView }) {
+  return (
+    <ChoiceLinks
+      as={Link}
+      label="Which dates"
+      choices={choices.map((dates) => ({
+        label: eventDates[dates],
+        to: `?${new URLSearchParams(calendarAddress({ ...view, dates, month: 'all', shown: pageStep }))}`,
+        isChosen: view.dates === dates && view.month === 'all',
+      }))}
+    />
+  );
+}
