@@ -15,6 +15,10 @@ import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properti
  * server links the page's files by it.
  */
 export function createRoutes(context: SliceContext): RouteObject[] {
+  return [...directoryRoutes(context), ...businessRoutes(context), ...propertyRoutes(context)];
+}
+
+function directoryRoutes(context: SliceContext): RouteObject[] {
   return [
     {
       id: 'page-directory',
@@ -35,6 +39,11 @@ export function createRoutes(context: SliceContext): RouteObject[] {
           .PlacePage,
       }),
     },
+  ];
+}
+
+function businessRoutes(context: SliceContext): RouteObject[] {
+  return [
     {
       id: 'page-dining',
       path: 'dining',
@@ -54,6 +63,11 @@ export function createRoutes(context: SliceContext): RouteObject[] {
         ).ShoppingPage,
       }),
     },
+  ];
+}
+
+function propertyRoutes(context: SliceContext): RouteObject[] {
+  return [
     {
       id: 'page-real-estate',
       path: 'real-estate',

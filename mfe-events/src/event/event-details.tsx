@@ -56,25 +56,33 @@ export function EventDetails({ event }: { event: ShownEvent }) {
       </dl>
       {event.date < site.today && <p>This event has already taken place.</p>}
       {event.description && <p className={css.description}>{event.description}</p>}
-      <p className={css.actions}>
-        {event.slug && event.date >= site.today && (
-          <ButtonLink href={feeds.event(event.slug)}>
-            <CalendarPlus size={18} aria-hidden />
-            Add to calendar
-          </ButtonLink>
-        )}
-        {event.location && (
-          <ButtonLink
-            variant="secondary"
-            href={mapSearch(`${event.location}, ${townAndState(town)}`)}
-            rel="noopener"
-          >
-            <MapPin size={18} aria-hidden />
-            Show on a map
-          </ButtonLink>
-        )}
-        <ReportLink kind="events" id={event.id} name={event.title} />
-      </p>
+      <EventActions event={event} />
     </article>
+  );
+}
+
+/** What a visitor can do with an event. */
+function EventActions({ event }: { event: ShownEvent }) {
+  const { town, today } = useSite();
+  return (
+    <p className={css.actions}>
+      {event.slug && event.date >= today && (
+        <ButtonLink href={feeds.event(event.slug)}>
+          <CalendarPlus size={18} aria-hidden />
+          Add to calendar
+        </ButtonLink>
+      )}
+      {event.location && (
+        <ButtonLink
+          variant="secondary"
+          href={mapSearch(`${event.location}, ${townAndState(town)}`)}
+          rel="noopener"
+        >
+          <MapPin size={18} aria-hidden />
+          Show on a map
+        </ButtonLink>
+      )}
+      <ReportLink kind="events" id={event.id} name={event.title} />
+    </p>
   );
 }

@@ -38,7 +38,6 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
     setUnsaved(false);
     navigate(deskPages.record(kind.name, id), { replace: true });
   });
-
   const [preview, setPreview] = useState<Preview>();
   return (
     <>
@@ -64,7 +63,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
           />
         )}
         {restored && <RestoredNote typedAt={restored.typedAt} onDiscard={editor.discard} />}
-        {conflict ? (
+        {conflict && (
           <MergeView
             key={conflict.version}
             kind={kind}
@@ -76,13 +75,10 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
               heading.current?.focus();
             }}
           />
-        ) : (
+        )}
+        {!conflict && (
           <div hidden={preview !== undefined}>
-            <RecordFields
-              kind={kind}
-              form={form}
-              locked={!mayEdit || record?.state === 'archived'}
-            />
+            <RecordFields {...{ kind, form }} locked={!mayEdit || record?.state === 'archived'} />
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
-import { FieldInput, fieldId } from './field-input';
+import { FieldInput } from './field-input';
+import { fieldId } from './field-input-props';
 import css from './record-fields.module.css';
 import type { RecordForm } from './use-record-form';
 

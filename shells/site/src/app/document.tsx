@@ -23,38 +23,7 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {boot.fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={href}
-          />
-        ))}
-        {boot.styles.map((href) => (
-          <link
-            key={href}
-            rel="stylesheet"
-            href={href}
-            precedence="page"
-            integrity={boot.integrity[href]}
-          />
-        ))}
-        {boot.preloads.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="script"
-            href={href}
-            nonce={nonce}
-            integrity={boot.integrity[href]}
-          />
-        ))}
-        {boot.scripts.map((src) => (
-          <script key={src} defer src={src} nonce={nonce} />
-        ))}
+        <PageFiles boot={boot} nonce={nonce} />
       </head>
       <body>
         {children}
@@ -69,5 +38,45 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The files that the page loads: fonts, styles and scripts, with their hashes. */
+function PageFiles({ boot, nonce }: Pick<DocumentProps, 'boot' | 'nonce'>) {
+  return (
+    <>
+      {boot.fonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={href}
+        />
+      ))}
+      {boot.styles.map((href) => (
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          precedence="page"
+          integrity={boot.integrity[href]}
+        />
+      ))}
+      {boot.preloads.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="script"
+          href={href}
+          nonce={nonce}
+          integrity={boot.integrity[href]}
+        />
+      ))}
+      {boot.scripts.map((src) => (
+        <script key={src} defer src={src} nonce={nonce} />
+      ))}
+    </>
   );
 }

@@ -1,0 +1,94 @@
+import type { Field } from '@town/contracts/managed-records/fields';
+import { useSite } from '@town/slice-kit/site';
+import { TextField } from '@town/ui/text-field';
+import { Controller, type ControllerRenderProps } from 'react-hook-form';
+import { ArticleInput } from '../article/article-input';
+import { HoursInput } from '../hours/hours-input';
+import { ListField } from '../list-field/list-field';
+import { PictureField } from '../pictures/picture-field';
+import { type FieldInputProps, fieldId } from './field-input-props';
+import { fromTownTime, toTownTime } from './town-time';
+import type { RecordForm } from './use-record-form';
+
+/** An input whose value is not the text that a person types. */
+export function ControlledInput(props: FieldInputProps) {
+  return (
+    <Controller
+      name={props.name}
+      control={props.form.control}
+      render={({ field: control }) => <Control {...props} control={control} />}
+    />
+  );
+}
+
+interface ControlProps extends FieldInputProps {
+  control: ControllerRenderProps;
+}
+
+function Control(props: ControlProps) {
+  const { field, name, form, error, locked, control } = props;
+  const id = fieldId(name);
+  const { onBlur, ref, onChange } = control;
+  const value = String(control.value ?? '');
+  if (field.input === 'picture') return <Picture {...props} />;
+  if (field.input === 'hours') {
+    const written = String(form.watch('hours') ?? '');
+    const { label, help } = field;
+    return (
+      <HoursInput
+        {...{ id, label, help, error, locked, onChange, onBlur, ref, value }}
+        text={written}
+      />
+    );
+  }
+  if (field.entry) {
+    const errors = form.formState.errors[name];
+    return (
+      <ListField
+        {...{ id, field, error, errors, locked, onChange, ref, value }}
+        kind={field.entry}
+      />
+    );
+  }
+  if (field.input === 'article') {
+    return <ArticleInput {...{ id, field, error, locked, onChange, onBlur, ref, value }} />;
+  }
+  return <Instant {...props} />;
+}
+
+function Picture({ field, name, form, error, locked, control }: ControlProps) {
+  const { label, help, required } = field;
+  return (
+    <PictureField
+      {...control}
+      {...{ label, help, error, locked }}
+      id={fieldId(name)}
+      optional={!required}
+      value={String(control.value ?? '')}
+      onChoose={({ alt }) => takeOverAlt(form, field, alt)}
+    />
+  );
+}
+
+function Instant({ field, name, error, control }: ControlProps) {
+  const { timeZone } = useSite().town;
+  const { label, help, required } = field;
+  return (
+    <TextField
+      {...control}
+      {...{ label, help, error }}
+      id={fieldId(name)}
+      optional={!required}
+      type="datetime-local"
+      value={toTownTime(String(control.value ?? ''), timeZone)}
+      onChange={({ target }) =>
+        control.onChange(target.value ? fromTownTime(target.value, timeZone) : '')
+      }
+    />
+  );
+}
+
+/** The library's alternative text, where the record has none of its own. */
+function takeOverAlt(form: RecordForm['form'], { altField }: Field, alt: string): void {
+  if (altField && !form.getValues(altField)) form.setValue(altField, alt);
+}
