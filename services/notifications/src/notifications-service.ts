@@ -13,6 +13,7 @@ import { MailsModule } from './mails/mails-module.js';
 import { messaging } from './messaging.js';
 import { TellStaffWhenNoticeEnded } from './notices/tell-staff-when-notice-ended.js';
 import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-started.js';
+import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
 import { personalTables } from './personal-tables.js';
@@ -28,6 +29,7 @@ import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    SendLinkWhenOwnerLinkRequested,
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
