@@ -44,3 +44,6 @@ export const ownerListingSchema = z.object({
 });
 ownerListingSchema.register(z.globalRegistry, { id: 'OwnerListing' });
 export type OwnerListing = z.infer<typeof ownerListingSchema>;
+
+/** The names of all fields that an owner edits. */
+export const ownerFields = Object.keys(fields);

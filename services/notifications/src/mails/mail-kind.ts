@@ -17,4 +17,6 @@ export type MailKind =
   | 'person-invitation'
   | 'person-password-link'
   | 'person-role-changed'
-  | 'person-owner-link';
+  | 'person-owner-link'
+  | 'person-claim-decided'
+  | 'staff-claim-submitted';
