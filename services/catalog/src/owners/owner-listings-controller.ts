@@ -5,9 +5,8 @@ import type { RecordContent } from '@town/contracts/managed-records/record-kind'
 import { type OwnerListing, ownerListingSchema } from '@town/contracts/owners/listings';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { expectedVersion } from '@town/managed-records/expected-version';
-import { idParameter, tagged } from '@town/managed-records/record-answer';
+import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
-import type { Response } from 'express';
 import * as z from 'zod/mini';
 import { OwnerListings, type VersionedListing } from './owner-listings.js';
 
@@ -38,7 +37,7 @@ export class OwnerListingsController {
   async read(
     @Param('id', idParameter) id: string,
     @CurrentOwner() owner: OwnerIdentity,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) response: AnswerHeaders,
   ): Promise<OwnerListing> {
     return answer(response, await this.listings.read(owner, id));
   }
@@ -56,14 +55,14 @@ export class OwnerListingsController {
     @Headers('if-match') tag: string | undefined,
     @Body({ schema: bodySchema }) body: RecordContent,
     @CurrentOwner() owner: OwnerIdentity,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) response: AnswerHeaders,
   ): Promise<OwnerListing> {
     const version = expectedVersion(tag);
     return answer(response, await this.listings.save(owner, id, body, version));
   }
 }
 
-function answer(response: Response, { listing, version }: VersionedListing): OwnerListing {
+function answer(response: AnswerHeaders, { listing, version }: VersionedListing): OwnerListing {
   tagged(response, { version });
   return listing;
 }
