@@ -182,3 +182,19 @@ test('the database holds neither the token of a link nor the secret of a session
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(ownerCookie)!);
 });
+
+describe('one visitor', () => {
+  const limited = useService(authService, { SUBMISSION_LIMIT: 3 });
+
+  test('asks for a few links and tries a few tokens, whatever the addresses are', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 4; each += 1) {
+      const browser = new OwnerBrowser(limited);
+      const email = `visitor-${each}@example.com`;
+      const token = String(each).repeat(43);
+      statuses.push(await statusOf(browser.send('POST', 'sign-in', { email })));
+      statuses.push(await statusOf(browser.send('POST', 'session', { token })));
+    }
+    expect(statuses).toEqual([202, 410, 202, 410, 202, 410, 429, 429]);
+  });
+});

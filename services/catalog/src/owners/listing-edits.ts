@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import type { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
+
+/** What an edit begins with. */
+interface EditBase {
+  record: RecordEntity;
+  /** What the public sees, or the newest content while it sees nothing. */
+  current: RecordContent;
+}
 
 /** Writes fields of owners into managed records: a version each, by the owner's address. */
 @Injectable()
 export class ListingEdits {
   constructor(private readonly store: RecordStore) {}
 
-  /**
-   * The record of a business, locked, with what an edit is based on: what the public sees, or the
-   * newest content while it sees nothing.
-   */
-  async begin(
-    manager: EntityManager,
-    businessId: string,
-  ): Promise<{ record: RecordEntity; current: RecordContent }> {
-    const record = await this.store.lock(manager, managedBusinesses, businessId);
-    const shown = await this.store.publicContent(manager, record);
-    return { record, current: shown ?? record.content };
+  /** The record of a business as it is, and what an edit of it is based on. */
+  async read(manager: EntityManager, id: string): Promise<EditBase> {
+    return this.baseOf(manager, await manager.findOneByOrFail(RecordEntity, { id }));
+  }
+
+  /** The same, locked until the transaction ends. */
+  async begin(manager: EntityManager, id: string): Promise<EditBase> {
+    return this.baseOf(manager, await this.store.lock(manager, managedBusinesses, id));
   }
 
   /**
@@ -30,7 +34,7 @@ export class ListingEdits {
    */
   async write(
     manager: EntityManager,
-    { record, current }: { record: RecordEntity; current: RecordContent },
+    { record, current }: EditBase,
     fields: RecordContent,
     by: string,
   ): Promise<RecordEntity> {
@@ -49,5 +53,9 @@ export class ListingEdits {
       newest.content = { ...draft, ...fields };
       newest.publishAt = publishAt;
     });
+  }
+  private async baseOf(manager: EntityManager, record: RecordEntity): Promise<EditBase> {
+    const shown = await this.store.publicContent(manager, record);
+    return { record, current: shown ?? record.content };
   }
 }

@@ -100,7 +100,7 @@ export class OwnerListings {
     manager: EntityManager,
     { businessId: id, role }: BusinessMemberEntity,
   ): Promise<VersionedListing> {
-    const { record, current } = await this.edits.begin(manager, id);
+    const { record, current } = await this.edits.read(manager, id);
     const tier = await this.tiers.tierOf(manager, current['applicationId']);
     const fields = Object.fromEntries(ownerFields.map((name) => [name, current[name] ?? null]));
     const listing = ownerListingSchema.parse({
