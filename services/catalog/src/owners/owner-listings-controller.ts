@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Put, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
@@ -6,6 +6,7 @@ import { type OwnerListing, ownerListingSchema } from '@town/contracts/owners/li
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { expectedVersion } from '@town/managed-records/expected-version';
 import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
+import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerListings, type VersionedListing } from './owner-listings.js';
@@ -44,12 +45,15 @@ export class OwnerListingsController {
 
   /** Saves the fields that the body names; name, category and address wait for the staff. */
   @Put(':id')
+  // Each change that waits is a mail to the staff.
+  @UseGuards(SubmissionLimit)
   @answersListing
   @problem(400, 'A field is wrong')
   @problem(404, 'No such listing, or not one of who asks')
   @problem(409, 'The listing is archived')
   @problem(412, 'Somebody else was faster; `current` is the listing as it is')
   @problem(428, 'If-Match is missing')
+  @problem(429, 'Too many saves; Retry-After says when to try again')
   async save(
     @Param('id', idParameter) id: string,
     @Headers('if-match') tag: string | undefined,
