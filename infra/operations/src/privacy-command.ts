@@ -7,7 +7,7 @@ import pg from 'pg';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
 
-const services = ['auth', 'content', 'advertising', 'media', 'notifications'];
+const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
 
 // Exports or erases everything that services hold about an e-mail address.

@@ -4,6 +4,7 @@ export const deskPages = {
   inbox: '/admin/inbox',
   answerTemplates: '/admin/inbox/templates',
   inboxItem: (id: string) => `/admin/inbox/${encodeURIComponent(id)}`,
+  claims: '/admin/claims',
   pictures: '/admin/pictures',
   content: (kind: string) => `/admin/content/${kind}`,
   newRecord: (kind: string) => `/admin/content/${kind}/new`,

@@ -17,6 +17,15 @@ export function createDeskRoutes(): RouteObject {
       ...contentRoutes(),
       ...inboxRoutes(),
       {
+        id: 'page-desk-claims',
+        path: 'admin/claims',
+        lazy: async () => ({
+          Component: (
+            await import(/* webpackChunkName: "page-desk-claims" */ './claims/claims-page')
+          ).ClaimsPage,
+        }),
+      },
+      {
         id: 'page-desk-pictures',
         path: 'admin/pictures',
         lazy: async () => ({

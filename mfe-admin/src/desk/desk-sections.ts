@@ -20,7 +20,13 @@ interface DeskSection {
 
 /** Everything that the desk's rail leads to. A new part of the desk adds its line here. */
 export const deskSections: readonly DeskSection[] = [
-  { title: 'Work', entries: [{ label: 'Inbox', to: deskPages.inbox }] },
+  {
+    title: 'Work',
+    entries: [
+      { label: 'Inbox', to: deskPages.inbox },
+      { label: 'Owners’ requests', to: deskPages.claims },
+    ],
+  },
   {
     title: 'Content',
     entries: [

@@ -12,9 +12,12 @@ export const answersRecord = ApiOkResponse({
   standardSchema: managedRecordSchema,
 });
 
+/** Where the headers of an answer are set. */
+export type AnswerHeaders = Pick<Response, 'setHeader'>;
+
 /** Adds the version to the answer: the next save names it. */
 export function tagged<Versioned extends { version: number }>(
-  response: Response,
+  response: AnswerHeaders,
   record: Versioned,
 ): Versioned {
   response.setHeader('ETag', `"${record.version}"`);

@@ -142,7 +142,7 @@ export class RecordStore {
   }
 
   /** What the public sees of a record; undefined where it sees nothing. */
-  private async publicContent(
+  async publicContent(
     manager: EntityManager,
     { id, publishedVersion, version, content }: RecordEntity,
   ): Promise<RecordContent | undefined> {

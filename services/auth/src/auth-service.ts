@@ -10,6 +10,8 @@ import { CreateAuditEntries1795651201000 } from './audit/create-audit-entries.js
 import { CreateStaff1795305601000 } from './create-staff.js';
 import { KeysModule } from './keys/keys-module.js';
 import { messaging } from './messaging.js';
+import { AddOwners1795910000000 } from './owners/add-owners.js';
+import { OwnersModule } from './owners/owners-module.js';
 import { AddSecondFactors1795800000000 } from './second-factor/add-second-factors.js';
 import { SessionsModule } from './sessions/sessions-module.js';
 
@@ -18,6 +20,7 @@ import { SessionsModule } from './sessions/sessions-module.js';
     AccountsModule,
     AuditModule,
     KeysModule,
+    OwnersModule,
     SessionsModule,
     // Who works here is not erased: the account is disabled first.
     privacyModule([
@@ -29,6 +32,12 @@ import { SessionsModule } from './sessions/sessions-module.js';
       },
       // A view of what is erased with the account.
       { table: 'staff_second_factors', email: 'email', kept: true },
+      { table: 'owners', email: 'email' },
+      {
+        table: 'owner_links',
+        email: 'email',
+        secret: ['token_hash', 'browser_hash'],
+      },
       // What staff did stays known when they have left.
       { table: 'audit_entries', email: 'actor', kept: true },
     ]),
@@ -36,7 +45,7 @@ import { SessionsModule } from './sessions/sessions-module.js';
 })
 class AuthModule {}
 
-/** Staff accounts and who may do what. */
+/** The accounts of staff and of business owners, and who may do what. */
 export const authService: ServiceDefinition = {
   messaging,
   module: AuthModule,
@@ -47,5 +56,6 @@ export const authService: ServiceDefinition = {
     AddStaffAccess1795651202000,
     AddSecondFactors1795800000000,
     CreateKnownSettings1795737500000,
+    AddOwners1795910000000,
   ],
 };

@@ -1,4 +1,5 @@
 import { auditedEvents } from '@town/contracts/audit/events';
+import { ownerDeleted, ownerLinkRequested, ownerSignedIn } from '@town/contracts/owners/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   passwordResetRequested,
@@ -16,6 +17,9 @@ export const messaging: ServiceMessaging = {
     { contract: staffInvited, summary: 'Somebody may join the staff by a link' },
     { contract: passwordResetRequested, summary: 'Somebody may set a new password by a link' },
     { contract: roleChanged, summary: 'An administrator has changed what somebody may do' },
+    { contract: ownerLinkRequested, summary: 'Somebody wants to sign in as an owner by a link' },
+    { contract: ownerSignedIn, summary: 'An owner has signed in' },
+    { contract: ownerDeleted, summary: 'An owner has deleted the account' },
     { contract: erasureRequested, summary: 'Personal data about an e-mail address must be erased' },
     {
       contract: auditedEvents.auth,

@@ -5,8 +5,10 @@ import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { AccountsService } from './accounts/accounts-service.js';
 import { authService } from './auth-service.js';
+import { OwnerBrowser } from './testing/owner-client.js';
 
-const { database, service } = useService(authService);
+const harness = useService(authService);
+const { database, service } = harness;
 const email = 'leaver@example.com';
 
 const held = () => service().app.get(PersonalData, { strict: false }).export(email);
@@ -62,4 +64,14 @@ test('the second factor of who has left is shown without its secrets, and erased
   await erase();
   expect(Object.keys(await held())).not.toContain('staff_second_factors');
   expect(await database().query('select * from staff_passkeys')).toEqual([]);
+});
+
+test('an owner is shown without the secrets of links, and erased with every session', async () => {
+  await new OwnerBrowser(harness).signIn(email);
+  const before = await held();
+  expect(before).toMatchObject({ owners: [{ email }], owner_links: [{ email }] });
+  expect(JSON.stringify(before)).not.toContain('_hash');
+  await erase();
+  expect(await held()).not.toHaveProperty('owners');
+  expect(await database().query('select * from owner_sessions')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { importFiles } from '@town/managed-records/import-files';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
+import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
@@ -17,12 +18,15 @@ import { CreateChurches1795219202000 } from './churches/create-churches.js';
 import { DirectoryModule } from './directory/directory-module.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
+import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
+import { OwnersModule } from './owners/owners-module.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
 import { PropertiesModule } from './properties/properties-module.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
+import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
 
 @Module({
   imports: [
@@ -34,6 +38,13 @@ import { ServicesModule } from './services/services-module.js';
     DirectoryModule,
     managedRecordsModule(managedKinds),
     PicturesModule,
+    OwnersModule,
+    privacyModule([
+      { table: 'business_members', email: 'email' },
+      { table: 'owner_requests', email: 'email' },
+      // Who changed a public text stays known, as for staff.
+      { table: 'record_versions', email: 'by', kept: true },
+    ]),
   ],
 })
 class CatalogModule {}
@@ -55,6 +66,8 @@ export const catalogService: ServiceDefinition = {
     CreateKnownSettings1795737500000,
     AddPictures1795823900000,
     CreateApplicationApprovals1795825000000,
+    CreateTiers1795910100000,
+    CreateOwnerAccess1795910200000,
   ],
   files: importFiles(managedKinds),
 };

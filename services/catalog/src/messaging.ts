@@ -2,6 +2,14 @@ import { advertiserApprovalUndone, advertiserApproved } from '@town/contracts/ad
 import { auditedEvents } from '@town/contracts/audit/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import { recordPublications } from '@town/contracts/managed-records/events';
+import {
+  claimDecided,
+  claimSubmitted,
+  ownerDeleted,
+  ownerSignedIn,
+} from '@town/contracts/owners/events';
+import { erasureRequested } from '@town/contracts/privacy/events';
+import { subscriptionEnded, subscriptionStarted } from '@town/contracts/subscriptions/events';
 import { pictureConsumers } from '@town/messaging/picture-consumers';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { settingsConsumer } from '@town/messaging/settings-consumer';
@@ -11,6 +19,8 @@ export const messaging: ServiceMessaging = {
   publishes: [
     { contract: businessCreated, summary: 'A business has joined the directory' },
     ...recordPublications('catalog'),
+    { contract: claimSubmitted, summary: 'An owner claims a business or asks for a change' },
+    { contract: claimDecided, summary: 'Staff have decided on a claim or a change' },
     {
       contract: auditedEvents.catalog,
       summary: 'Staff have done something that the audit log has to show',
@@ -19,6 +29,11 @@ export const messaging: ServiceMessaging = {
   consumes: [
     { contract: advertiserApproved, handler: 'create-business-when-advertiser-approved' },
     { contract: advertiserApprovalUndone, handler: 'archive-business-when-approval-undone' },
+    { contract: subscriptionStarted, handler: 'raise-tier-when-subscription-started' },
+    { contract: subscriptionEnded, handler: 'lower-tier-when-subscription-ended' },
+    { contract: ownerSignedIn, handler: 'accept-invitation-when-owner-signed-in' },
+    { contract: ownerDeleted, handler: 'remove-owner-when-owner-deleted' },
+    { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },
     settingsConsumer,
     ...pictureConsumers,
   ],

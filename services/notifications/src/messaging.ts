@@ -10,6 +10,7 @@ import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
+import { claimDecided, claimSubmitted, ownerLinkRequested } from '@town/contracts/owners/events';
 import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
 import {
@@ -41,6 +42,9 @@ export const messaging: ServiceMessaging = {
     { contract: staffSignedIn, handler: 'warn-staff-when-staff-signed-in' },
     { contract: staffInvited, handler: 'invite-person-when-staff-invited' },
     { contract: passwordResetRequested, handler: 'send-link-when-password-reset-requested' },
+    { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
+    { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
+    { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },

@@ -13,6 +13,9 @@ import { MailsModule } from './mails/mails-module.js';
 import { messaging } from './messaging.js';
 import { TellStaffWhenNoticeEnded } from './notices/tell-staff-when-notice-ended.js';
 import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-started.js';
+import { AnswerOwnerWhenClaimDecided } from './owners/answer-owner-when-claim-decided.js';
+import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
+import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
 import { personalTables } from './personal-tables.js';
@@ -25,13 +28,16 @@ import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed
 @Module({
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
+    AnswerOwnerWhenClaimDecided,
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    SendLinkWhenOwnerLinkRequested,
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
     TellPersonWhenRoleChanged,
+    TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,
     TellStaffWhenEventSubmitted,
     TellStaffWhenNoticeEnded,

@@ -23,6 +23,8 @@ export const advertiserApproved = eventContract(
     businessAddress: z.nullable(z.string()),
     businessWebsite: z.nullable(z.string()),
     phone: z.string(),
+    /** The applicant's, who may manage the business; events of earlier releases do not say it. */
+    email: z._default(z.nullable(z.string()), null),
     /** Counts the approvals of an application; events of earlier releases are first ones. */
     approval: z._default(z.int(), 1),
   }),

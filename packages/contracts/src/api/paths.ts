@@ -40,6 +40,8 @@ export const staffApi = {
     `/api/admin/advertisers/${encodeURIComponent(id)}/undo-create-business`,
   changeMany: (kind: string) => `/api/admin/${kind}/bulk`,
   undoBatch: (id: string) => `/api/admin/batches/${encodeURIComponent(id)}/undo`,
+  claims: '/api/admin/claims',
+  decideClaim: (id: string) => `/api/admin/claims/${encodeURIComponent(id)}/decision`,
   settings: '/api/admin/settings',
   payments: '/api/admin/payments',
   paymentCounts: '/api/admin/payments/counts',

@@ -25,3 +25,6 @@ export const ownerClaimSchema = z.object({
 });
 ownerClaimSchema.register(z.globalRegistry, { id: 'OwnerClaim' });
 export type OwnerClaim = z.infer<typeof ownerClaimSchema>;
+
+/** An owner can have so many claims that wait for the staff. */
+export const openClaimsPerOwner = 5;

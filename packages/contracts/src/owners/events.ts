@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
+import { decisions, requestKinds } from './owner-requests.js';
 
 /** Somebody wants to sign in by a link. */
 export const ownerLinkRequested = eventContract(
@@ -27,4 +28,28 @@ export const ownerDeleted = eventContract(
   'AUTH',
   'owner-deleted',
   z.object({ id: recordId, email: z.string() }),
+);
+
+const request = z.object({
+  /** The claim's, or the change's. */
+  id: recordId,
+  kind: z.enum(requestKinds),
+  businessId: recordId,
+  businessName: z.string(),
+  /** The owner's address, which a mailed link has confirmed. */
+  email: z.string(),
+});
+
+/** An owner claims a business, or wants a change that the staff check first. */
+export const claimSubmitted = eventContract('CATALOG', 'claim-submitted', request);
+
+/** The staff have decided on a claim or a change. */
+export const claimDecided = eventContract(
+  'CATALOG',
+  'claim-decided',
+  z.extend(request, {
+    decision: z.enum(decisions),
+    /** Written by the staff for the owner. */
+    reason: z.nullable(z.string()),
+  }),
 );

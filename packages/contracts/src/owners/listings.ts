@@ -31,7 +31,7 @@ export const ownerListingSchema = z.object({
   tier: z.enum(listingTiers),
   /** The owner's role at this business. */
   role: z.enum(['owner', 'manager']),
-  /** What the public sees. */
+  /** What the public sees. Of the fields in `locked` it sees nothing: they are as they were entered. */
   ...fields,
   /** What waits for the staff: the fields that differ from what is public. */
   waiting: z.object({
@@ -44,3 +44,6 @@ export const ownerListingSchema = z.object({
 });
 ownerListingSchema.register(z.globalRegistry, { id: 'OwnerListing' });
 export type OwnerListing = z.infer<typeof ownerListingSchema>;
+
+/** The names of all fields that an owner edits. */
+export const ownerFields = Object.keys(fields);

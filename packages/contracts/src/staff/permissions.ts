@@ -96,6 +96,13 @@ export const staffCalls: readonly StaffCall[] = [
     ],
   ),
   ...of(
+    ['catalog'],
+    [
+      ['GET', '/claims', 'reader', 'see what owners claim and want to change'],
+      ['POST', '/claims/{id}/decision', 'editor', 'decide on a claim or a change'],
+    ],
+  ),
+  ...of(
     ['content'],
     [
       ['GET', '/settings', 'administrator', 'see the settings of the town'],

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ownerCookie } from '@town/contracts/owners/session';
 import * as z from 'zod/mini';
 
 /** Describes the service's API from the very schemas that check it (OpenAPI 3.1). */
@@ -9,6 +10,7 @@ export function openApiDocument(app: INestApplication, service: string): OpenAPI
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
+    .addCookieAuth(ownerCookie)
     .build();
   return SwaggerModule.createDocument(app, description, {
     standardSchemaConverter: (schema, { schemaType }) => {

@@ -98,6 +98,7 @@ export class ApplicationsService {
         // A stranger has typed it, and it becomes a link on a public page.
         businessWebsite: toWebAddress(application.businessWebsite),
         phone: application.phone,
+        email: application.email,
         approval: application.approvals,
       });
     });

@@ -1,3 +1,4 @@
+import type { ListingTier } from '@town/contracts/owners/listings';
 import { Column, Entity } from 'typeorm';
 import { OpenPlace } from '../open-place.js';
 
@@ -16,4 +17,8 @@ export class BusinessEntity extends OpenPlace {
   /** The advertiser application it was made from; at most one business is made of each. */
   @Column('uuid', { name: 'application_id', nullable: true, unique: true })
   applicationId: string | null;
+
+  /** What its plan lets it show; the database derives it from the subscriptions. */
+  @Column('text', { default: 'premium' })
+  tier: ListingTier;
 }

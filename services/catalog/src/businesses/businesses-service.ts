@@ -24,7 +24,7 @@ export class BusinessesService {
   ) {}
 
   /**
-   * By name; those that match the words of `q`, the best match first. Those that are open at a moment,
+   * By name; those that match the words of `q`, the best match first, and of equal ones Premium first. Those that are open at a moment,
    * or the nearest first, are chosen from all that match.
    */
   async list({ category, q, ...choice }: BusinessQuery): Promise<ListAnswer> {
@@ -36,7 +36,9 @@ export class BusinessesService {
         t.innerJoin(matches, 'found', 'found.record_id = t.id')
           .setParameter('terms', searchTerms(q))
           .orderBy('found.fuzzy')
-          .addOrderBy('found.rank', 'DESC');
+          .addOrderBy('found.rank', 'DESC')
+          // Alphabetically, premium comes after basic.
+          .addOrderBy('t.tier', 'DESC');
       }
       return t.addOrderBy('lower(t.name)').addOrderBy('t.id');
     };

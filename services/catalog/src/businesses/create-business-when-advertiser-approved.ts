@@ -8,6 +8,7 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { managedBusinesses } from '../managed-kinds.js';
+import { addMember } from '../owners/members.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
 
@@ -32,12 +33,12 @@ export class CreateBusinessWhenAdvertiserApproved
     manager: EntityManager,
     application: z.output<typeof advertiserApproved.data>,
   ): Promise<void> {
-    const { id: applicationId, approval } = application;
+    const { id: applicationId, approval, email } = application;
     const { takenBack } = await noteApproval(manager, applicationId, 'approved', approval);
     if (takenBack >= approval) return;
     const content = { ...businessOfApplication(application), hours: null, applicationId };
     const business = await findBusinessOf(manager, applicationId);
-    if (!business) await this.create(manager, content, applicationId);
+    if (!business) await this.create(manager, content, applicationId, email);
     else if (takenBack > 0 && business.state === 'archived') {
       await this.bringBack(manager, business.id, content);
     }
@@ -47,6 +48,7 @@ export class CreateBusinessWhenAdvertiserApproved
     manager: EntityManager,
     content: ReturnType<typeof businessOfApplication>,
     applicationId: string,
+    applicant: string | null,
   ): Promise<void> {
     const { id } = await this.store.create(
       manager,
@@ -54,6 +56,8 @@ export class CreateBusinessWhenAdvertiserApproved
       { content, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
+    // Whoever signs in with this address has confirmed it by then.
+    if (applicant) await addMember(manager, id, applicant);
     const { name, category } = content;
     await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
   }

@@ -8,20 +8,22 @@ import { searchTerms } from './search-terms.js';
 const sql = `
   with hits as materialized (
     select d.kind, d.record_id as id, d.name, d.description, d.category,
-      d.phone, d.address, d.hours, found.fuzzy, found.rank
+      d.phone, d.address, d.hours, found.fuzzy, found.rank,
+      coalesce(b.tier = 'basic', false) as is_basic
     from search_directory($1) found join search_documents d using (record_id)
+      left join businesses b on b.id = d.record_id
   )
   select (select count(*) from hits)::int as total,
     (select coalesce(json_agg(page), '[]') from (
       select kind, id, name, description, category, phone, address, hours, fuzzy from hits
-      order by fuzzy, rank desc, lower(name), id limit $2 offset $3
+      order by fuzzy, rank desc, is_basic, lower(name), id limit $2 offset $3
     ) page) as content`;
 
 @Injectable()
 export class SearchService {
   constructor(private readonly lists: Lists) {}
 
-  /** Exact matches first, the best at the top; then similar words. */
+  /** Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last. */
   search({ q, limit, offset }: SearchQuery): Promise<ListSnapshot> {
     const parameters = [searchTerms(q), limit ?? null, offset ?? 0];
     return this.lists.read({

@@ -5,6 +5,8 @@ import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 import type { KnownApplication } from './application-history.js';
 
+const accountPage = '/account';
+
 function history(application: KnownApplication, town: TownProfile): LetterField[] {
   const { submitted_at, contacted_at, approved_at, live_at } = application;
   const when = (at: Date | null) => at && townTime(at, town.timeZone);
@@ -23,10 +25,11 @@ export function businessLive(application: KnownApplication): LetterWriter {
     greeting: hello,
     paragraphs: [
       'Good news: your business is in our directory now, where residents and visitors find it.',
+      'You can change your listing yourself. Sign in to your business account with this e-mail address: we mail you a link, and you need no password.',
     ],
     fields: history(application, town),
-    link: { text: 'See the directory', path: pages.directory },
-    closing: `Is something wrong in your listing? Tell us and we put it right. ${contactUs(town)}`,
+    link: { text: 'Your business account', path: accountPage },
+    closing: contactUs(town),
   });
 }
 

@@ -54,7 +54,7 @@ test('the applicant gets one mail when the business goes live', async () => {
   expect(mail?.text).toContain('You applied: June 12, 2027 at 6:05 PM CDT');
   expect(mail?.text).toContain('We got in touch: June 14, 2027 at 10:00 AM CDT');
   expect(mail?.text).toContain('Approved: June 14, 2027 at 10:01 AM CDT');
-  expect(mail?.text).toContain('http://localhost:8080/directory');
+  expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
 test('a business that is known before its application causes the mail when the application arrives', async () => {

@@ -16,4 +16,7 @@ export type MailKind =
   | 'person-answer'
   | 'person-invitation'
   | 'person-password-link'
-  | 'person-role-changed';
+  | 'person-role-changed'
+  | 'person-owner-link'
+  | 'person-claim-decided'
+  | 'staff-claim-submitted';

@@ -1,0 +1,86 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { QueryView } from '@town/slice-kit/query-view';
+import { useAddressView } from '@town/slice-kit/use-address-view';
+import { EmptyState } from '@town/ui/empty-state';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { FilterSelect } from '@town/ui/filter-select';
+import { Skeleton } from '@town/ui/skeleton';
+import { useRef, useState } from 'react';
+import { ListPages } from '../../lists/list-pages';
+import { DeskHeading } from '../desk-heading';
+import css from './claims.module.css';
+import { claimsAddress } from './claims-view';
+import { DecisionDialog, type DecisionQuestion } from './decision-dialog';
+import { RequestCard } from './request-card';
+import { useClaims, useDecision } from './use-claims';
+
+/** What owners ask for: businesses that they claim, and changes that staff check first. */
+export function ClaimsPage() {
+  const [view, change] = useAddressView(claimsAddress);
+  const requests = useClaims(view);
+  const decide = useDecision();
+  const [question, setQuestion] = useState<DecisionQuestion | null>(null);
+  const isPending = view.status === 'pending';
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <PageMeta
+        title="Owners’ requests"
+        description="The desk of the staff."
+        keywords={[]}
+        noIndex
+      />
+      <DeskHeading title="Owners’ requests" ref={heading} />
+      <div className={css.controls}>
+        <FilterSelect
+          label="Show"
+          options={[
+            { value: 'pending', label: 'Waiting' },
+            { value: 'decided', label: 'Decided' },
+          ]}
+          value={view.status}
+          onChange={(status) => change({ status, page: 0 })}
+        />
+      </div>
+      <QueryView
+        query={requests}
+        skeleton={<Skeleton shape="rows" label="Loading requests..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch requests" onRetry={retry} />}
+      >
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <EmptyState title={isPending ? 'No owner waits for us' : 'Nothing is decided yet'}>
+              {isPending
+                ? 'Claims of businesses appear here, and changes of names, categories and addresses.'
+                : 'What staff approve or refuse appears here.'}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={css.requests} aria-label="Requests">
+                {records.map((request) => (
+                  <RequestCard
+                    key={request.id}
+                    request={request}
+                    onDecide={(decision) => setQuestion({ request, decision })}
+                  />
+                ))}
+              </ul>
+              <ListPages
+                label="Pages of requests"
+                page={view.page}
+                total={total}
+                onPage={(page) => change({ page })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      <DecisionDialog
+        question={question}
+        decide={decide}
+        heading={heading}
+        onClose={() => setQuestion(null)}
+      />
+    </>
+  );
+}

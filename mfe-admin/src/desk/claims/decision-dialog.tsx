@@ -1,0 +1,89 @@
+import type { Decision } from '@town/contracts/owners/owner-requests';
+import { Button } from '@town/ui/button';
+import { Dialog } from '@town/ui/dialog';
+import { TextArea } from '@town/ui/text-area';
+import { type FormEvent, type RefObject, useState } from 'react';
+import dialogCss from '../dialog.module.css';
+import type { ShownRequest } from './request-reader';
+import type { useDecision } from './use-claims';
+
+/** A decision that waits for a yes. */
+export interface DecisionQuestion {
+  request: ShownRequest;
+  decision: Decision['decision'];
+}
+
+interface DecisionDialogProps {
+  /** Null while nothing is asked. */
+  question: DecisionQuestion | null;
+  decide: ReturnType<typeof useDecision>;
+  /** Takes the focus after the request has left the list. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose(): void;
+}
+
+/** Asks before a decision, which cannot be taken back, and for a reason that the owner is told. */
+export function DecisionDialog({ question, decide, heading, onClose }: DecisionDialogProps) {
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onClose}
+      locked={decide.isPending}
+      fallbackFocus={heading}
+      title={question && titleOf(question)}
+      description={question && consequenceOf(question)}
+    >
+      {question && <DecisionForm question={question} decide={decide} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type DecisionFormProps = Omit<DecisionDialogProps, 'question' | 'heading'> & {
+  question: DecisionQuestion;
+};
+
+function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
+  const [reason, setReason] = useState('');
+  const { request, decision } = question;
+  function send(event: FormEvent) {
+    event.preventDefault();
+    decide.mutate({ request, decision, reason }, { onSuccess: onClose });
+  }
+  return (
+    <form className={dialogCss.form} onSubmit={send} aria-label="Decision">
+      <TextArea
+        label="Message to the owner (optional)"
+        help="It is part of the e-mail"
+        maxLength={500}
+        rows={3}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={dialogCss.actions}>
+        <Button type="submit" busy={decide.isPending}>
+          {decision === 'approved' ? 'Approve' : 'Refuse'}
+        </Button>
+        <Button variant="secondary" disabled={decide.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function titleOf({ request, decision }: DecisionQuestion): string {
+  const what = request.kind === 'change' ? 'change' : 'claim';
+  return `${decision === 'approved' ? 'Approve' : 'Refuse'} the ${what} of ${request.businessName}?`;
+}
+
+function consequenceOf({ request, decision }: DecisionQuestion): string {
+  const { kind, email } = request;
+  if (kind === 'change') {
+    return decision === 'approved'
+      ? 'Visitors see the new text at once.'
+      : 'Visitors keep seeing the text as it is.';
+  }
+  return decision === 'approved'
+    ? `${email} can edit this business from now on.`
+    : `${email} cannot edit this business.`;
+}

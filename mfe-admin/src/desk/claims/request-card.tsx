@@ -1,0 +1,106 @@
+import { businessKind } from '@town/contracts/managed-records/managed-kinds';
+import type { Decision } from '@town/contracts/owners/owner-requests';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { Badge } from '@town/ui/badge';
+import { Button } from '@town/ui/button';
+import { formatInstant } from '../../lists/format-instant';
+import { deskPages } from '../desk-pages';
+import { valueText } from '../records/value-text';
+import { useStaff } from '../session/staff';
+import css from './claims.module.css';
+import type { ShownRequest } from './request-reader';
+
+interface RequestCardProps {
+  request: ShownRequest;
+  onDecide(decision: Decision['decision']): void;
+}
+
+/** A request with what staff need to decide on it. */
+export function RequestCard({ request, onDecide }: RequestCardProps) {
+  const { town } = useSite();
+  const { mayEdit } = useStaff();
+  const { kind, businessId, businessName, email, status, submittedAt, decidedBy } = request;
+  const isPending = status === 'pending';
+  const about = <span className="visually-hidden"> {businessName}</span>;
+  return (
+    <li className={css.request}>
+      <h2 className={css.title}>
+        <Link to={deskPages.record('businesses', businessId)}>{businessName}</Link>
+      </h2>
+      <p className={css.facts}>
+        <Badge tone={kind === 'change' ? 'blue' : 'yellow'}>
+          {kind === 'change' ? 'Change' : 'Claim'}
+        </Badge>
+        <span>{email}</span>
+        <span>{formatInstant(submittedAt, town.timeZone)}</span>
+        {!isPending && (
+          <span>
+            {status === 'approved' ? 'Approved' : 'Refused'} by {decidedBy}
+          </span>
+        )}
+      </p>
+      {kind === 'change' ? <Changes request={request} /> : <Evidence request={request} />}
+      {request.reason && <p className={css.text}>Message to the owner: {request.reason}</p>}
+      {isPending && mayEdit && (
+        <div className={css.actions}>
+          <Button onClick={() => onDecide('approved')}>Approve{about}</Button>
+          <Button variant="secondary" onClick={() => onDecide('refused')}>
+            Refuse{about}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What a claimant says, beside what the business has on record. */
+function Evidence({ request: { evidence, onRecord } }: { request: ShownRequest }) {
+  const { phone, website, address, members } = onRecord;
+  const facts = [
+    { label: 'What they say', value: evidence },
+    { label: 'Phone on record', value: phone },
+    { label: 'Address on record', value: address },
+    { label: 'Website on record', value: website },
+    { label: 'Managed by', value: members.join(', ') || 'Nobody yet' },
+  ];
+  return (
+    <dl className={css.details}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? 'Nothing'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Each field before and after. */
+function Changes({ request: { changes, businessName } }: { request: ShownRequest }) {
+  const { town } = useSite();
+  return (
+    <table className={css.changes}>
+      <caption className="visually-hidden">Changes of {businessName}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Public now</th>
+          <th scope="col">Wanted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field: name, before, after }) => {
+          const field = businessKind.fields[name];
+          return (
+            <tr key={name}>
+              <th scope="row">{field?.label ?? name}</th>
+              <td>{valueText(field, before, town.timeZone)}</td>
+              <td>{valueText(field, after, town.timeZone)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

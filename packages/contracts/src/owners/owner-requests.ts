@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { pageQuery } from '../api/list-query.js';
+import { optionalText } from '../forms/fields.js';
+import { recordId } from '../records/record-id.js';
+import { claimStatuses } from './claims.js';
+
+/** What owners ask the staff for: that a business is theirs, or a change that staff check first. */
+export const requestKinds = ['claim', 'change'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+export const decisions = ['approved', 'refused'] as const;
+
+/** A request of an owner as staff see it. */
+export const ownerRequestSchema = z.object({
+  id: recordId,
+  kind: z.enum(requestKinds),
+  businessId: recordId,
+  businessName: z.string(),
+  /** Names the business in addresses. */
+  slug: z.string(),
+  /** The owner's address, which a mailed link has confirmed. */
+  email: z.string(),
+  /** What a claim says to prove it; null for a change. */
+  evidence: z.nullable(z.string()),
+  /** What the business has on record, to compare a claim with. */
+  onRecord: z.object({
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    /** Addresses of the people who manage it already. */
+    members: z.array(z.string()),
+  }),
+  /** The fields of a change: what is public, and what the owner wants. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  status: z.enum(claimStatuses),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+ownerRequestSchema.register(z.globalRegistry, { id: 'OwnerRequest' });
+export type OwnerRequest = z.infer<typeof ownerRequestSchema>;
+
+export const ownerRequestQuerySchema = z.object({
+  ...pageQuery,
+  status: z.optional(
+    z.enum(['pending', 'decided'], { error: 'status must be pending or decided' }),
+  ),
+});
+export type OwnerRequestQuery = z.output<typeof ownerRequestQuerySchema>;
+
+/** What staff decide on a request. */
+export const decisionSchema = z.object({
+  decision: z.enum(decisions, { error: 'decision must be approved or refused' }),
+  /** Goes to the owner by mail. */
+  reason: optionalText('Reason', 500),
+});
+decisionSchema.register(z.globalRegistry, { id: 'OwnerRequestDecision' });
+export type Decision = z.output<typeof decisionSchema>;

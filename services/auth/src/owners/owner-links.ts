@@ -1,0 +1,103 @@
+/**
+ * Links by mail that sign owners in. A link counts for 15 minutes and once. The browser that asked for
+ * it enters at once. Any other browser needs a confirming click, so that neither a mail scanner nor a
+ * link that a stranger sent signs anybody in unnoticed. The database holds only hashes.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { GoneException, Injectable, Logger } from '@nestjs/common';
+import { ownerLinkRequested } from '@town/contracts/owners/events';
+import type { OwnerEnter, OwnerSession } from '@town/contracts/owners/session';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { hashToken, makeToken } from '../hash-token.js';
+import { OwnerLinkEntity } from './owner-link-entity.js';
+import { OwnerSessionStore } from './owner-session-store.js';
+
+/** How long a link counts. */
+export const linkMinutes = 15;
+
+const mailsPerHour = 5;
+/** The answer takes as long whether a mail is sent or the mailbox has enough. */
+const answerMs = 250;
+
+@Injectable()
+export class OwnerLinks {
+  private readonly logger = new Logger('Owners');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly sessions: OwnerSessionStore,
+  ) {}
+
+  /**
+   * Mails a link to an address, unless that mailbox has had enough of them.
+   * @param browser the mark of the browser that asks
+   */
+  async request(email: string, browser: string): Promise<void> {
+    await Promise.all([this.mail(email.toLowerCase(), browser), setTimeout(answerMs)]);
+  }
+
+  /**
+   * Begins a session for whoever has a link.
+   * @param browser the mark of the browser that brings it
+   * @param replaced the secret of the session that this browser had
+   * @throws 410 when the link does not count any more, 409 while a click must confirm it
+   */
+  enter(
+    { token, confirmed = false }: OwnerEnter,
+    browser: string | undefined,
+    replaced: string | undefined,
+  ): Promise<{ secret: string; session: OwnerSession }> {
+    return this.dataSource.transaction(async (manager) => {
+      // Of two requests with one token, the second waits and finds it used.
+      const link = await manager.findOne(OwnerLinkEntity, {
+        where: { tokenHash: hashToken(token) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!link?.counts(new Date())) {
+        throw new GoneException(
+          'This link was used already or is older than 15 minutes. Please ask for a new one.',
+        );
+      }
+      const { email } = link;
+      if (!confirmed && (!browser || hashToken(browser) !== link.browserHash)) {
+        const message = 'Please confirm that you want to sign in in this browser';
+        throw new ProblemException(409, message, { email });
+      }
+      await manager.update(OwnerLinkEntity, { id: link.id }, { usedAt: new Date() });
+      if (replaced) await this.sessions.endBySecret(manager, replaced);
+      return this.sessions.begin(manager, email);
+    });
+  }
+
+  private async mail(email: string, browser: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      if (await hasEnough(manager, email)) {
+        this.logger.warn('A mailbox has had enough links for an hour');
+        return;
+      }
+      const id = randomUUID();
+      const token = makeToken();
+      const now = new Date();
+      await manager.insert(OwnerLinkEntity, {
+        id,
+        email,
+        tokenHash: hashToken(token),
+        browserHash: hashToken(browser),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+      });
+      await this.outbox.enqueue(manager, ownerLinkRequested, { id, email, token });
+    });
+  }
+}
+
+/** Counts for one mailbox wait in line, so that simultaneous requests all count. */
+async function hasEnough(manager: EntityManager, email: string): Promise<boolean> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727011))', [email]);
+  const createdAt = MoreThan(new Date(Date.now() - 60 * 60 * 1000));
+  return (await manager.countBy(OwnerLinkEntity, { email, createdAt })) >= mailsPerHour;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
+import type { OwnerDevice, OwnerIdentity, OwnerSession } from '@town/contracts/owners/session';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { hashToken, makeToken } from '../hash-token.js';
+import { OwnerEntity } from './owner-entity.js';
+import { OwnerLinkEntity } from './owner-link-entity.js';
+import { OwnerSessionEntity } from './owner-session-entity.js';
+
+/** A session ends this long after it began, however much it is used. */
+export const sessionDays = 30;
+
+interface FoundSession extends OwnerIdentity {
+  expiresAt: Date;
+  stale: boolean;
+}
+
+/** The sessions of owners. A session is known by the secret in its cookie. */
+@Injectable()
+export class OwnerSessionStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Begins a session in the manager's transaction, for who has proved that the address is theirs. The
+   * first one makes the account.
+   */
+  async begin(
+    manager: EntityManager,
+    email: string,
+  ): Promise<{ secret: string; session: OwnerSession }> {
+    // The update returns the row of an account that is there, and locks it.
+    const [owner] = await manager.query<{ id: string }[]>(
+      `insert into owners (id, email) values ($1, $2)
+       on conflict (email) do update set email = excluded.email returning id`,
+      [randomUUID(), email],
+    );
+    const { id } = owner!;
+    const secret = makeToken();
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
+    await manager.insert(OwnerSessionEntity, {
+      id: randomUUID(),
+      ownerId: id,
+      secretHash: hashToken(secret),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
+    await this.outbox.enqueue(manager, ownerSignedIn, { id, email });
+    return { secret, session: { email, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /**
+   * Whose session it is; undefined when it has ended. To ask is to use the session, which is noted at
+   * most once a minute.
+   */
+  async find(secret: string): Promise<(OwnerIdentity & OwnerSession) | undefined> {
+    const secretHash = hashToken(secret);
+    const [found] = await this.dataSource.query<FoundSession[]>(
+      `select o.id as "ownerId", o.email, s.expires_at as "expiresAt",
+         s.last_used_at < now() - interval '1 minute' as stale
+       from owner_sessions s join owners o on o.id = s.owner_id
+       where s.secret_hash = $1 and s.expires_at > now()`,
+      [secretHash],
+    );
+    if (!found) return undefined;
+    const { ownerId, email, expiresAt, stale } = found;
+    if (stale) {
+      const lastUsedAt = new Date();
+      await this.dataSource.manager.update(OwnerSessionEntity, { secretHash }, { lastUsedAt });
+    }
+    return { ownerId, email, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** The sessions of an owner that continue, the one used last first. */
+  async list(ownerId: string, currentSecret: string): Promise<OwnerDevice[]> {
+    const sessions = await this.dataSource.manager.find(OwnerSessionEntity, {
+      where: { ownerId, expiresAt: MoreThan(new Date()) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    const currentHash = hashToken(currentSecret);
+    return sessions.map((session) => session.toDevice(currentHash));
+  }
+
+  /** Ends one of an owner's sessions; false when there is none with this id. */
+  async end(ownerId: string, id: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(OwnerSessionEntity, { id, ownerId });
+    return affected === 1;
+  }
+
+  async endBySecret(manager: EntityManager, secret: string): Promise<void> {
+    await manager.delete(OwnerSessionEntity, { secretHash: hashToken(secret) });
+  }
+
+  /** Deletes an account with its sessions and links. The other services end what belongs to it. */
+  async deleteOwner({ ownerId, email }: OwnerIdentity): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(OwnerEntity, { id: ownerId });
+      await manager.delete(OwnerLinkEntity, { email });
+      if (affected) await this.outbox.enqueue(manager, ownerDeleted, { id: ownerId, email });
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Req,
+  Res,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type OwnerDevice,
+  type OwnerIdentity,
+  type OwnerSession,
+  ownerDeviceSchema,
+  ownerSessionSchema,
+} from '@town/contracts/owners/session';
+import { recordId } from '@town/contracts/records/record-id';
+import { CurrentOwner, OwnerOnly, ownerSecret } from '@town/service-kit/owners/owner-guard';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { clearOwnerCookie } from './owner-cookies.js';
+import { OwnerSessionStore } from './owner-session-store.js';
+
+/** What owners do with their sessions and their account. */
+@ApiTags('Owners')
+@OwnerOnly()
+@Controller('api/owner')
+export class OwnerSessionsController {
+  constructor(
+    private readonly sessions: OwnerSessionStore,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  @Get('session')
+  @ApiOkResponse({ description: 'Who is signed in', standardSchema: ownerSessionSchema })
+  async current(@Req() request: Request): Promise<OwnerSession> {
+    const found = await this.sessions.find(ownerSecret(request) ?? '');
+    // It has ended since the guard asked.
+    if (!found) throw new UnauthorizedException('Please sign in');
+    return { email: found.email, expiresAt: found.expiresAt };
+  }
+
+  @Delete('session')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'Nobody is signed in in this browser any more' })
+  async signOut(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.sessions.endBySecret(this.dataSource.manager, ownerSecret(request) ?? '');
+    clearOwnerCookie(response);
+  }
+
+  @Get('sessions')
+  @ApiOkResponse({
+    description: 'The sessions of who asks, the one used last first',
+    standardSchema: z.array(ownerDeviceSchema),
+  })
+  list(
+    @CurrentOwner() { ownerId }: OwnerIdentity,
+    @Req() request: Request,
+  ): Promise<OwnerDevice[]> {
+    return this.sessions.list(ownerId, ownerSecret(request) ?? '');
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'Its cookie counts nowhere from now on' })
+  @ApiResponse({
+    status: 404,
+    description: 'No such session, or not one of who asks',
+    standardSchema: problemSchema,
+  })
+  async end(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentOwner() { ownerId }: OwnerIdentity,
+  ): Promise<void> {
+    if (!(await this.sessions.end(ownerId, id))) throw new NotFoundException('Session not found');
+  }
+
+  @Delete('account')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The account and everything that charges ends' })
+  async deleteAccount(
+    @CurrentOwner() owner: OwnerIdentity,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.sessions.deleteOwner(owner);
+    clearOwnerCookie(response);
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Accounts of business owners. An owner has no password: a mailed link begins a session, whose secret
+ * is in a cookie. The other services ask here whose session a secret names. Which businesses are an
+ * owner's is known to the catalog, and what they pay for to the advertising service.
+ */
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ownerModule } from '@town/service-kit/owners/owner-module';
+import { InternalOwnerSessionsController } from './internal-owner-sessions-controller.js';
+import { LocalOwnerSessions } from './local-owner-sessions.js';
+import { OwnerEntity } from './owner-entity.js';
+import { OwnerLinkEntity } from './owner-link-entity.js';
+import { OwnerLinks } from './owner-links.js';
+import { OwnerRetention } from './owner-retention.js';
+import { OwnerSessionEntity } from './owner-session-entity.js';
+import { OwnerSessionStore } from './owner-session-store.js';
+import { OwnerSessionsController } from './owner-sessions-controller.js';
+import { OwnerSignInController } from './owner-sign-in-controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([OwnerEntity, OwnerLinkEntity, OwnerSessionEntity])],
+  providers: [OwnerLinks, OwnerRetention, OwnerSessionStore],
+  exports: [OwnerLinks, OwnerSessionStore],
+})
+class OwnerStoreModule {}
+
+@Module({
+  imports: [OwnerStoreModule, ownerModule(LocalOwnerSessions, [OwnerStoreModule])],
+  controllers: [InternalOwnerSessionsController, OwnerSessionsController, OwnerSignInController],
+})
+export class OwnersModule {}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ownerSignedIn } from '@town/contracts/owners/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { BusinessMemberEntity } from './business-member-entity.js';
+
+/** Notes which account an address has, for members who were named before they had one. */
+@Injectable()
+@HandlesEvent({ contract: ownerSignedIn, name: 'accept-invitation-when-owner-signed-in' })
+export class AcceptInvitationWhenOwnerSignedIn implements EventHandler<typeof ownerSignedIn> {
+  async handle(
+    manager: EntityManager,
+    { id: ownerId, email }: z.output<typeof ownerSignedIn.data>,
+  ): Promise<void> {
+    await manager.update(BusinessMemberEntity, { email }, { ownerId });
+  }
+}

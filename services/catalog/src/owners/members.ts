@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { NotFoundException } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BusinessMemberEntity } from './business-member-entity.js';
+
+/**
+ * Makes an address a member of a business: its owner, or a manager beside the owner it has. Nothing
+ * changes for a member.
+ * @param email in any case
+ */
+export async function addMember(
+  manager: EntityManager,
+  businessId: string,
+  email: string,
+): Promise<void> {
+  const hasOwner = await manager.existsBy(BusinessMemberEntity, { businessId, role: 'owner' });
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(BusinessMemberEntity)
+    .values({
+      id: randomUUID(),
+      businessId,
+      email: email.trim().toLowerCase(),
+      role: hasOwner ? 'manager' : 'owner',
+      createdAt: new Date(),
+    })
+    .orIgnore()
+    .execute();
+}
+
+/** @throws NotFoundException where the business is not one of the owner's, or does not exist */
+export async function memberOf(
+  manager: EntityManager,
+  businessId: string,
+  email: string,
+): Promise<BusinessMemberEntity> {
+  const member = await manager.findOneBy(BusinessMemberEntity, { businessId, email });
+  if (!member) throw new NotFoundException('Listing not found');
+  return member;
+}

@@ -1,0 +1,129 @@
+import { type OwnerClaim, ownerClaimSchema } from '@town/contracts/owners/claims';
+import { claimDecided, claimSubmitted } from '@town/contracts/owners/events';
+import { type OwnerRequest, ownerRequestSchema } from '@town/contracts/owners/owner-requests';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { OwnerSite } from '../testing/owner-site.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useService(catalogService, settings);
+const { database, read } = harness;
+const site = new OwnerSite(harness, auth);
+const evidence = 'I answer the phone on record';
+
+const claim = (email: string, businessId: string) =>
+  site.owner(email, 'POST', 'claims', { businessId, evidence });
+const decide = (id: string, decision: object) =>
+  site.staff('POST', `claims/${id}/decision`, decision);
+const requests = (status: string) =>
+  readJson<OwnerRequest[]>(site.staff('GET', `claims?status=${status}`));
+
+async function events(subject: string, id: string) {
+  return database().query<{ data: unknown }>(
+    `select event -> 'data' as data from outbox where subject = $1 and event -> 'data' ->> 'id' = $2`,
+    [subject, id],
+  );
+}
+
+test('a claim waits for the staff, who see it beside what is on record', async () => {
+  const business = await site.business({ name: 'Feed Store', phone: '830-555-0100' });
+  const answer = await claim('bea@example.com', business.id);
+  expect(answer.status).toBe(201);
+  const submitted = ownerClaimSchema.parse(await answer.json());
+  expect(submitted).toMatchObject({ businessName: 'Feed Store', status: 'pending', evidence });
+  expect(await readJson(site.owner('bea@example.com', 'GET', 'listings'))).toEqual([]);
+
+  const found = (await requests('pending')).find(({ id }) => id === submitted.id);
+  expect(ownerRequestSchema.parse(found)).toMatchObject({
+    kind: 'claim',
+    email: 'bea@example.com',
+    evidence,
+    onRecord: { phone: '830-555-0100', members: [] },
+    changes: [],
+  });
+  expect(await events(claimSubmitted.subject, submitted.id)).toHaveLength(1);
+});
+
+test('an approved claim makes an owner, a second one a manager', async () => {
+  const { id } = await site.business();
+  await site.claimed('first@example.com', id);
+  await site.claimed('second@example.com', id);
+  expect((await site.listing('first@example.com', id)).role).toBe('owner');
+  expect((await site.listing('second@example.com', id)).role).toBe('manager');
+  const [own] = await readJson<OwnerClaim[]>(site.owner('first@example.com', 'GET', 'claims'));
+  expect(own).toMatchObject({ businessId: id, status: 'approved' });
+});
+
+test('a refused claim makes nobody an owner, and its reason goes to who asked', async () => {
+  const { id: businessId } = await site.business({ name: 'Mill' });
+  const { id } = await readJson<OwnerClaim>(claim('cleo@example.com', businessId));
+  const reason = 'The number on record is another one';
+  const decided = await readJson<OwnerRequest>(decide(id, { decision: 'refused', reason }));
+  expect(decided).toMatchObject({ status: 'refused', reason, decidedBy: 'editor@example.com' });
+  expect((await site.owner('cleo@example.com', 'GET', `listings/${businessId}`)).status).toBe(404);
+  expect(await events(claimDecided.subject, id)).toMatchObject([
+    { data: { decision: 'refused', reason, email: 'cleo@example.com', businessName: 'Mill' } },
+  ]);
+  expect((await requests('decided')).map((each) => each.id)).toContain(id);
+});
+
+test('a claim is decided once, and the audit log says by whom', async () => {
+  const { id: businessId } = await site.business();
+  const { id } = await readJson<OwnerClaim>(claim('once@example.com', businessId));
+  const both = await Promise.all([
+    decide(id, { decision: 'approved' }),
+    decide(id, { decision: 'refused' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const entries = await events('catalog.audited.v1', id);
+  expect(entries).toMatchObject([{ data: { actor: 'editor@example.com', kind: 'claims' } }]);
+});
+
+test('nobody claims a business twice, one of their own, or one that is not public', async () => {
+  const { id } = await site.business();
+  expect((await claim('dora@example.com', id)).status).toBe(201);
+  expect((await claim('dora@example.com', id)).status).toBe(409);
+  const own = await site.ownedBusiness('dora@example.com');
+  expect((await claim('dora@example.com', own.id)).status).toBe(409);
+  const draft = await site.business({ state: 'draft' });
+  expect((await claim('dora@example.com', draft.id)).status).toBe(404);
+});
+
+test('five claims of one owner may wait, however fast they come', async () => {
+  const businesses = await Promise.all(Array.from({ length: 7 }, () => site.business()));
+  const answers = await Promise.all(businesses.map(({ id }) => claim('many@example.com', id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+});
+
+test('an approved change becomes public as a version by its owner, and a refused one does not', async () => {
+  const email = 'emil@example.com';
+  const { id } = await site.ownedBusiness(email, { name: 'Old Mill', address: '1 Main St' });
+  const change = async (body: object, version: number) => {
+    await readJson(site.owner(email, 'PUT', `listings/${id}`, body, version));
+    return (await requests('pending')).find((each) => each.businessId === id)!;
+  };
+  const first = await change({ name: 'New Mill' }, 1);
+  expect(first.changes).toEqual([{ field: 'name', before: 'Old Mill', after: 'New Mill' }]);
+  await readJson(decide(first.id, { decision: 'approved' }));
+  expect(await read(`/api/businesses/${id}`)).toMatchObject({ name: 'New Mill', slug: 'new-mill' });
+  const [newest] = await readJson<{ by: string }[]>(site.staff('GET', `businesses/${id}/history`));
+  expect(newest?.by).toBe(email);
+
+  const second = await change({ address: '2 Main St' }, 2);
+  await readJson(decide(second.id, { decision: 'refused' }));
+  expect(await site.listing(email, id)).toMatchObject({ address: '1 Main St', waiting: {} });
+});
+
+test('staff hear of a change once, however often its owner corrects it', async () => {
+  const email = 'fay@example.com';
+  const { id } = await site.ownedBusiness(email);
+  for (const address of ['1 A St', '2 B St', '3 C St']) {
+    await readJson(site.owner(email, 'PUT', `listings/${id}`, { address }, 1));
+  }
+  const open = (await requests('pending')).filter((each) => each.businessId === id);
+  expect(open).toHaveLength(1);
+  expect(open[0]?.changes).toMatchObject([{ after: '3 C St' }]);
+  expect(await events(claimSubmitted.subject, open[0]!.id)).toHaveLength(1);
+});

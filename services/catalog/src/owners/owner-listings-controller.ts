@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Headers, Param, Put, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { type OwnerListing, ownerListingSchema } from '@town/contracts/owners/listings';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { expectedVersion } from '@town/managed-records/expected-version';
+import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
+import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import * as z from 'zod/mini';
+import { OwnerListings, type VersionedListing } from './owner-listings.js';
+
+const bodySchema = z.record(z.string(), z.unknown());
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+const answersListing = ApiOkResponse({
+  description: 'The listing; its ETag is the version that the next save names',
+  standardSchema: ownerListingSchema,
+});
+
+/** How owners edit their listings. */
+@ApiTags('Owners')
+@OwnerOnly()
+@Controller('api/owner/listings')
+export class OwnerListingsController {
+  constructor(private readonly listings: OwnerListings) {}
+
+  @Get()
+  @ApiOkResponse({ description: 'By name', standardSchema: z.array(ownerListingSchema) })
+  list(@CurrentOwner() owner: OwnerIdentity): Promise<OwnerListing[]> {
+    return this.listings.list(owner);
+  }
+
+  @Get(':id')
+  @answersListing
+  @problem(404, 'No such listing, or not one of who asks')
+  async read(
+    @Param('id', idParameter) id: string,
+    @CurrentOwner() owner: OwnerIdentity,
+    @Res({ passthrough: true }) response: AnswerHeaders,
+  ): Promise<OwnerListing> {
+    return answer(response, await this.listings.read(owner, id));
+  }
+
+  /** Saves the fields that the body names; name, category and address wait for the staff. */
+  @Put(':id')
+  // Each change that waits is a mail to the staff.
+  @UseGuards(SubmissionLimit)
+  @answersListing
+  @problem(400, 'A field is wrong')
+  @problem(404, 'No such listing, or not one of who asks')
+  @problem(409, 'The listing is archived')
+  @problem(412, 'Somebody else was faster; `current` is the listing as it is')
+  @problem(428, 'If-Match is missing')
+  @problem(429, 'Too many saves; Retry-After says when to try again')
+  async save(
+    @Param('id', idParameter) id: string,
+    @Headers('if-match') tag: string | undefined,
+    @Body({ schema: bodySchema }) body: RecordContent,
+    @CurrentOwner() owner: OwnerIdentity,
+    @Res({ passthrough: true }) response: AnswerHeaders,
+  ): Promise<OwnerListing> {
+    const version = expectedVersion(tag);
+    return answer(response, await this.listings.save(owner, id, body, version));
+  }
+}
+
+function answer(response: AnswerHeaders, { listing, version }: VersionedListing): OwnerListing {
+  tagged(response, { version });
+  return listing;
+}

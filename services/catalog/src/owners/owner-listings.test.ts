@@ -1,0 +1,138 @@
+import type { Business } from '@town/contracts/businesses/record';
+import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
+import { type OwnerListing, ownerListingSchema } from '@town/contracts/owners/listings';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { OwnerSite } from '../testing/owner-site.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useService(catalogService, settings);
+const { read } = harness;
+const site = new OwnerSite(harness, auth);
+const ann = 'ann@example.com';
+
+const shown = (id: string) => read<Business>(`/api/businesses/${id}`);
+const save = (id: string, body: object, version: number, email = ann) =>
+  site.owner(email, 'PUT', `listings/${id}`, body, version);
+
+test('an owner sees the own listings, and the version that a save names', async () => {
+  const { id } = await site.ownedBusiness(ann, { name: 'Oven Bakery', phone: '830-555-0100' });
+  const answer = await site.owner(ann, 'GET', `listings/${id}`);
+  expect(answer.headers.get('ETag')).toBe('"1"');
+  expect(ownerListingSchema.parse(await answer.json())).toMatchObject({
+    name: 'Oven Bakery',
+    phone: '830-555-0100',
+    tier: 'premium',
+    role: 'owner',
+    waiting: {},
+    locked: [],
+  });
+  const all = await readJson<OwnerListing[]>(site.owner(ann, 'GET', 'listings'));
+  expect(all.map((listing) => listing.id)).toContain(id);
+});
+
+test('description, phone, website and hours are live at once, as a version by the owner', async () => {
+  const { id } = await site.ownedBusiness(ann, { description: 'Bread' });
+  const fields = {
+    description: 'Bread and pies',
+    phone: '830-555-0199',
+    website: 'pies.example',
+    hours: 'Mon-Fri 9 AM-5 PM',
+    businessStatus: 'temporarily-closed',
+  };
+  const answer = await save(id, fields, 1);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('ETag')).toBe('"2"');
+  const live = { ...fields, website: 'https://pies.example' };
+  expect(await shown(id)).toMatchObject(live);
+  expect((await shown(id)).hoursConfirmedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const history = await readJson<RecordVersion[]>(site.staff('GET', `businesses/${id}/history`));
+  expect(history[0]).toMatchObject({ version: 2, by: ann, action: 'save', state: 'published' });
+});
+
+test('name, category and address wait for the staff while the old text stays public', async () => {
+  const before = { name: 'Old Name', category: 'retail', address: '1 Main St' };
+  const { id } = await site.ownedBusiness(ann, before);
+  const wanted = { name: 'New Name', category: 'food', address: '2 Main St' };
+  const listing = await readJson<OwnerListing>(save(id, { ...wanted, phone: '830-555-0111' }, 1));
+  expect(listing).toMatchObject({ ...before, waiting: wanted, phone: '830-555-0111' });
+  expect(await shown(id)).toMatchObject({ ...before, phone: '830-555-0111' });
+});
+
+test('a waiting value that the owner takes back waits no more', async () => {
+  const { id } = await site.ownedBusiness(ann, { name: 'Steady' });
+  const asked = await readJson<OwnerListing>(save(id, { name: 'Other', address: 'There' }, 1));
+  expect(asked.waiting).toEqual({ name: 'Other', address: 'There' });
+  const less = await readJson<OwnerListing>(save(id, { name: 'Steady' }, 1));
+  expect(less.waiting).toEqual({ address: 'There' });
+  const none = await readJson<OwnerListing>(save(id, { address: null }, 1));
+  expect(none.waiting).toEqual({});
+});
+
+test('an edit never unpublishes, and a withdrawn listing stays withdrawn', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  await save(id, { name: 'Waits', description: 'Live' }, 1);
+  expect((await shown(id)).description).toBe('Live');
+  await site.staff('POST', `businesses/${id}/unpublish`);
+  expect((await save(id, { description: 'Unseen' }, 3)).status).toBe(200);
+  const gone = await fetch(harness.address(`/api/businesses/${id}`));
+  expect(gone.status).toBe(410);
+  expect((await site.listing(ann, id)).description).toBe('Unseen');
+});
+
+test('a draft of the staff stays a draft, and takes the edit over', async () => {
+  const { id } = await site.ownedBusiness(ann, { name: 'Public', description: 'Public text' });
+  const draft = { name: 'Draft', description: 'Draft text', state: 'draft' };
+  await site.staff('PUT', `businesses/${id}`, draft, 1);
+  await readJson(save(id, { phone: '830-555-0122' }, 2));
+  expect(await shown(id)).toMatchObject({
+    name: 'Public',
+    description: 'Public text',
+    phone: '830-555-0122',
+  });
+  const newest = await readJson<ManagedRecord>(site.staff('GET', `businesses/${id}`));
+  expect(newest).toMatchObject({
+    name: 'Draft',
+    description: 'Draft text',
+    phone: '830-555-0122',
+    state: 'published',
+    version: 4,
+    publishedVersion: 3,
+  });
+});
+
+test('of two editors the second is told, and a save without a version is refused', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  await save(id, { phone: '830-555-0133' }, 1);
+  const late = await save(id, { phone: '830-555-0134' }, 1);
+  expect(late.status).toBe(412);
+  expect(await late.json()).toMatchObject({ current: { phone: '830-555-0133' } });
+  expect((await site.owner(ann, 'PUT', `listings/${id}`, {})).status).toBe(428);
+});
+
+test('wrong fields are named, and nothing of the edit is stored', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  const answer = await save(id, { name: '', website: 'no address', phone: '1' }, 1);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ path: 'name' }, { path: 'website', message: 'Please enter a valid website URL' }],
+  });
+  expect((await site.listing(ann, id)).phone).toBeNull();
+});
+
+test('fields that are not an owner’s are ignored', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  const other = '00000000-0000-4000-8000-000000000000';
+  await readJson(save(id, { tier: 'basic', applicationId: other, latitude: 1, state: 'draft' }, 1));
+  expect(await shown(id)).toMatchObject({ latitude: null });
+  expect((await site.listing(ann, id)).tier).toBe('premium');
+});
+
+test('an archived listing is not shown to its owner, and cannot be edited', async () => {
+  const { id } = await site.ownedBusiness('arch@example.com');
+  await site.staff('POST', `businesses/${id}/archive`);
+  expect(await readJson(site.owner('arch@example.com', 'GET', 'listings'))).toEqual([]);
+  expect((await save(id, { phone: '1' }, 2, 'arch@example.com')).status).toBe(409);
+});

@@ -1,0 +1,120 @@
+/** What owners see and change of the businesses that are theirs. Each call is one transaction. */
+import { Injectable } from '@nestjs/common';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import {
+  type OwnerListing,
+  ownerFields,
+  ownerListingSchema,
+} from '@town/contracts/owners/listings';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { townDate } from '@town/contracts/town/date';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ListingTiers } from '../tiers/listing-tiers.js';
+import { BusinessMemberEntity } from './business-member-entity.js';
+import { ListingEdits } from './listing-edits.js';
+import { memberOf } from './members.js';
+import { OwnerRequests } from './owner-requests.js';
+import { lockedFields, readEdit } from './read-edit.js';
+
+/** A listing with the version that the next save has to name. */
+export interface VersionedListing {
+  listing: OwnerListing;
+  version: number;
+}
+
+@Injectable()
+export class OwnerListings {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly edits: ListingEdits,
+    private readonly requests: OwnerRequests,
+    private readonly settings: TownSettingsStore,
+    private readonly tiers: ListingTiers,
+  ) {}
+
+  /** By name; without those that are archived. */
+  list({ email }: OwnerIdentity): Promise<OwnerListing[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const members = await manager
+        .createQueryBuilder(BusinessMemberEntity, 'm')
+        .innerJoin('records', 'r', `r.id = m.business_id and r.state <> 'archived'`)
+        .where('m.email = :email', { email })
+        .orderBy('m.business_id')
+        .getMany();
+      const listings: OwnerListing[] = [];
+      for (const member of members) listings.push((await this.describe(manager, member)).listing);
+      return listings.sort((a, b) => a.name.localeCompare(b.name));
+    });
+  }
+
+  read({ email }: OwnerIdentity, id: string): Promise<VersionedListing> {
+    return this.dataSource.transaction(async (manager) =>
+      this.describe(manager, await memberOf(manager, id, email)),
+    );
+  }
+
+  /**
+   * Saves the fields that the body names: live at once, or waiting for the staff.
+   * @throws ProblemException 412 with the listing as it is when somebody was faster
+   */
+  save(
+    { email }: OwnerIdentity,
+    id: string,
+    body: RecordContent,
+    expectedVersion: number,
+  ): Promise<VersionedListing> {
+    return this.dataSource.transaction(async (manager) => {
+      const member = await memberOf(manager, id, email);
+      const base = await this.edits.begin(manager, id);
+      base.record.refuseArchived();
+      if (base.record.version !== expectedVersion) {
+        const { listing: current } = await this.describe(manager, member);
+        throw new ProblemException(412, 'Somebody else has changed this listing meanwhile', {
+          current,
+        });
+      }
+      const before = await this.requests.waitingFor(manager, id);
+      const tier = await this.tiers.tierOf(manager, base.current['applicationId']);
+      const { live, waiting } = readEdit(body, base.current, before, tier);
+      if (Object.keys(live).length > 0) {
+        await this.edits.write(manager, base, await this.withConfirmation(manager, live), email);
+      }
+      await this.requests.replaceChange(manager, { id, title: base.record.title }, waiting, email);
+      return this.describe(manager, member);
+    });
+  }
+
+  /** Who changes the hours confirms them. */
+  private async withConfirmation(
+    manager: EntityManager,
+    fields: RecordContent,
+  ): Promise<RecordContent> {
+    if (!('openingHours' in fields || 'hours' in fields)) return fields;
+    const { profile } = await this.settings.current(manager);
+    return { hoursConfirmedOn: townDate(new Date(), profile.timeZone), ...fields };
+  }
+
+  private async describe(
+    manager: EntityManager,
+    { businessId: id, role }: BusinessMemberEntity,
+  ): Promise<VersionedListing> {
+    const { record, current } = await this.edits.read(manager, id);
+    const tier = await this.tiers.tierOf(manager, current['applicationId']);
+    const fields = Object.fromEntries(ownerFields.map((name) => [name, current[name] ?? null]));
+    const listing = ownerListingSchema.parse({
+      ...fields,
+      description: current['description'] ?? '',
+      category: current['category'] ?? '',
+      businessStatus: current['businessStatus'] ?? 'open',
+      id,
+      slug: record.slug,
+      tier,
+      role,
+      waiting: await this.requests.waitingFor(manager, id),
+      locked: lockedFields(tier),
+    });
+    return { listing, version: record.version };
+  }
+}

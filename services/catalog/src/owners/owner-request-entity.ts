@@ -1,0 +1,60 @@
+import { ConflictException } from '@nestjs/common';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import type { claimStatuses } from '@town/contracts/owners/claims';
+import type { Decision, RequestKind } from '@town/contracts/owners/owner-requests';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What an owner has asked the staff for: a business, or a change that staff check first. */
+@Entity('owner_requests')
+export class OwnerRequestEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  kind: RequestKind;
+
+  @Column('uuid', { name: 'business_id' })
+  businessId: string;
+
+  /** Whoever asked, in lower case. */
+  @Column('text')
+  email: string;
+
+  /** Of a claim. */
+  @Column('text', { nullable: true })
+  evidence: string | null;
+
+  /** The new values of a change; empty for a claim. */
+  @Column('jsonb')
+  fields: RecordContent;
+
+  @Column('text')
+  status: (typeof claimStatuses)[number];
+
+  @Column('timestamptz', { name: 'submitted_at' })
+  submittedAt: Date;
+
+  @Column('timestamptz', { name: 'decided_at', nullable: true })
+  decidedAt: Date | null;
+
+  @Column('text', { name: 'decided_by', nullable: true })
+  decidedBy: string | null;
+
+  /** For the owner, from the staff. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  /**
+   * @param by the e-mail address of the member of the staff
+   * @throws ConflictException when it is decided already
+   */
+  decide({ decision, reason }: Decision, by: string, at: Date): void {
+    if (this.status !== 'pending') {
+      throw new ConflictException('Somebody has decided on this already');
+    }
+    this.status = decision;
+    this.reason = reason;
+    this.decidedBy = by;
+    this.decidedAt = at;
+  }
+}

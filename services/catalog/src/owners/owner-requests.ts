@@ -1,0 +1,74 @@
+/**
+ * What owners ask the staff for: businesses that they claim, and changes of fields that staff check.
+ * The staff decide on both in one list. Nothing is approved by the words of a claim alone.
+ */
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { claimSubmitted } from '@town/contracts/owners/events';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { Outbox } from '@town/service-kit/events/outbox';
+import type { EntityManager } from 'typeorm';
+import { OwnerRequestEntity } from './owner-request-entity.js';
+
+/** The business that a request is about. */
+export type RequestedBusiness = Pick<RecordEntity, 'id' | 'title'>;
+
+@Injectable()
+export class OwnerRequests {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** Stores a request that waits for the staff, and reports it to them. */
+  async submit(
+    manager: EntityManager,
+    { id: businessId, title: businessName }: RequestedBusiness,
+    asked: Pick<OwnerRequestEntity, 'kind' | 'email' | 'evidence' | 'fields'>,
+  ): Promise<OwnerRequestEntity> {
+    const request = manager.create(OwnerRequestEntity, {
+      ...asked,
+      id: randomUUID(),
+      businessId,
+      status: 'pending',
+      submittedAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+    });
+    await manager.save(request);
+    const { id, kind, email } = request;
+    const event = { id, kind, businessId, businessName, email };
+    await this.outbox.enqueue(manager, claimSubmitted, event);
+    return request;
+  }
+
+  /** The fields of a business that wait for the staff. */
+  async waitingFor(manager: EntityManager, businessId: string): Promise<RecordContent> {
+    return (await openChange(manager, businessId))?.fields ?? {};
+  }
+
+  /**
+   * Makes these the fields of a business that wait. The staff hear of a change once, however often its
+   * owner corrects it before they decide. The record must be locked.
+   */
+  async replaceChange(
+    manager: EntityManager,
+    business: RequestedBusiness,
+    fields: RecordContent,
+    email: string,
+  ): Promise<void> {
+    const open = await openChange(manager, business.id);
+    const isEmpty = Object.keys(fields).length === 0;
+    if (open && isEmpty) await manager.remove(open);
+    else if (open) await manager.save(Object.assign(open, { fields, email }));
+    else if (!isEmpty) {
+      await this.submit(manager, business, { kind: 'change', email, evidence: null, fields });
+    }
+  }
+}
+
+function openChange(
+  manager: EntityManager,
+  businessId: string,
+): Promise<OwnerRequestEntity | null> {
+  return manager.findOneBy(OwnerRequestEntity, { businessId, kind: 'change', status: 'pending' });
+}

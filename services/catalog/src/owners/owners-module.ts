@@ -1,0 +1,46 @@
+/**
+ * The owners of businesses: which listings are theirs, what they may edit, and what they ask the staff
+ * for. The auth service knows who is signed in. An owner is known here by the address that a mailed
+ * link has confirmed. The managed records of the businesses stay the only place of their content.
+ */
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ownerModule } from '@town/service-kit/owners/owner-module';
+import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
+import { staffModule } from '@town/service-kit/staff/staff-module';
+import { TiersModule } from '../tiers/tiers-module.js';
+import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owner-signed-in.js';
+import { AdminClaimsController } from './admin-claims-controller.js';
+import { BusinessMemberEntity } from './business-member-entity.js';
+import { ListingEdits } from './listing-edits.js';
+import { OwnerClaims } from './owner-claims.js';
+import { OwnerClaimsController } from './owner-claims-controller.js';
+import { OwnerListings } from './owner-listings.js';
+import { OwnerListingsController } from './owner-listings-controller.js';
+import { OwnerRequestEntity } from './owner-request-entity.js';
+import { OwnerRequests } from './owner-requests.js';
+import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
+import { RequestDecisions } from './request-decisions.js';
+import { RequestRetention } from './request-retention.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([BusinessMemberEntity, OwnerRequestEntity]),
+    TiersModule,
+    TownSettingsModule,
+    ownerModule(),
+    staffModule(),
+  ],
+  controllers: [AdminClaimsController, OwnerClaimsController, OwnerListingsController],
+  providers: [
+    AcceptInvitationWhenOwnerSignedIn,
+    ListingEdits,
+    OwnerClaims,
+    OwnerListings,
+    OwnerRequests,
+    RemoveOwnerWhenOwnerDeleted,
+    RequestDecisions,
+    RequestRetention,
+  ],
+})
+export class OwnersModule {}

@@ -1,0 +1,86 @@
+/**
+ * What an owner's edit means for a listing: which fields change at once, and which ones wait for the
+ * staff. An edit names only the fields that it is about.
+ */
+import { businessKind } from '@town/contracts/managed-records/managed-kinds';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import {
+  type ListingTier,
+  ownerFields,
+  premiumFields,
+  reviewedFields,
+} from '@town/contracts/owners/listings';
+import { fieldChanges } from '@town/managed-records/field-changes';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+
+const has = (names: readonly string[], name: string) => names.includes(name);
+
+/** The fields that a plan does not include. */
+export const lockedFields = (tier: ListingTier): string[] =>
+  tier === 'premium' ? [] : [...premiumFields];
+
+/**
+ * @param body what the owner has sent; fields that are not an owner's are ignored
+ * @param current what the listing says now
+ * @param waiting what waits for the staff already
+ * @throws ValidationProblem, or a 403 that names the fields outside the plan
+ */
+export function readEdit(
+  body: RecordContent,
+  current: RecordContent,
+  waiting: RecordContent,
+  tier: ListingTier,
+): { live: RecordContent; waiting: RecordContent } {
+  const given = parseFields(
+    Object.fromEntries(Object.entries(body).filter(([name]) => has(ownerFields, name))),
+  );
+  const changed = differences(current, given);
+  refuseLocked(changed, tier);
+  const reviewed = Object.entries({ ...waiting, ...given }).filter(([name]) =>
+    has(reviewedFields, name),
+  );
+  return {
+    live: Object.fromEntries(
+      Object.entries(changed).filter(
+        ([name]) => !has(reviewedFields, name) && !has(lockedFields(tier), name),
+      ),
+    ),
+    // A value that is public already does not wait any more.
+    waiting: differences(current, Object.fromEntries(reviewed)),
+  };
+}
+
+function differences(current: RecordContent, given: RecordContent): RecordContent {
+  const changes = fieldChanges(businessKind, current, { ...current, ...given });
+  return Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+}
+
+/** Without the plan, a form sends such a field empty: it stays as it was entered. */
+function refuseLocked(changed: RecordContent, tier: ListingTier): void {
+  const errors = lockedFields(tier)
+    .filter((name) => changed[name])
+    .map((path) => ({
+      path,
+      message: `${businessKind.fields[path]!.label} is part of the Premium plan`,
+    }));
+  if (errors.length > 0) throw new ProblemException(403, errors[0]!.message, { errors });
+}
+
+function parseFields(given: RecordContent): RecordContent {
+  const errors: { path: string; message: string }[] = [];
+  const parsed: RecordContent = {};
+  for (const [name, value] of Object.entries(given)) {
+    const result = businessKind.fields[name]!.schema.safeParse(value);
+    if (result.success) parsed[name] = result.data;
+    else {
+      const issues = result.error.issues.map(({ path, message }) => ({
+        path: [name, ...path].join('.'),
+        message,
+      }));
+      errors.push(...issues);
+    }
+  }
+  if (errors.length > 0) throw new ValidationProblem(errors);
+  return parsed;
+}

@@ -1,0 +1,95 @@
+/** How staff see what owners ask for, and decide on it. */
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { claimDecided } from '@town/contracts/owners/events';
+import type {
+  Decision,
+  OwnerRequest,
+  OwnerRequestQuery,
+} from '@town/contracts/owners/owner-requests';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { Audit } from '@town/service-kit/audit/audit';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { BusinessEntity } from '../businesses/business-entity.js';
+import { BusinessMemberEntity } from './business-member-entity.js';
+import { describeRequest } from './describe-request.js';
+import { ListingEdits } from './listing-edits.js';
+import { addMember } from './members.js';
+import { OwnerRequestEntity } from './owner-request-entity.js';
+
+@Injectable()
+export class RequestDecisions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: Audit,
+    private readonly edits: ListingEdits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Those that wait, the oldest first; else those that are decided, the newest first. */
+  async page({ status = 'pending', limit, offset }: OwnerRequestQuery): Promise<ListAnswer> {
+    const isPending = status === 'pending';
+    const { manager } = this.dataSource;
+    const [requests, total] = await manager.findAndCount(OwnerRequestEntity, {
+      where: { status: isPending ? 'pending' : Not('pending') },
+      order: isPending ? { submittedAt: 'ASC', id: 'ASC' } : { decidedAt: 'DESC', id: 'ASC' },
+      ...(limit !== undefined && { take: limit }),
+      ...(offset !== undefined && { skip: offset }),
+    });
+    return uncachedAnswer(await this.describe(manager, requests), total);
+  }
+
+  /**
+   * Approves or refuses. The claimant becomes a member; a change becomes public, in a version by the
+   * owner. The owner hears of it by mail.
+   * @param by the e-mail address of the member of the staff
+   */
+  decide(id: string, decision: Decision, by: string): Promise<OwnerRequest> {
+    return this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(OwnerRequestEntity, { id });
+      if (!found) throw new NotFoundException('No such claim or change');
+      // An owner's save locks the business first, too.
+      const base = await this.edits.begin(manager, found.businessId);
+      const request = await manager.findOneByOrFail(OwnerRequestEntity, { id });
+      const { kind, businessId, email, fields } = request;
+      request.decide(decision, by, new Date());
+      await manager.save(request);
+      const businessName = base.record.title;
+      if (decision.decision === 'approved') {
+        if (kind === 'claim') await addMember(manager, businessId, email);
+        else await this.edits.write(manager, base, fields, email);
+      }
+      await this.audit.record(manager, {
+        actor: by,
+        action: decision.decision === 'approved' ? 'approve' : 'refuse',
+        kind: kind === 'claim' ? 'claims' : 'owner-changes',
+        id,
+        before: { status: 'pending' },
+        after: { status: request.status },
+      });
+      const event = { id, kind, businessId, businessName, email, ...decision };
+      await this.outbox.enqueue(manager, claimDecided, event);
+      const [described] = await this.describe(manager, [request]);
+      return described!;
+    });
+  }
+
+  private async describe(
+    manager: EntityManager,
+    requests: OwnerRequestEntity[],
+  ): Promise<OwnerRequest[]> {
+    const ids = In(requests.map(({ businessId }) => businessId));
+    const records = await manager.findBy(RecordEntity, { id: ids });
+    const shown = await manager.findBy(BusinessEntity, { id: ids });
+    const members = await manager.findBy(BusinessMemberEntity, { businessId: ids });
+    return requests.map((request) => {
+      const { businessId } = request;
+      return describeRequest(request, {
+        record: records.find(({ id }) => id === businessId)!,
+        shown: shown.find(({ id }) => id === businessId),
+        members: members.filter((member) => member.businessId === businessId),
+      });
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { advertiserApproved } from '@town/contracts/advertisers/events';
+import type { Business } from '@town/contracts/businesses/record';
+import type { SearchHit } from '@town/contracts/directory/search';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import { ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
+import type { OwnerListing } from '@town/contracts/owners/listings';
+import { subscriptionEnded, subscriptionStarted } from '@town/contracts/subscriptions/events';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import type * as z from 'zod/mini';
+import { catalogService } from '../catalog-service.js';
+import { OwnerSite } from '../testing/owner-site.js';
+import { publishEvent } from '../testing/publish-event.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useServiceWithBroker(catalogService, settings);
+const { database, read } = harness;
+const site = new OwnerSite(harness, auth);
+
+const publish = <Schema extends z.ZodMiniType>(
+  contract: EventContract<Schema>,
+  data: z.input<Schema>,
+) => publishEvent(harness.nats(), contract, data);
+
+const facts = (applicationId: string, id = `sub_${randomUUID()}`) => ({
+  id,
+  plan: 'monthly' as const,
+  email: null,
+  applicationId,
+  priceCents: 4900,
+  paidUntil: '2027-01-01T00:00:00.000Z',
+});
+
+/** Approves an application and waits for its business. */
+async function approve(businessName: string, email: string | null = null): Promise<Business> {
+  const applicationId = randomUUID();
+  await publish(advertiserApproved, {
+    id: applicationId,
+    businessName,
+    businessType: 'retail',
+    businessDescription: 'Gizmos for everybody',
+    businessAddress: '1 Main St',
+    businessWebsite: 'https://shop.example',
+    phone: '830-555-0100',
+    email,
+  });
+  applications.set(businessName, applicationId);
+  return eventually(async () => {
+    const found = (await read<Business[]>('/api/businesses')).find(
+      ({ name }) => name === businessName,
+    );
+    return found ?? false;
+  });
+}
+const applications = new Map<string, string>();
+
+const shown = (id: string) => read<Business>(`/api/businesses/${id}`);
+
+async function end(businessName: string, id: string): Promise<void> {
+  await publish(subscriptionEnded, facts(applications.get(businessName)!));
+  await eventually(async () => expect((await shown(id)).website).toBeNull());
+}
+
+test('a business whose subscription has ended shows what Basic includes, and nothing is lost', async () => {
+  const { id } = await approve('Ending Shop');
+  const picture = { imageUrl: '/pictures/x/1280.jpg', imageAlt: 'A shop' };
+  await readJson(site.staff('PUT', `businesses/${id}`, picture, 1));
+  expect(await shown(id)).toMatchObject({ website: 'https://shop.example', ...picture });
+
+  await end('Ending Shop', id);
+  expect(await shown(id)).toMatchObject({
+    address: '1 Main St',
+    phone: '830-555-0100',
+    website: null,
+    imageUrl: null,
+    imageAlt: null,
+  });
+  await publish(subscriptionStarted, facts(applications.get('Ending Shop')!));
+  await eventually(async () => expect((await shown(id)).website).toBe('https://shop.example'));
+  expect(await shown(id)).toMatchObject(picture);
+});
+
+test('events that arrive in the wrong order, or before the business, end in the same state', async () => {
+  const { id } = await approve('Late Shop');
+  const both = facts(applications.get('Late Shop')!);
+  await publish(subscriptionEnded, both);
+  await eventually(async () => expect((await shown(id)).website).toBeNull());
+  const event = await publish(subscriptionStarted, both);
+  await eventually(async () => {
+    const handled = await database().query('select 1 from inbox where event_id = $1', [event]);
+    expect(handled).toHaveLength(1);
+  });
+  expect((await shown(id)).website).toBeNull();
+});
+
+test('a Basic owner cannot set a website, and an empty one loses nothing', async () => {
+  const email = 'basic@example.com';
+  const { id } = await approve('Basic Shop', email);
+  await end('Basic Shop', id);
+  expect(await site.listing(email, id)).toMatchObject({ tier: 'basic', locked: ['website'] });
+  const refused = await site.owner(
+    email,
+    'PUT',
+    `listings/${id}`,
+    { website: 'https://other.example', phone: '830-555-0777' },
+    1,
+  );
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    errors: [{ path: 'website', message: 'Website is part of the Premium plan' }],
+  });
+  const saved = site.owner(email, 'PUT', `listings/${id}`, { website: null, phone: '1' }, 1);
+  expect(await readJson<OwnerListing>(saved)).toMatchObject({
+    phone: '1',
+    website: 'https://shop.example',
+  });
+  expect(await shown(id)).toMatchObject({ phone: '1', website: null });
+});
+
+test('of equally good matches the Premium ones come first', async () => {
+  const { id } = await approve('Aardvark Widgets');
+  await approve('Zebra Widgets');
+  const search = async () =>
+    (await read<SearchHit[]>('/api/search?q=widgets')).map(({ name }) => name);
+  const list = async () =>
+    (await read<Business[]>('/api/businesses?q=widgets')).map(({ name }) => name);
+  const byName = ['Aardvark Widgets', 'Zebra Widgets'];
+  expect([await search(), await list()]).toEqual([byName, byName]);
+  await end('Aardvark Widgets', id);
+  const byTier = [...byName].reverse();
+  expect([await search(), await list()]).toEqual([byTier, byTier]);
+});
+
+test('whoever signs in with the address of the application manages its business', async () => {
+  const { id } = await approve('Applied Shop', 'Gus@Example.com');
+  expect((await site.listing('gus@example.com', id)).role).toBe('owner');
+  const [member] = await database().query(
+    'select owner_id from business_members where email = $1',
+    ['gus@example.com'],
+  );
+  expect(member).toEqual({ owner_id: null });
+  const ownerId = randomUUID();
+  await publish(ownerSignedIn, { id: ownerId, email: 'gus@example.com' });
+  await eventually(async () => {
+    const rows = await database().query('select 1 from business_members where owner_id = $1', [
+      ownerId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('a deleted account manages nothing, and its business stays', async () => {
+  const { id } = await approve('Left Shop', 'left@example.com');
+  await publish(ownerDeleted, { id: randomUUID(), email: 'left@example.com' });
+  await eventually(async () => {
+    const answer = await site.owner('left@example.com', 'GET', `listings/${id}`);
+    expect(answer.status).toBe(404);
+  });
+  expect((await shown(id)).name).toBe('Left Shop');
+});

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { subscriptionStarted } from '@town/contracts/subscriptions/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { ListingTiers } from './listing-tiers.js';
+
+/** The business that a subscription pays for is Premium. */
+@Injectable()
+@HandlesEvent({ contract: subscriptionStarted, name: 'raise-tier-when-subscription-started' })
+export class RaiseTierWhenSubscriptionStarted implements EventHandler<typeof subscriptionStarted> {
+  constructor(private readonly tiers: ListingTiers) {}
+
+  async handle(
+    manager: EntityManager,
+    { id, applicationId }: z.output<typeof subscriptionStarted.data>,
+  ): Promise<void> {
+    await this.tiers.note(manager, { id, applicationId, ended: false });
+  }
+}

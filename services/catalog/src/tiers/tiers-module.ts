@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { ListingTiers } from './listing-tiers.js';
+import { LowerTierWhenSubscriptionEnded } from './lower-tier-when-subscription-ended.js';
+import { RaiseTierWhenSubscriptionStarted } from './raise-tier-when-subscription-started.js';
+
+@Module({
+  providers: [ListingTiers, LowerTierWhenSubscriptionEnded, RaiseTierWhenSubscriptionStarted],
+  exports: [ListingTiers],
+})
+export class TiersModule {}

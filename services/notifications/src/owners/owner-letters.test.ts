@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { claimDecided, claimSubmitted, ownerLinkRequested } from '@town/contracts/owners/events';
+import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
+
+const stack = useNotifications();
+
+test('an owner who asks for a link gets one mail with it', async () => {
+  const data = { id: randomUUID(), email: 'ann@example.com', token: 'secret-token' };
+  await stack.publish(ownerLinkRequested, data, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to('ann@example.com');
+  expect(mail?.subject).toBe('Your link to sign in to the Blanco Town Guide');
+  expect(mail?.text).toContain('http://localhost:8080/account/enter?token=secret-token');
+  expect(mail?.text).toContain('works once, for 15 minutes');
+});
+
+const request = {
+  id: randomUUID(),
+  kind: 'claim' as const,
+  businessId: randomUUID(),
+  businessName: 'Feed Store',
+  email: 'ann@example.com',
+};
+
+test('staff hear once of a claim and of a change, and where to decide', async () => {
+  await stack.publish(claimSubmitted, request, { times: 3 });
+  await stack.publish(claimSubmitted, { ...request, kind: 'change' }, { times: 3 });
+  await stack.settled();
+  const mails = stack.mail.to(staffAddress);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Change to check: Feed Store',
+    'New claim: Feed Store',
+  ]);
+  for (const { text, replyTo } of mails) {
+    expect(text).toContain('http://localhost:8080/admin/claims');
+    expect(replyTo).toMatchObject([{ address: 'ann@example.com' }]);
+  }
+});
+
+test.each([
+  ['claim', 'approved', 'You manage this business'],
+  ['claim', 'refused', 'We could not confirm'],
+  ['change', 'approved', 'Visitors see your change now'],
+  ['change', 'refused', 'Visitors see the text as it was'],
+] as const)('an owner hears that a %s was %s', async (kind, decision, text) => {
+  const reason = 'We have called the number on record.';
+  await stack.publish(claimDecided, { ...request, kind, decision, reason }, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to('ann@example.com');
+  expect(mail?.subject).toBe(`Your ${kind} was ${decision}: Feed Store`);
+  expect(mail?.text).toContain(text);
+  expect(mail?.text).toContain(reason);
+  expect(mail?.text).toContain('http://localhost:8080/account');
+});

@@ -1,0 +1,75 @@
+import type { claimDecided, claimSubmitted } from '@town/contracts/owners/events';
+import type * as z from 'zod/mini';
+import { contactUs, hello } from '../letters/contact-us.js';
+import type { LetterWriter } from '../letters/letter.js';
+
+type Asked = z.output<typeof claimSubmitted.data>;
+type Decided = z.output<typeof claimDecided.data>;
+
+const accountPage = '/account';
+const enterPage = '/account/enter';
+const staffPage = '/admin/claims';
+
+/** Anybody can ask for it by typing an address, so it holds nothing that somebody typed. */
+export function signInLink(token: string): LetterWriter {
+  return (town) => ({
+    subject: `Your link to sign in to the ${town.siteName}`,
+    greeting: hello,
+    paragraphs: [
+      `The link below signs you in to your business account of the ${town.siteName}.`,
+      'It works once, for 15 minutes. In another browser than the one that asked for it, we ask you to confirm.',
+    ],
+    link: { text: 'Sign in', path: `${enterPage}?${new URLSearchParams({ token })}` },
+    closing: `If this was not you, there is nothing to do: nobody can use the link without this e-mail. ${contactUs(town)}`,
+  });
+}
+
+/** For the staff: what an owner asks for. The evidence is on the page, where a view is recorded. */
+export function requestForStaff({ kind, businessName, email }: Asked): LetterWriter {
+  const isClaim = kind === 'claim';
+  return () => ({
+    subject: isClaim ? `New claim: ${businessName}` : `Change to check: ${businessName}`,
+    paragraphs: [
+      isClaim
+        ? 'Somebody says that this business is theirs. Please check it before you approve.'
+        : 'The owner wants to change the name, the category or the address. Visitors see the old text until you approve.',
+    ],
+    fields: [
+      ['Business', businessName],
+      ['E-mail', email],
+    ],
+    link: { text: 'Decide', path: staffPage },
+  });
+}
+
+/**
+ * The owner's address is confirmed by a mailed link. The business is named as the directory names it,
+ * and the reason is the staff's.
+ */
+export function decisionForOwner(decided: Decided): LetterWriter {
+  const { businessName, reason } = decided;
+  return (town) => ({
+    subject: decisionSubject(decided),
+    greeting: hello,
+    paragraphs: [decisionText(decided), ...(reason ? [reason] : [])],
+    fields: [['Business', businessName]],
+    link: { text: 'Your business account', path: accountPage },
+    closing: contactUs(town),
+  });
+}
+
+function decisionSubject({ kind, decision, businessName }: Decided): string {
+  const what = kind === 'claim' ? 'Your claim' : 'Your change';
+  return `${what} was ${decision}: ${businessName}`;
+}
+
+function decisionText({ kind, decision }: Decided): string {
+  if (kind === 'claim') {
+    return decision === 'approved'
+      ? 'You manage this business in the directory from now on.'
+      : 'We could not confirm that this business is yours.';
+  }
+  return decision === 'approved'
+    ? 'Visitors see your change now.'
+    : 'We have not made your change. Visitors see the text as it was.';
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { ownerLinkRequested } from '@town/contracts/owners/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { signInLink } from './owner-letters.js';
+
+/** Mails the link by which an owner signs in. */
+@Injectable()
+@HandlesEvent({ contract: ownerLinkRequested, name: 'send-link-when-owner-link-requested' })
+export class SendLinkWhenOwnerLinkRequested implements EventHandler<typeof ownerLinkRequested> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    { email, token }: z.output<typeof ownerLinkRequested.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    await this.mails.toPerson(manager, 'person-owner-link', event, signInLink(token), email);
+  }
+}
