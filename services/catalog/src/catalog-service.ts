@@ -23,6 +23,7 @@ import { OwnersModule } from './owners/owners-module.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
 import { PropertiesModule } from './properties/properties-module.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
+import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
@@ -68,6 +69,7 @@ export const catalogService: ServiceDefinition = {
     CreateApplicationApprovals1795825000000,
     CreateTiers1795910100000,
     CreateOwnerAccess1795910200000,
+    ExtendSynonyms1795911000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -1,3 +1,34 @@
+/** Other words for what a text speaks of, as the first release knew them. */
+export const firstSynonyms = `create function synonyms(written text) returns text language sql stable as $$
+    select coalesce(string_agg(other, ' '), '')
+    from (values
+      ('bbq', 'barbecue'), ('barbecue', 'bbq'), ('barbeque', 'bbq barbecue'),
+      ('attorney', 'lawyer'), ('lawyer', 'attorney'),
+      ('physician', 'doctor'), ('doctor', 'physician'),
+      ('vet', 'veterinary'), ('veterinary', 'vet')
+    ) pair (word, other)
+    where word = any(regexp_split_to_array(folded(written), '[^a-z0-9]+'))
+  $$;`;
+
+/** Words that are alike, as the first release guessed them. */
+export const firstSimilarWords = `create function similar_words(term text) returns setof text language sql stable
+  set pg_trgm.similarity_threshold = 0.1 as $$
+    select word
+    from search_words, lateral (select levenshtein(word, term) as distance) apart
+    where word % term and word <> term
+      and (
+        distance <= case when length(term) >= 8 then 2 else 1 end
+        -- Two letters in the wrong order are one error.
+        or distance = 2 and (
+          select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
+        ) = (
+          select string_agg(letter, '' order by letter) from regexp_split_to_table(term, '') letter
+        )
+      )
+    order by distance, word
+    limit 10
+  $$;`;
+
 /**
  * SQL of the search itself. Words are kept stemmed (so that plurals meet) and as written
  * (so that beginnings of words meet); what is not found as typed is looked up among the
@@ -12,17 +43,7 @@ export const searchFunctions = `
     select to_tsvector('town_words', folded(written)) || to_tsvector('simple', folded(written))
   $$;
 
-  -- Other words for what a text speaks of.
-  create function synonyms(written text) returns text language sql stable as $$
-    select coalesce(string_agg(other, ' '), '')
-    from (values
-      ('bbq', 'barbecue'), ('barbecue', 'bbq'), ('barbeque', 'bbq barbecue'),
-      ('attorney', 'lawyer'), ('lawyer', 'attorney'),
-      ('physician', 'doctor'), ('doctor', 'physician'),
-      ('vet', 'veterinary'), ('veterinary', 'vet')
-    ) pair (word, other)
-    where word = any(regexp_split_to_array(folded(written), '[^a-z0-9]+'))
-  $$;
+  ${firstSynonyms}
 
   create function index_no_place() returns trigger language plpgsql as $$
   begin
@@ -65,23 +86,7 @@ export const searchFunctions = `
     return null;
   end $$;
 
-  create function similar_words(term text) returns setof text language sql stable
-  set pg_trgm.similarity_threshold = 0.1 as $$
-    select word
-    from search_words, lateral (select levenshtein(word, term) as distance) apart
-    where word % term and word <> term
-      and (
-        distance <= case when length(term) >= 8 then 2 else 1 end
-        -- Two letters in the wrong order are one error.
-        or distance = 2 and (
-          select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
-        ) = (
-          select string_agg(letter, '' order by letter) from regexp_split_to_table(term, '') letter
-        )
-      )
-    order by distance, word
-    limit 10
-  $$;
+  ${firstSimilarWords}
 
   create function search_directory(terms text[], only_source text default null)
   returns table (record_id uuid, fuzzy boolean, rank real) language plpgsql stable as $$

@@ -107,6 +107,21 @@ test('another word for the same thing finds it too', async () => {
   expect(await names('bbq')).toEqual(['Old Mill Barbecue', 'Pitmasters']);
 });
 
+test('the name of a trade finds those who do it', async () => {
+  expect(await names('plumber')).toEqual(['River Plumbing']);
+  expect(await names('plumbers')).toEqual(['River Plumbing']);
+  expect(await names('salon')).toEqual(['Shear Joy']);
+});
+
+test('a short word is never taken for one that begins with another letter', async () => {
+  await database().query(
+    "insert into businesses (name, description, category) values ('Deer Processing', 'x', 'other')",
+  );
+  expect(await names('beer')).toEqual([]);
+  expect(await names('dear')).toEqual(['Deer Processing']);
+  await database().query("delete from businesses where name = 'Deer Processing'");
+});
+
 test.each(['!?', '&|()', ':*', "'", '\\', '烤肉', '%'])(
   '%s finds nothing and breaks nothing',
   async (q) => {
