@@ -1,0 +1,49 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateSubscriptions1795910000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- A change of plan charges cents. Rows of the release before have none.
+      alter table payments
+        add column amount_cents integer check (amount_cents > 0),
+        add column subscription_id text;
+      create index payments_by_subscription on payments (subscription_id)
+        where subscription_id is not null;
+
+      create table subscriptions (
+        id text primary key,
+        customer_id text not null,
+        plan text not null check (plan in ('monthly', 'annual')),
+        price_cents integer not null check (price_cents > 0),
+        state text not null check (state in ('active', 'payment-failed', 'ending', 'ended')),
+        paid_until timestamptz not null,
+        grace_until timestamptz,
+        first_paid_at timestamptz not null,
+        first_payment_id text not null,
+        -- In lower case: the owner whose confirmed address it is manages it.
+        email text,
+        card jsonb,
+        -- Whether its start has been published.
+        announced boolean not null default false,
+        -- The renewals up to this invoice's time have been published.
+        renewed_at timestamptz not null,
+        -- How many reminders of the present failure have been published.
+        reminders integer not null default 0,
+        -- What is still to be done at Stripe: end it, or give everything back and end it.
+        finish text check (finish in ('end', 'refund')),
+        checked_at timestamptz not null
+      );
+      create index subscriptions_by_email on subscriptions (email) where email is not null;
+      create index subscriptions_by_customer on subscriptions (email_hash(email))
+        where email is not null;
+      create index subscriptions_by_time on subscriptions (paid_until) where state <> 'ended';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table subscriptions;
+      alter table payments drop column amount_cents, drop column subscription_id;
+    `);
+  }
+}
