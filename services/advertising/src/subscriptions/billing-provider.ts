@@ -182,9 +182,9 @@ export function paidIntent({ payments }: Stripe.Invoice): string | undefined {
   return intent ? idOf(intent) : undefined;
 }
 
-/** The plan that an invoice pays for: its last line is the new period. */
+/** The plan that an invoice pays for. Lines without an amount to pay are credit for another one. */
 function planOf({ lines }: Stripe.Invoice): Plan['id'] {
-  const period = lines.data.at(-1)?.period;
+  const period = lines.data.findLast(({ amount }) => amount > 0)?.period;
   return period && period.end - period.start > longestMonthSeconds ? 'annual' : 'monthly';
 }
 

@@ -139,7 +139,9 @@ export class OwnerSubscriptionsService {
 /** What a change charges now, and what the renewal after it will charge. */
 function amountsOf(preview: Stripe.Invoice, plan: Plan['id']): PlanChangeAmounts {
   const credit = Math.max(0, -(preview.starting_balance + preview.total));
-  const end = Math.max(...preview.lines.data.map(({ period }) => period.end));
+  // The other lines are credit for the old plan.
+  const charged = preview.lines.data.filter(({ amount }) => amount > 0);
+  const end = Math.max(...charged.map(({ period }) => period.end));
   return {
     plan,
     dueNowCents: Math.max(0, preview.amount_due),

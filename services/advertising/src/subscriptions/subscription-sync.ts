@@ -68,6 +68,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     const first = await firstPayment(manager, facts.id);
     if (!first) return;
     const known = await manager.findOneBy(SubscriptionEntity, { id: facts.id });
+    const before = known?.state ?? 'active';
     const entity =
       known ??
       manager.create(SubscriptionEntity, {
@@ -83,7 +84,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
       });
     if (!entity.takeOver(facts, asOf)) return;
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
-    await this.publishChanges(manager, entity, known?.state ?? 'active', first, billed.invoices);
+    await this.publishChanges(manager, entity, before, first, billed.invoices);
     await manager.save(entity);
   }
 
