@@ -21,21 +21,29 @@ import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-i
 import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
 import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed.js';
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
+import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
+import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
+import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
+import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 
 @Module({
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
+    ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
+    SendTermsWhenSubscriptionStarted,
+    TellOwnerWhenSubscriptionEnded,
     TellPersonWhenRoleChanged,
     TellStaffWhenContactMessageReceived,
     TellStaffWhenEventSubmitted,
     TellStaffWhenNoticeEnded,
     TellStaffWhenNoticeStarted,
+    WarnOwnerWhenSubscriptionPaymentFailed,
     WarnStaffWhenStaffSignedIn,
   ],
 })

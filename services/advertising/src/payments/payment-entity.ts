@@ -55,6 +55,10 @@ export class PaymentEntity {
   @Column('boolean', { name: 'receipt_due', default: false })
   receiptDue: boolean;
 
+  /** Whether the subscription had begun before. */
+  @Column('boolean', { default: false })
+  renewal: boolean;
+
   get cents(): number {
     return this.amountCents ?? this.dollars * 100;
   }
@@ -101,6 +105,7 @@ export class PaymentEntity {
       id: this.id,
       plan: this.plan,
       amount: this.cents / 100,
+      renewal: this.renewal,
       customerEmail: this.customerEmail,
       customerName: this.customerName,
       paidAt: this.paidAt.toISOString(),

@@ -12,6 +12,8 @@ export interface VerifiedPayment {
   amount: number;
   /** Stripe's id of the subscription that it pays for; null for the payments before there were any. */
   subscriptionId: string | null;
+  /** Whether the subscription had begun before. */
+  renewal: boolean;
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
@@ -38,6 +40,7 @@ const markSchema = z.object({
     z.transform((text: string) => Number(text)),
   ),
   subscription: z.optional(z.string()),
+  renewal: z.optional(z.literal('true')),
 });
 
 /**
@@ -58,6 +61,7 @@ export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment |
     plan: mark.plan,
     amount: mark.amount,
     subscriptionId: mark.subscription ?? null,
+    renewal: mark.renewal !== undefined,
     customerEmail: storable(intent.receipt_email ?? charge?.billing_details.email),
     customerName: storable(intent.metadata['customer_name'] ?? charge?.billing_details.name),
     paidAt: new Date((charge?.created ?? intent.created) * 1_000),

@@ -74,6 +74,7 @@ export class BillingProvider {
         plan: planOf(invoice),
         amount: cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2),
         subscription: facts.id,
+        renewal: 'true',
       };
       return verifiedPayment(await paymentIntents.update(id, { metadata: mark, expand }));
     });

@@ -6,7 +6,8 @@ export class CreateSubscriptions1795910000000 implements MigrationInterface {
       -- A change of plan charges cents. Rows of the release before have none.
       alter table payments
         add column amount_cents integer check (amount_cents > 0),
-        add column subscription_id text;
+        add column subscription_id text,
+        add column renewal boolean not null default false;
       create index payments_by_subscription on payments (subscription_id)
         where subscription_id is not null;
 
@@ -43,7 +44,7 @@ export class CreateSubscriptions1795910000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table subscriptions;
-      alter table payments drop column amount_cents, drop column subscription_id;
+      alter table payments drop column amount_cents, drop column subscription_id, drop column renewal;
     `);
   }
 }

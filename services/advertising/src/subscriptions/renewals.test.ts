@@ -76,7 +76,9 @@ test('a renewal is recorded, receipted and published once', async () => {
     'select id from payments where subscription_id = $1 order by paid_at desc limit 1',
     [id],
   );
-  expect(await town.events(renewal!.id)).toMatchObject([{ customerEmail: email, amount: 49 }]);
+  expect(await town.events(renewal!.id)).toMatchObject([
+    { customerEmail: email, amount: 49, renewal: true },
+  ]);
 });
 
 test('two years of monthly renewals are twenty-four payments', async () => {
