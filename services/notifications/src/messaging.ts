@@ -22,6 +22,7 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
@@ -42,6 +43,7 @@ export const messaging: ServiceMessaging = {
     { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
     { contract: subscriptionStarted, handler: 'send-terms-when-subscription-started' },
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },
+    { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
     { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
     { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },

@@ -25,6 +25,7 @@ import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
+import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
 @Module({
   imports: [ApplicationsModule, MailsModule, personalTables],
@@ -45,6 +46,7 @@ import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-own
     TellStaffWhenNoticeStarted,
     WarnOwnerWhenSubscriptionPaymentFailed,
     WarnStaffWhenStaffSignedIn,
+    WithdrawWarningWhenSubscriptionRenewed,
   ],
 })
 class NotificationsModule {}

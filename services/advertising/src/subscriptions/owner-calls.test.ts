@@ -233,3 +233,13 @@ test('an account that is deleted is charged no more', async () => {
     expect(await published(id, 'ended')).toHaveLength(1);
   }
 });
+
+test('another subscription after the end of one pays for the same application', async () => {
+  const email = newOwner();
+  const payment = await town.pay(plans.annual, email);
+  const application = await town.apply(payment);
+  await town.report(payment, plans.annual, { customerEmail: email });
+  await send(email, 'refund');
+  const id = await town.buy(plans.monthly, email);
+  expect(await published(id, 'started')).toMatchObject([{ applicationId: application.id }]);
+});

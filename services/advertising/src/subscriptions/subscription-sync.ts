@@ -95,7 +95,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     first: PaymentEntity,
     invoices: Stripe.Invoice[],
   ): Promise<void> {
-    const facts = factsOf(entity, first);
+    const facts = factsOf(entity, await applicationOf(manager, entity, first));
     const { state } = entity;
     // The mail that it causes needs an address, which the browser may tell a moment later.
     if (!entity.announced && entity.email && state !== 'ended') {
@@ -122,7 +122,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
   ): Promise<void> {
     if (!entity.graceUntil || !first || !entity.takeReminder(this.clock.now())) return;
     await this.outbox.enqueue(manager, subscriptionPaymentFailed, {
-      ...factsOf(entity, first),
+      ...factsOf(entity, await applicationOf(manager, entity, first)),
       reminder: entity.reminders,
       graceUntil: entity.graceUntil.toISOString(),
     });
@@ -150,12 +150,32 @@ function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity
   });
 }
 
-function factsOf(entity: SubscriptionEntity, first: PaymentEntity) {
+/**
+ * The application that a subscription pays for. Whoever begins another subscription after the end of
+ * one sends no second application: it pays for that of the last.
+ */
+async function applicationOf(
+  manager: EntityManager,
+  { id, email }: SubscriptionEntity,
+  first: PaymentEntity,
+): Promise<string | null> {
+  if (first.applicationId || !email) return first.applicationId;
+  const [last] = await manager.query<{ applicationId: string }[]>(
+    `select p.application_id as "applicationId"
+     from subscriptions s join payments p on p.id = s.first_payment_id
+     where s.email = $1 and s.id <> $2 and s.state = 'ended' and p.application_id is not null
+     order by s.first_paid_at desc limit 1`,
+    [email, id],
+  );
+  return last?.applicationId ?? null;
+}
+
+function factsOf(entity: SubscriptionEntity, applicationId: string | null) {
   return {
     id: entity.id,
     plan: entity.plan,
     email: entity.email,
-    applicationId: first.applicationId,
+    applicationId,
     priceCents: entity.priceCents,
     paidUntil: entity.paidUntil.toISOString(),
   };

@@ -3,8 +3,10 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
+import { eventually } from '@town/service-kit/testing/eventually';
 import { useNotifications } from '../testing/notifications-harness.js';
 import { payment } from '../testing/sample-events.js';
 
@@ -70,6 +72,17 @@ test('a renewal brings its payer a receipt, and the staff no work', async () => 
   expect(found[0]?.subject).toBe('Your receipt: Annual Listing, $470.50');
   expect(found[0]?.text).toContain('Your plan goes on');
   expect(found[0]?.text).not.toContain('set up your listing');
+});
+
+test('a warning that could not be sent yet is withdrawn when the payment arrives', async () => {
+  stack.mail.refused.set('dan@example.com', 451);
+  const failed = { ...subscription, reminder: 1, graceUntil: '2027-07-26T23:05:00.000Z' };
+  await stack.publish(subscriptionPaymentFailed, failed);
+  const waiting = () => stack.database.query("select 1 from mails where state = 'waiting'");
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
+  await stack.publish(subscriptionRenewed, subscription);
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  stack.mail.refused.clear();
 });
 
 test('a subscription without an address causes no mail', async () => {
