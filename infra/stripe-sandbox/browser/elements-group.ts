@@ -66,17 +66,25 @@ export class ElementsGroup {
   private async load(): Promise<Answer | undefined> {
     const { clientSecret } = this;
     if (!clientSecret) return undefined;
-    const path = `payment_intents/${intentId(clientSecret)}`;
+    const { path } = intentOf(clientSecret);
     return callApi(this.base, this.key, 'GET', path, { client_secret: clientSecret });
   }
 }
 
-/** The PaymentIntent that a client secret belongs to. */
-export function intentId(clientSecret: string): string {
-  const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
-  if (id) return id;
+/** What a client secret belongs to: a payment, or a card that is saved. */
+export interface IntentAddress {
+  kind: 'payment_intent' | 'setup_intent';
+  /** In the API, after `/v1/`. */
+  path: string;
+}
+
+/** The PaymentIntent or SetupIntent that a client secret belongs to. */
+export function intentOf(clientSecret: string): IntentAddress {
+  const id = /^((?:pi|seti)_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
+  if (id?.startsWith('pi_')) return { kind: 'payment_intent', path: `payment_intents/${id}` };
+  if (id) return { kind: 'setup_intent', path: `setup_intents/${id}` };
   throw new IntegrationError(
-    'Invalid value for clientSecret: it must be the client secret of a PaymentIntent, pi_…_secret_….',
+    'Invalid value for clientSecret: it must be the client secret of a PaymentIntent, pi_…_secret_…, or of a SetupIntent, seti_…_secret_….',
   );
 }
 

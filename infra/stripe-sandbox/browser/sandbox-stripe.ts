@@ -1,6 +1,6 @@
 import { askForAuthentication } from './authentication-dialog.js';
 import { type Answer, type CallParams, callApi } from './call-api.js';
-import { ElementsGroup, type ElementsOptions, intentId } from './elements-group.js';
+import { ElementsGroup, type ElementsOptions, intentOf } from './elements-group.js';
 import { IntegrationError, type Intent, type IntentResult } from './stripe-error.js';
 
 interface ConfirmOptions {
@@ -10,7 +10,7 @@ interface ConfirmOptions {
   redirect?: 'always' | 'if_required';
 }
 
-/** The stand-in for `Stripe(publishableKey)`, as far as card payments need it. */
+/** The stand-in for `Stripe(publishableKey)`, as far as card payments and saved cards need it. */
 export class SandboxStripe {
   constructor(
     private readonly key: string,
@@ -23,27 +23,14 @@ export class SandboxStripe {
 
   elements = (options: ElementsOptions = {}) => new ElementsGroup(options, this.base, this.key);
 
-  confirmPayment = async (options: ConfirmOptions): Promise<IntentResult> => {
-    const { elements, clientSecret, returnUrl } = checkedOptions(options);
-    const element = elements.mounted('stripe.confirmPayment()');
-    const error = element.validate();
-    if (error) return { error };
-    element.setBusy(true);
-    const { confirmParams = {} } = options;
-    const card = { ...confirmParams.payment_method_data, ...element.paymentMethodData() };
-    const result = await this.#confirm(
-      clientSecret,
-      { ...confirmParams, payment_method_data: card },
-      element.root,
-    ).finally(() => element.setBusy(false));
-    if (result.paymentIntent && returnUrl) leave(returnUrl, result);
-    return result;
-  };
+  confirmPayment = (options: ConfirmOptions) =>
+    this.#confirmCard('stripe.confirmPayment()', options);
 
-  retrievePaymentIntent = async (clientSecret: string): Promise<IntentResult> => {
-    const path = `payment_intents/${intentId(clientSecret)}`;
-    return toResult(await this.#call('GET', path, { client_secret: clientSecret }));
-  };
+  confirmSetup = (options: ConfirmOptions) => this.#confirmCard('stripe.confirmSetup()', options);
+
+  retrievePaymentIntent = (clientSecret: string) => this.#retrieve(clientSecret);
+
+  retrieveSetupIntent = (clientSecret: string) => this.#retrieve(clientSecret);
 
   createPaymentMethod = async (options: { elements?: ElementsGroup; params?: CallParams }) => {
     if (!(options.elements instanceof ElementsGroup)) {
@@ -61,8 +48,9 @@ export class SandboxStripe {
     this.#confirm(clientSecret, data, document.body);
 
   handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<IntentResult> => {
-    const result = await this.retrievePaymentIntent(clientSecret);
-    return result.paymentIntent ? this.#finish(result.paymentIntent, document.body) : result;
+    const result = await this.#retrieve(clientSecret);
+    const intent = result.paymentIntent ?? result.setupIntent;
+    return intent ? this.#finish(intent, document.body) : result;
   };
 
   createToken = async (): Promise<never> => {
@@ -75,65 +63,95 @@ export class SandboxStripe {
     return callApi(this.base, this.key, method, path, params);
   }
 
+  async #retrieve(clientSecret: string): Promise<IntentResult> {
+    const { path } = intentOf(clientSecret);
+    return toResult(await this.#call('GET', path, { client_secret: clientSecret }));
+  }
+
+  async #confirmCard(caller: string, options: ConfirmOptions): Promise<IntentResult> {
+    const { elements, clientSecret, returnUrl } = checkedOptions(caller, options);
+    const element = elements.mounted(caller);
+    const error = element.validate();
+    if (error) return { error };
+    element.setBusy(true);
+    const { confirmParams = {} } = options;
+    const card = { ...confirmParams.payment_method_data, ...element.paymentMethodData() };
+    const params = { ...confirmParams, payment_method_data: card };
+    const result = await this.#confirm(clientSecret, params, element.root).finally(() =>
+      element.setBusy(false),
+    );
+    if (!result.error && returnUrl) leave(returnUrl, result);
+    return result;
+  }
+
   async #confirm(
     clientSecret: string,
     params: CallParams,
     parent: HTMLElement,
   ): Promise<IntentResult> {
-    const path = `payment_intents/${intentId(clientSecret)}/confirm`;
+    const path = `${intentOf(clientSecret).path}/confirm`;
     const confirmation = { ...params, client_secret: clientSecret, use_stripe_sdk: true };
     const result = toResult(await this.#call('POST', path, confirmation));
-    return result.paymentIntent ? this.#finish(result.paymentIntent, parent) : result;
+    const intent = result.paymentIntent ?? result.setupIntent;
+    return intent ? this.#finish(intent, parent) : result;
   }
 
   /** Completes the bank's step, if there is one. */
   async #finish(intent: Intent, parent: HTMLElement): Promise<IntentResult> {
-    if (intent.status !== 'requires_action') return { paymentIntent: intent };
+    if (intent.status !== 'requires_action') return asResult(intent);
     const passed = await askForAuthentication(parent);
+    const { kind } = intentOf(intent.client_secret);
     const answer = await this.#call('POST', '3ds2/authenticate', {
-      payment_intent: intent.id,
+      [kind]: intent.id,
       client_secret: intent.client_secret,
       outcome: passed ? 'complete' : 'fail',
     });
     const result = toResult(answer);
-    const failure = result.paymentIntent?.last_payment_error;
-    if (!result.paymentIntent || result.paymentIntent.status === 'succeeded' || !failure) {
-      return result;
-    }
-    return { error: { ...failure, payment_intent: result.paymentIntent } };
+    const done = result.paymentIntent ?? result.setupIntent;
+    const failure = done?.last_payment_error ?? done?.last_setup_error;
+    if (!done || done.status === 'succeeded' || !failure) return result;
+    return { error: { ...failure, [kind]: done } };
   }
 }
 
 /** @throws IntegrationError in Stripe's words if the page calls it in a way that cannot work */
-function checkedOptions(options: ConfirmOptions) {
+function checkedOptions(caller: string, options: ConfirmOptions) {
   const { elements, confirmParams = {}, redirect = 'always' } = options;
   if (!(elements instanceof ElementsGroup)) {
     throw new IntegrationError(
-      'Invalid value for stripe.confirmPayment(): elements should be the result of stripe.elements().',
+      `Invalid value for ${caller}: elements should be the result of stripe.elements().`,
     );
   }
   const returnUrl = redirect === 'always' ? confirmParams.return_url : undefined;
   if (redirect === 'always' && !returnUrl) {
     throw new IntegrationError(
-      'stripe.confirmPayment(): confirmParams.return_url is required unless redirect is "if_required".',
+      `${caller}: confirmParams.return_url is required unless redirect is "if_required".`,
     );
   }
   const clientSecret = options.clientSecret ?? elements.clientSecret;
   if (!clientSecret) {
-    throw new IntegrationError('stripe.confirmPayment(): there is no clientSecret.');
+    throw new IntegrationError(`${caller}: there is no clientSecret.`);
   }
   return { elements, clientSecret, returnUrl };
 }
 
 function toResult(answer: Answer): IntentResult {
-  return 'error' in answer ? { error: answer.error } : { paymentIntent: answer.object as Intent };
+  return 'error' in answer ? { error: answer.error } : asResult(answer.object as Intent);
 }
 
-/** Redirects to the return address with the result of the payment. */
-function leave(returnUrl: string, { paymentIntent }: IntentResult): void {
+function asResult(intent: Intent): IntentResult {
+  return intentOf(intent.client_secret).kind === 'setup_intent'
+    ? { setupIntent: intent }
+    : { paymentIntent: intent };
+}
+
+/** Redirects to the return address with the result. */
+function leave(returnUrl: string, { paymentIntent, setupIntent }: IntentResult): void {
   const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', paymentIntent?.id ?? '');
-  url.searchParams.set('payment_intent_client_secret', paymentIntent?.client_secret ?? '');
-  url.searchParams.set('redirect_status', paymentIntent?.status ?? '');
+  const name = setupIntent ? 'setup_intent' : 'payment_intent';
+  const intent = setupIntent ?? paymentIntent;
+  url.searchParams.set(name, intent?.id ?? '');
+  url.searchParams.set(`${name}_client_secret`, intent?.client_secret ?? '');
+  url.searchParams.set('redirect_status', intent?.status ?? '');
   location.assign(url);
 }
