@@ -24,7 +24,7 @@ import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscri
       { table: 'business_listings', email: 'email' },
       // The books need the payment and not its payer.
       { table: 'payments', email: 'customer_email', clear: ['customer_email', 'customer_name'] },
-      // A subscription that charges ends with its owner's account, not with this.
+      // A trigger notes that the subscription has to end: nobody is charged after an erasure.
       { table: 'subscriptions', email: 'email', clear: ['email'] },
     ]),
   ],

@@ -37,6 +37,15 @@ export class CreateSubscriptions1795910000000 implements MigrationInterface {
       create index subscriptions_by_email on subscriptions (email) where email is not null;
       create index subscriptions_by_customer on subscriptions (email_hash(email))
         where email is not null;
+      -- Whoever is erased must not be charged. Nothing else empties the address.
+      create function end_subscription_of_nobody() returns trigger language plpgsql as $$
+      begin
+        new.finish := coalesce(new.finish, 'end');
+        return new;
+      end $$;
+      create trigger subscriptions_end_when_erased before update on subscriptions
+        for each row when (old.email is not null and new.email is null and new.state <> 'ended')
+        execute function end_subscription_of_nobody();
       create index subscriptions_by_time on subscriptions (paid_until) where state <> 'ended';
     `);
   }
@@ -44,6 +53,7 @@ export class CreateSubscriptions1795910000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table subscriptions;
+      drop function end_subscription_of_nobody;
       alter table payments drop column amount_cents, drop column subscription_id, drop column renewal;
     `);
   }

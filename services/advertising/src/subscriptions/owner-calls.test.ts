@@ -71,6 +71,16 @@ test('monthly becomes annual for the amount that was shown first', async () => {
   expect((await send(email, 'change', { plan: 'annual' })).status).toBe(409);
 });
 
+test('a change of plan that is sent three times at once charges once', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(10);
+  await Promise.all([1, 2, 3].map(() => send(email, 'change', { plan: 'annual' })));
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({ plan: 'annual', state: 'active' });
+  expect(await town.charged(id)).toHaveLength(2);
+});
+
 test('annual becomes monthly, and what remains of the year pays for the months', async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
@@ -242,4 +252,17 @@ test('another subscription after the end of one pays for the same application', 
   await send(email, 'refund');
   const id = await town.buy(plans.monthly, email);
   expect(await published(id, 'started')).toMatchObject([{ applicationId: application.id }]);
+});
+
+test('whoever is erased is charged no more', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  await town.erase(email);
+  await town.care();
+  expect((await town.atStripe(id)).status).toBe('canceled');
+  const rows = await town.database.query('select email, state from subscriptions where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ email: null, state: 'ended' }]);
+  expect(await published(id, 'ended')).toMatchObject([{ email: null }]);
 });
