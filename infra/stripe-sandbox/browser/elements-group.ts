@@ -66,23 +66,15 @@ export class ElementsGroup {
   private async load(): Promise<Answer | undefined> {
     const { clientSecret } = this;
     if (!clientSecret) return undefined;
-    const { path } = intentOf(clientSecret);
+    const path = intentPath(clientSecret);
     return callApi(this.base, this.key, 'GET', path, { client_secret: clientSecret });
   }
 }
 
-/** What a client secret belongs to: a payment, or a card that is saved. */
-export interface IntentAddress {
-  kind: 'payment_intent' | 'setup_intent';
-  /** In the API, after `/v1/`. */
-  path: string;
-}
-
-/** The PaymentIntent or SetupIntent that a client secret belongs to. */
-export function intentOf(clientSecret: string): IntentAddress {
+/** Where the API has the PaymentIntent or SetupIntent that a client secret belongs to. */
+export function intentPath(clientSecret: string): string {
   const id = /^((?:pi|seti)_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
-  if (id?.startsWith('pi_')) return { kind: 'payment_intent', path: `payment_intents/${id}` };
-  if (id) return { kind: 'setup_intent', path: `setup_intents/${id}` };
+  if (id) return `${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
   throw new IntegrationError(
     'Invalid value for clientSecret: it must be the client secret of a PaymentIntent, pi_…_secret_…, or of a SetupIntent, seti_…_secret_….',
   );

@@ -1,7 +1,13 @@
 import { askForAuthentication } from './authentication-dialog.js';
 import { type Answer, type CallParams, callApi } from './call-api.js';
-import { ElementsGroup, type ElementsOptions, intentOf } from './elements-group.js';
-import { IntegrationError, type Intent, type IntentResult } from './stripe-error.js';
+import { ElementsGroup, type ElementsOptions, intentPath } from './elements-group.js';
+import {
+  IntegrationError,
+  type Intent,
+  type IntentResult,
+  type Outcome,
+  type SetupResult,
+} from './stripe-error.js';
 
 interface ConfirmOptions {
   elements?: ElementsGroup;
@@ -10,7 +16,7 @@ interface ConfirmOptions {
   redirect?: 'always' | 'if_required';
 }
 
-/** The stand-in for `Stripe(publishableKey)`, as far as card payments and saved cards need it. */
+/** The stand-in for `Stripe(publishableKey)`, as far as card payments need it. */
 export class SandboxStripe {
   constructor(
     private readonly key: string,
@@ -23,14 +29,25 @@ export class SandboxStripe {
 
   elements = (options: ElementsOptions = {}) => new ElementsGroup(options, this.base, this.key);
 
-  confirmPayment = (options: ConfirmOptions) =>
-    this.#confirmCard('stripe.confirmPayment()', options);
+  confirmPayment = async (options: ConfirmOptions): Promise<IntentResult> => {
+    const { intent, error } = await this.#confirmElement('stripe.confirmPayment()', options);
+    return intent ? { paymentIntent: intent } : { error };
+  };
 
-  confirmSetup = (options: ConfirmOptions) => this.#confirmCard('stripe.confirmSetup()', options);
+  confirmSetup = async (options: ConfirmOptions): Promise<SetupResult> => {
+    const { intent, error } = await this.#confirmElement('stripe.confirmSetup()', options);
+    return intent ? { setupIntent: intent } : { error };
+  };
 
-  retrievePaymentIntent = (clientSecret: string) => this.#retrieve(clientSecret);
+  retrievePaymentIntent = async (clientSecret: string): Promise<IntentResult> => {
+    const { intent, error } = await this.#retrieve(clientSecret);
+    return intent ? { paymentIntent: intent } : { error };
+  };
 
-  retrieveSetupIntent = (clientSecret: string) => this.#retrieve(clientSecret);
+  retrieveSetupIntent = async (clientSecret: string): Promise<SetupResult> => {
+    const { intent, error } = await this.#retrieve(clientSecret);
+    return intent ? { setupIntent: intent } : { error };
+  };
 
   createPaymentMethod = async (options: { elements?: ElementsGroup; params?: CallParams }) => {
     if (!(options.elements instanceof ElementsGroup)) {
@@ -44,13 +61,20 @@ export class SandboxStripe {
     return 'error' in answer ? { error: answer.error } : { paymentMethod: answer.object };
   };
 
-  confirmCardPayment = (clientSecret: string, data: CallParams = {}) =>
-    this.#confirm(clientSecret, data, document.body);
+  confirmCardPayment = async (
+    clientSecret: string,
+    data: CallParams = {},
+  ): Promise<IntentResult> => {
+    const { intent, error } = await this.#confirm(clientSecret, data, document.body);
+    return intent ? { paymentIntent: intent } : { error };
+  };
 
   handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<IntentResult> => {
-    const result = await this.#retrieve(clientSecret);
-    const intent = result.paymentIntent ?? result.setupIntent;
-    return intent ? this.#finish(intent, document.body) : result;
+    const found = await this.#retrieve(clientSecret);
+    const { intent, error } = found.intent
+      ? await this.#finish(found.intent, document.body)
+      : found;
+    return intent ? { paymentIntent: intent } : { error };
   };
 
   createToken = async (): Promise<never> => {
@@ -63,12 +87,8 @@ export class SandboxStripe {
     return callApi(this.base, this.key, method, path, params);
   }
 
-  async #retrieve(clientSecret: string): Promise<IntentResult> {
-    const { path } = intentOf(clientSecret);
-    return toResult(await this.#call('GET', path, { client_secret: clientSecret }));
-  }
-
-  async #confirmCard(caller: string, options: ConfirmOptions): Promise<IntentResult> {
+  /** Confirms a payment, or the setup of a card, with the card of the payment element. */
+  async #confirmElement(caller: string, options: ConfirmOptions): Promise<Outcome> {
     const { elements, clientSecret, returnUrl } = checkedOptions(caller, options);
     const element = elements.mounted(caller);
     const error = element.validate();
@@ -76,43 +96,46 @@ export class SandboxStripe {
     element.setBusy(true);
     const { confirmParams = {} } = options;
     const card = { ...confirmParams.payment_method_data, ...element.paymentMethodData() };
-    const params = { ...confirmParams, payment_method_data: card };
-    const result = await this.#confirm(clientSecret, params, element.root).finally(() =>
-      element.setBusy(false),
-    );
-    if (!result.error && returnUrl) leave(returnUrl, result);
-    return result;
+    const outcome = await this.#confirm(
+      clientSecret,
+      { ...confirmParams, payment_method_data: card },
+      element.root,
+    ).finally(() => element.setBusy(false));
+    if (outcome.intent && returnUrl) leave(returnUrl, outcome.intent);
+    return outcome;
   }
 
-  async #confirm(
-    clientSecret: string,
-    params: CallParams,
-    parent: HTMLElement,
-  ): Promise<IntentResult> {
-    const path = `${intentOf(clientSecret).path}/confirm`;
+  async #confirm(clientSecret: string, params: CallParams, parent: HTMLElement): Promise<Outcome> {
+    const path = `${intentPath(clientSecret)}/confirm`;
     const confirmation = { ...params, client_secret: clientSecret, use_stripe_sdk: true };
-    const result = toResult(await this.#call('POST', path, confirmation));
-    const intent = result.paymentIntent ?? result.setupIntent;
-    return intent ? this.#finish(intent, parent) : result;
+    const outcome = outcomeOf(await this.#call('POST', path, confirmation));
+    return outcome.intent ? this.#finish(outcome.intent, parent) : outcome;
+  }
+
+  async #retrieve(clientSecret: string): Promise<Outcome> {
+    const path = intentPath(clientSecret);
+    return outcomeOf(await this.#call('GET', path, { client_secret: clientSecret }));
   }
 
   /** Completes the bank's step, if there is one. */
-  async #finish(intent: Intent, parent: HTMLElement): Promise<IntentResult> {
-    if (intent.status !== 'requires_action') return asResult(intent);
+  async #finish(intent: Intent, parent: HTMLElement): Promise<Outcome> {
+    if (intent.status !== 'requires_action') return { intent };
     const passed = await askForAuthentication(parent);
-    const { kind } = intentOf(intent.client_secret);
-    const answer = await this.#call('POST', '3ds2/authenticate', {
-      [kind]: intent.id,
-      client_secret: intent.client_secret,
-      outcome: passed ? 'complete' : 'fail',
-    });
-    const result = toResult(answer);
-    const done = result.paymentIntent ?? result.setupIntent;
-    const failure = done?.last_payment_error ?? done?.last_setup_error;
-    if (!done || done.status === 'succeeded' || !failure) return result;
-    return { error: { ...failure, [kind]: done } };
+    const kind = kindOf(intent);
+    const outcome = outcomeOf(
+      await this.#call('POST', '3ds2/authenticate', {
+        [kind]: intent.id,
+        client_secret: intent.client_secret,
+        outcome: passed ? 'complete' : 'fail',
+      }),
+    );
+    if (!outcome.intent || outcome.intent.status === 'succeeded') return outcome;
+    const failure = outcome.intent.last_payment_error ?? outcome.intent.last_setup_error;
+    return failure ? { error: { ...failure, [kind]: outcome.intent } } : outcome;
   }
 }
+
+const kindOf = ({ id }: Intent) => (id.startsWith('seti_') ? 'setup_intent' : 'payment_intent');
 
 /** @throws IntegrationError in Stripe's words if the page calls it in a way that cannot work */
 function checkedOptions(caller: string, options: ConfirmOptions) {
@@ -135,23 +158,16 @@ function checkedOptions(caller: string, options: ConfirmOptions) {
   return { elements, clientSecret, returnUrl };
 }
 
-function toResult(answer: Answer): IntentResult {
-  return 'error' in answer ? { error: answer.error } : asResult(answer.object as Intent);
+function outcomeOf(answer: Answer): Outcome {
+  return 'error' in answer ? { error: answer.error } : { intent: answer.object as Intent };
 }
 
-function asResult(intent: Intent): IntentResult {
-  return intentOf(intent.client_secret).kind === 'setup_intent'
-    ? { setupIntent: intent }
-    : { paymentIntent: intent };
-}
-
-/** Redirects to the return address with the result. */
-function leave(returnUrl: string, { paymentIntent, setupIntent }: IntentResult): void {
+/** Redirects to the return address with the result of the payment or the setup. */
+function leave(returnUrl: string, intent: Intent): void {
   const url = new URL(returnUrl);
-  const name = setupIntent ? 'setup_intent' : 'payment_intent';
-  const intent = setupIntent ?? paymentIntent;
-  url.searchParams.set(name, intent?.id ?? '');
-  url.searchParams.set(`${name}_client_secret`, intent?.client_secret ?? '');
-  url.searchParams.set('redirect_status', intent?.status ?? '');
+  const kind = kindOf(intent);
+  url.searchParams.set(kind, intent.id);
+  url.searchParams.set(`${kind}_client_secret`, intent.client_secret);
+  url.searchParams.set('redirect_status', intent.status);
   location.assign(url);
 }

@@ -20,9 +20,17 @@ export interface Intent {
 }
 
 export type IntentResult =
-  | { paymentIntent: Intent; setupIntent?: undefined; error?: undefined }
-  | { setupIntent: Intent; paymentIntent?: undefined; error?: undefined }
-  | { error: BrowserError; paymentIntent?: undefined; setupIntent?: undefined };
+  | { paymentIntent: Intent; error?: undefined }
+  | { error: BrowserError; paymentIntent?: undefined };
+
+export type SetupResult =
+  | { setupIntent: Intent; error?: undefined }
+  | { error: BrowserError; setupIntent?: undefined };
+
+/** What became of a PaymentIntent or of a SetupIntent. */
+export type Outcome =
+  | { intent: Intent; error?: undefined }
+  | { error: BrowserError; intent?: undefined };
 
 /** The page calls the script in a way that cannot work. */
 export class IntegrationError extends Error {

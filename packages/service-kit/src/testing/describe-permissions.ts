@@ -62,7 +62,7 @@ export function describePermissions(
     const { paths } = await read<OpenApi>(`/api/${service}/openapi.json`);
     const secured = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([, operation]) => operation.security?.some((each) => 'bearer' in each))
+        .filter(([, { security }]) => security?.some((scheme) => 'bearer' in scheme))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
     expect(secured.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
