@@ -38,27 +38,34 @@ afterAll(async () => {
   await once(sandbox, 'exit');
 });
 
-async function newClientSecret(): Promise<string> {
-  const response = await fetch(`${url}/v1/payment_intents`, {
+async function newClientSecret(kind: 'payment' | 'setup'): Promise<string> {
+  const params = { payment: { amount: '4900', currency: 'usd' }, setup: { usage: 'off_session' } };
+  const response = await fetch(`${url}/v1/${kind}_intents`, {
     method: 'POST',
     headers: { Authorization: 'Bearer sk_test_1' },
-    body: new URLSearchParams({ amount: '4900', currency: 'usd' }),
+    body: new URLSearchParams(params[kind]),
   });
   return (await response.json()).client_secret;
 }
 
 /** A shop's payment page that uses Stripe's own packages only. */
-function Checkout() {
+function Checkout({ kind }: { kind: 'payment' | 'setup' }) {
   const stripe = useStripe();
   const elements = useElements();
   const [said, say] = useState('');
   async function pay() {
-    const { error, paymentIntent } = await stripe!.confirmPayment({
+    const options = {
       elements: elements!,
       confirmParams: { return_url: 'https://shop.example/advertise?payment=success' },
-      redirect: 'if_required',
-    });
-    act(() => say(error?.message ?? String(paymentIntent?.status)));
+      redirect: 'if_required' as const,
+    };
+    if (kind === 'payment') {
+      const { error, paymentIntent } = await stripe!.confirmPayment(options);
+      act(() => say(error?.message ?? String(paymentIntent?.status)));
+    } else {
+      const { error, setupIntent } = await stripe!.confirmSetup(options);
+      act(() => say(error?.message ?? String(setupIntent?.status)));
+    }
   }
   return (
     <>
@@ -71,12 +78,12 @@ function Checkout() {
   );
 }
 
-async function showCheckout(): Promise<void> {
-  const clientSecret = await newClientSecret();
+async function showCheckout(kind: 'payment' | 'setup' = 'payment'): Promise<void> {
+  const clientSecret = await newClientSecret(kind);
   render(
     <StrictMode>
       <Elements stripe={loadStripe('pk_test_1')} options={{ clientSecret }}>
-        <Checkout />
+        <Checkout kind={kind} />
       </Elements>
     </StrictMode>,
   );
@@ -117,6 +124,29 @@ test.each([
   await act(() => userEvent.click(screen.getByRole('button', { name: answer })));
   await untilItSays(said);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['4242424242424242', 'succeeded'],
+  ['4000000000000002', 'Your card was declined.'],
+])('the card %s is saved by Stripe’s own components: %s', async (number, said) => {
+  await showCheckout('setup');
+  await pay(number);
+  await untilItSays(said);
+});
+
+test.each([
+  ['Complete authentication', 'succeeded'],
+  [
+    'Fail authentication',
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  ],
+])('a card that is saved after the 3-D Secure answer "%s" leads to: %s', async (answer, said) => {
+  await showCheckout('setup');
+  await pay('4000002500003155');
+  await screen.findByRole('dialog', { name: '3-D Secure' });
+  await act(() => userEvent.click(screen.getByRole('button', { name: answer })));
+  await untilItSays(said);
 });
 
 test('an empty form shows at each field what is missing', async () => {

@@ -1,58 +1,9 @@
 import type { ApiRequest } from './api-request.js';
-import { listCharges, retrieveCharge } from './charges.js';
-import { createPaymentIntent } from './create-payment-intent.js';
-import { listEvents, retrieveEvent } from './events.js';
 import { expand } from './expand.js';
-import {
-  cancelPaymentIntent,
-  confirmPaymentIntent,
-  listPaymentIntents,
-  retrievePaymentIntent,
-  updatePaymentIntent,
-} from './payment-intents.js';
-import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { publishableView } from './publishable-view.js';
-import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
+import { routes } from './routes.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, StripeError } from './stripe-error.js';
-import { authenticate } from './three-d-secure.js';
-
-type Handler = (request: ApiRequest, sandbox: Sandbox, id: string) => object;
-
-interface Route {
-  method: string;
-  path: RegExp;
-  handler: Handler;
-  /** Whether the call accepts a publishable key. */
-  browser?: boolean;
-}
-
-const one = (collection: string, action = '') => new RegExp(`^/v1/${collection}/([^/]+)${action}$`);
-const all = (collection: string) => new RegExp(`^/v1/${collection}$`);
-
-const routes: Route[] = [
-  { method: 'POST', path: all('payment_intents'), handler: createPaymentIntent },
-  { method: 'GET', path: all('payment_intents'), handler: listPaymentIntents },
-  { method: 'GET', path: one('payment_intents'), handler: retrievePaymentIntent, browser: true },
-  { method: 'POST', path: one('payment_intents'), handler: updatePaymentIntent },
-  {
-    method: 'POST',
-    path: one('payment_intents', '/confirm'),
-    handler: confirmPaymentIntent,
-    browser: true,
-  },
-  { method: 'POST', path: one('payment_intents', '/cancel'), handler: cancelPaymentIntent },
-  { method: 'POST', path: all('3ds2/authenticate'), handler: authenticate, browser: true },
-  { method: 'POST', path: all('payment_methods'), handler: createPaymentMethod, browser: true },
-  { method: 'GET', path: one('payment_methods'), handler: retrievePaymentMethod },
-  { method: 'GET', path: all('charges'), handler: listCharges },
-  { method: 'GET', path: one('charges'), handler: retrieveCharge },
-  { method: 'POST', path: all('refunds'), handler: createRefund },
-  { method: 'GET', path: all('refunds'), handler: listRefunds },
-  { method: 'GET', path: one('refunds'), handler: retrieveRefund },
-  { method: 'GET', path: all('events'), handler: listEvents },
-  { method: 'GET', path: one('events'), handler: retrieveEvent },
-];
 
 /** The result of a request: a status, and the object or the error as its body. */
 export interface ApiAnswer {
@@ -83,7 +34,7 @@ function handle(request: ApiRequest, sandbox: Sandbox): object {
     return publishableView(expand(answer, request.params['expand'], sandbox), request);
   }
   throw invalidRequest(
-    `Unrecognized request URL (${request.method}: ${request.path}). The sandbox knows payment intents, payment methods, charges, refunds and events.`,
+    `Unrecognized request URL (${request.method}: ${request.path}). The sandbox knows payment intents, setup intents, payment methods, charges, refunds, customers, products, prices, subscriptions, invoices, invoice payments, test clocks and events.`,
     { status: 404 },
   );
 }

@@ -1,5 +1,7 @@
 import type { ApiRequest } from './api-request.js';
-import { newId, now } from './new-id.js';
+import { timeFor } from './clock.js';
+import { settleInvoice } from './invoice-settlement.js';
+import { newId } from './new-id.js';
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.js';
 import { present, type Sandbox } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
@@ -10,12 +12,13 @@ export function charge(
   intent: PaymentIntent,
   method: PaymentMethod,
   sandbox: Sandbox,
-  request: ApiRequest,
+  request: ApiRequest | undefined,
 ): PaymentIntent {
   const { decline } = method.behaviour;
   if (decline) throw refuse(intent, method, decline, sandbox, request);
-  const made = sandbox.save(newCharge(intent, method, null), request, 'charge.succeeded');
-  return sandbox.save(
+  const made = sandbox.save(newCharge(intent, method, null, sandbox), request, 'charge.succeeded');
+  if (intent.setup_future_usage) sandbox.save({ ...method, customer: intent.customer });
+  const paid = sandbox.save(
     {
       ...intent,
       status: 'succeeded',
@@ -28,6 +31,8 @@ export function charge(
     request,
     'payment_intent.succeeded',
   );
+  settleInvoice(paid, sandbox, request);
+  return paid;
 }
 
 function refuse(
@@ -35,9 +40,9 @@ function refuse(
   method: PaymentMethod,
   decline: Decline,
   sandbox: Sandbox,
-  request: ApiRequest,
+  request: ApiRequest | undefined,
 ): StripeError {
-  const made = sandbox.save(newCharge(intent, method, decline), request, 'charge.failed');
+  const made = sandbox.save(newCharge(intent, method, decline, sandbox), request, 'charge.failed');
   const error = {
     type: 'card_error' as const,
     message: decline.message,
@@ -61,7 +66,12 @@ function refuse(
   return new StripeError(402, { ...error, payment_intent: failed });
 }
 
-function newCharge(intent: PaymentIntent, method: PaymentMethod, decline: Decline | null): Charge {
+function newCharge(
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline | null,
+  sandbox: Sandbox,
+): Charge {
   const taken = decline === null;
   return {
     id: newId('ch'),
@@ -72,9 +82,9 @@ function newCharge(intent: PaymentIntent, method: PaymentMethod, decline: Declin
     balance_transaction: null,
     billing_details: method.billing_details,
     captured: taken,
-    created: now(),
+    created: timeFor(intent.customer, sandbox),
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_code: decline?.code ?? null,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { checkMoney } from './check-money.js';
-import { newId, now } from './new-id.js';
-import type { PaymentIntent } from './objects.js';
+import { now } from './new-id.js';
+import { newPaymentIntent } from './new-payment-intent.js';
 import { flag, mergeMetadata, metadata, positive, readParams, text } from './params.js';
 import { confirmIntent, confirmParams } from './payment-intent-confirmation.js';
 import { findPaymentMethod } from './payment-methods.js';
@@ -34,46 +34,24 @@ const createParams = z.strictObject({
 export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(createParams, request.params);
   checkMoney(params.amount, params.currency);
-  const id = newId('pi');
   const method = params.payment_method ? findPaymentMethod(params.payment_method, sandbox) : null;
   const allowed = params.allowed_payment_method_types ?? params.payment_method_types;
   const automatic = params.automatic_payment_methods;
-  const intent: PaymentIntent = {
-    id,
-    object: 'payment_intent',
+  const intent = newPaymentIntent({
     allowed_payment_method_types: allowed ?? null,
     amount: params.amount,
-    amount_capturable: 0,
-    amount_received: 0,
     automatic_payment_methods: automatic ?? null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: params.capture_method ?? 'automatic_async',
-    client_secret: `${id}_${newId('secret', 25)}`,
-    confirmation_method: 'automatic',
     created: now(),
     currency: params.currency.toLowerCase(),
-    customer: null,
     description: params.description ?? null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
     metadata: mergeMetadata({}, params.metadata),
-    next_action: null,
     payment_method: method?.id ?? null,
-    payment_method_options: {
-      card: { installments: null, network: null, request_three_d_secure: 'automatic' },
-    },
     payment_method_types: cardOnly(allowed),
-    processing: null,
     receipt_email: params.receipt_email ?? null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
     statement_descriptor: params.statement_descriptor ?? null,
     statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
-  };
+  });
   const created = sandbox.save(intent, request, 'payment_intent.created');
   return params.confirm ? confirmIntent(created, params, sandbox, request) : created;
 }

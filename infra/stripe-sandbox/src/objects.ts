@@ -1,3 +1,4 @@
+import type { BillingObject } from './billing-objects.js';
 import type { Behaviour } from './test-cards.js';
 
 /** Stripe's objects, as far as card payments need them. */
@@ -23,7 +24,7 @@ export interface PaymentMethod {
   billing_details: BillingDetails;
   card: Card;
   created: number;
-  customer: null;
+  customer: string | null;
   livemode: false;
   metadata: Record<string, string>;
   type: 'card';
@@ -62,7 +63,7 @@ export interface PaymentIntent {
   confirmation_method: 'automatic';
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   last_payment_error: LastPaymentError | null;
   latest_charge: string | null;
@@ -74,7 +75,7 @@ export interface PaymentIntent {
   payment_method_types: string[];
   processing: null;
   receipt_email: string | null;
-  setup_future_usage: null;
+  setup_future_usage: 'off_session' | null;
   shipping: null;
   source: null;
   statement_descriptor: string | null;
@@ -98,7 +99,7 @@ export interface Charge {
   captured: boolean;
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   disputed: false;
   failure_code: string | null;
@@ -155,6 +156,7 @@ export interface IdempotentAnswer {
 }
 
 export type StoredObject =
+  | BillingObject
   | PaymentIntent
   | PaymentMethod
   | Charge

@@ -49,6 +49,15 @@ export function retrievePaymentMethod(_: ApiRequest, sandbox: Sandbox, id: strin
   return present(findPaymentMethod(id, sandbox));
 }
 
+const attachParams = z.strictObject({ customer: text, expand: z.optional(z.array(text)) });
+
+export function attachPaymentMethod(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  const { customer } = readParams(attachParams, request.params);
+  if (!sandbox.store.get('customer', customer)) throw noSuch('customer', customer, 'customer');
+  const method = { ...findPaymentMethod(id, sandbox), customer };
+  return present(sandbox.save(method, request, 'payment_method.attached'));
+}
+
 /** A payment method by id. Each of Stripe's test ids creates a new one. */
 export function findPaymentMethod(id: string, sandbox: Sandbox): PaymentMethod {
   const stored = sandbox.store.get('payment_method', id);

@@ -1,6 +1,6 @@
 import type { ApiRequest } from './api-request.js';
 
-/** What a PaymentIntent shows to a visitor's browser. */
+/** What a PaymentIntent or a SetupIntent shows to a visitor's browser. */
 const visible = new Set([
   'id',
   'object',
@@ -15,6 +15,7 @@ const visible = new Set([
   'currency',
   'description',
   'last_payment_error',
+  'last_setup_error',
   'livemode',
   'next_action',
   'payment_method',
@@ -25,12 +26,12 @@ const visible = new Set([
   'shipping',
   'source',
   'status',
+  'usage',
 ]);
 
 /** Removes from an answer what a publishable key may not see: metadata and charges. */
 export function publishableView(answer: object, { key }: ApiRequest): object {
-  if (key.kind === 'secret' || !('object' in answer) || answer.object !== 'payment_intent') {
-    return answer;
-  }
+  if (key.kind === 'secret' || !('object' in answer)) return answer;
+  if (answer.object !== 'payment_intent' && answer.object !== 'setup_intent') return answer;
   return Object.fromEntries(Object.entries(answer).filter(([name]) => visible.has(name)));
 }

@@ -8,6 +8,9 @@ export const apiVersion = '2026-10-28.endive';
 
 /** What every handler of the API works with. */
 export class Sandbox {
+  /** The address of this server, for the pages of invoices. */
+  origin = '';
+
   constructor(
     readonly store: ObjectStore,
     private readonly hasWebhook: boolean,

@@ -5,6 +5,7 @@ import { bankPageOf, serveBankPage } from './bank-page.js';
 import { browserFile } from './browser-files.js';
 import { decodeForm } from './form-body.js';
 import { answerOnce } from './idempotency.js';
+import { serveInvoice } from './invoice-page.js';
 import { newId } from './new-id.js';
 import { readBody } from './read-body.js';
 import type { Sandbox } from './sandbox.js';
@@ -31,6 +32,7 @@ export async function serve(
   const fromBrowser = url.pathname.startsWith(`${browserPrefix}/`);
   const path = fromBrowser ? url.pathname.slice(browserPrefix.length) : url.pathname;
   if (fromBrowser && (await serveFile(path.slice(1), response))) return;
+  if (incoming.method === 'GET' && serveInvoice(path, response, sandbox)) return;
   const request = readRequest(incoming, path, `${url.search.slice(1)}&${body}`);
   const bank = bankPageOf(path);
   if (bank) {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { portOf } from '@town/process-kit/port-of';
+import { runDueBilling } from './billing-cycle.js';
 import { ObjectStore } from './object-store.js';
 import { Sandbox } from './sandbox.js';
 import { sendFailure } from './send-answer.js';
 import { serve } from './serve.js';
 import { type Webhook, WebhookDeliveries } from './webhook-deliveries.js';
+
+const billingIntervalMs = 60_000;
 
 export interface SandboxOptions {
   host?: string;
@@ -35,10 +38,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   });
   server.listen(port, host);
   await once(server, 'listening');
-  deliveries.deliverPending();
+  sandbox.origin = `http://${host}:${portOf(server)}`;
+  const bill = () => {
+    runDueBilling(sandbox);
+    deliveries.deliverPending();
+  };
+  bill();
+  const billing = setInterval(bill, billingIntervalMs).unref();
   return {
-    url: `http://${host}:${portOf(server)}`,
+    url: sandbox.origin,
     async stop() {
+      clearInterval(billing);
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

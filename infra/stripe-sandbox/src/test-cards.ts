@@ -4,6 +4,8 @@ export interface Behaviour {
   decline: Decline | null;
   /** Whether it needs 3-D Secure. */
   authentication: boolean;
+  /** Whether it can be saved although charges are declined. */
+  saves?: true;
 }
 
 export interface Decline {
@@ -56,6 +58,7 @@ const byNumber: Record<string, Behaviour> = {
   '3566002020360505': works,
   '6200000000000005': works,
   '4000000000000002': fails(declined('generic_decline')),
+  '4000000000000341': { ...fails(declined('generic_decline')), saves: true },
   '4000000000009995': fails(insufficientFunds),
   '4000000000009987': fails(declined('lost_card')),
   '4000000000009979': fails(declined('stolen_card')),
@@ -79,6 +82,7 @@ const numberByName: Record<string, string> = {
   amex: '378282246310005',
   discover: '6011111111111117',
   chargeDeclined: '4000000000000002',
+  chargeCustomerFail: '4000000000000341',
   visa_chargeDeclined: '4000000000000002',
   chargeDeclinedInsufficientFunds: '4000000000009995',
   visa_chargeDeclinedInsufficientFunds: '4000000000009995',

@@ -4,9 +4,11 @@ import { findPaymentIntent } from './find-payment-intent.js';
 import { readParams, text } from './params.js';
 import { finishAuthentication } from './payment-intent-confirmation.js';
 import type { Sandbox } from './sandbox.js';
+import { authenticateSetup, findSetupIntent } from './setup-intents.js';
 
 const authentication = z.strictObject({
-  payment_intent: text,
+  payment_intent: z.optional(text),
+  setup_intent: z.optional(text),
   client_secret: text,
   outcome: z.enum(['complete', 'fail']),
 });
@@ -14,6 +16,11 @@ const authentication = z.strictObject({
 /** Accepts the card holder's answer in place of a bank. */
 export function authenticate(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(authentication, request.params);
-  const intent = findPaymentIntent(params.payment_intent, request, sandbox);
-  return finishAuthentication(intent, params.outcome === 'complete', sandbox, request);
+  const passed = params.outcome === 'complete';
+  if (params.setup_intent) {
+    const setup = findSetupIntent(params.setup_intent, request, sandbox);
+    return authenticateSetup(setup, passed, sandbox, request);
+  }
+  const intent = findPaymentIntent(params.payment_intent ?? '', request, sandbox);
+  return finishAuthentication(intent, passed, sandbox, request);
 }

@@ -13,6 +13,7 @@ import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { webhookPath } from './payments/webhook-controller.js';
+import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
 @Module({
   imports: [
@@ -23,6 +24,8 @@ import { webhookPath } from './payments/webhook-controller.js';
       { table: 'business_listings', email: 'email' },
       // The books need the payment and not its payer.
       { table: 'payments', email: 'customer_email', clear: ['customer_email', 'customer_name'] },
+      // A trigger notes that the subscription has to end: nobody is charged after an erasure.
+      { table: 'subscriptions', email: 'email', clear: ['email'] },
     ]),
   ],
 })
@@ -41,6 +44,7 @@ export const advertisingService: ServiceDefinition = {
     AddReceiptDue1795478401000,
     CreateKnownSettings1795737500000,
     AddApprovalUndo1795825000000,
+    CreateSubscriptions1795910000000,
   ],
   unparsedBodies: [webhookPath],
 };

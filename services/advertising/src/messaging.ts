@@ -7,12 +7,20 @@ import {
 import { auditedEvents } from '@town/contracts/audit/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
+import { ownerDeleted } from '@town/contracts/owners/events';
 import {
   paymentPayerNamed,
   paymentRefunded,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
+import {
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionPaymentFailed,
+  subscriptionRenewed,
+  subscriptionStarted,
+} from '@town/contracts/subscriptions/events';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { settingsConsumer } from '@town/messaging/settings-consumer';
 
@@ -27,6 +35,17 @@ export const messaging: ServiceMessaging = {
       contract: paymentPayerNamed,
       summary: 'The payer of a payment recorded without an e-mail address is known now',
     },
+    { contract: subscriptionStarted, summary: 'A subscription has been paid for the first time' },
+    { contract: subscriptionRenewed, summary: 'A further period of a subscription has been paid' },
+    {
+      contract: subscriptionPaymentFailed,
+      summary: 'A renewal could not be charged: at once, after 3 and after 7 days',
+    },
+    {
+      contract: subscriptionCancelled,
+      summary: 'An owner wants no renewal, or wants it again',
+    },
+    { contract: subscriptionEnded, summary: 'A subscription charges nothing any more' },
     {
       contract: advertiserStatusChanged,
       summary: 'Staff have changed the status of an application',
@@ -40,6 +59,7 @@ export const messaging: ServiceMessaging = {
   ],
   consumes: [
     { contract: businessCreated, handler: 'activate-application-when-business-created' },
+    { contract: ownerDeleted, handler: 'end-subscriptions-when-owner-deleted' },
     settingsConsumer,
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },
   ],

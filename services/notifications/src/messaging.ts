@@ -19,6 +19,13 @@ import {
   staffInvited,
   staffSignedIn,
 } from '@town/contracts/staff/events';
+import {
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionPaymentFailed,
+  subscriptionRenewed,
+  subscriptionStarted,
+} from '@town/contracts/subscriptions/events';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { settingsConsumer } from '@town/messaging/settings-consumer';
 
@@ -35,6 +42,11 @@ export const messaging: ServiceMessaging = {
     { contract: businessCreated, handler: 'tell-applicant-when-business-created' },
     { contract: paymentSucceeded, handler: 'send-receipt-when-payment-succeeded' },
     { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
+    { contract: subscriptionStarted, handler: 'send-terms-when-subscription-started' },
+    { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },
+    { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
+    { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
+    { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
     { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },
     { contract: noticeStarted, handler: 'tell-staff-when-notice-started' },
     { contract: noticeEnded, handler: 'tell-staff-when-notice-ended' },

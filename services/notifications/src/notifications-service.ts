@@ -24,11 +24,17 @@ import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-i
 import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
 import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed.js';
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
+import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
+import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
+import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
+import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
+import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
 @Module({
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
     AnswerOwnerWhenClaimDecided,
+    ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
@@ -36,13 +42,17 @@ import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
+    SendTermsWhenSubscriptionStarted,
+    TellOwnerWhenSubscriptionEnded,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,
     TellStaffWhenEventSubmitted,
     TellStaffWhenNoticeEnded,
     TellStaffWhenNoticeStarted,
+    WarnOwnerWhenSubscriptionPaymentFailed,
     WarnStaffWhenStaffSignedIn,
+    WithdrawWarningWhenSubscriptionRenewed,
   ],
 })
 class NotificationsModule {}

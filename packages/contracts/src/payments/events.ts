@@ -5,8 +5,10 @@ const payment = {
   /** The PaymentIntent's. */
   id: z.string(),
   plan: z.enum(['monthly', 'annual']),
-  /** Whole US dollars. */
+  /** US dollars; a change of plan may charge cents. */
   amount: z.number(),
+  /** Whether a subscription that runs already was charged; the first payment begins one. */
+  renewal: z.optional(z.boolean()),
   customerName: z.nullable(z.string()),
   paidAt: z.iso.datetime(),
 };

@@ -3,7 +3,7 @@ export interface Plan {
   id: 'monthly' | 'annual';
   /** What the payment calls call it. */
   name: 'Monthly Listing' | 'Annual Listing';
-  /** Whole US dollars, charged once. */
+  /** Whole US dollars for each period. */
   amount: number;
   period: 'month' | 'year';
 }

@@ -5,7 +5,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const paid = () =>
   Object.assign(new PaymentEntity(), {
     plan: 'annual' as const,
-    amount: 495,
+    dollars: 495,
+    amountCents: 49_500,
     refundedCents: 0,
     customerEmail: null,
     customerName: 'Pie Shop',

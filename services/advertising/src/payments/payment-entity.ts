@@ -16,9 +16,17 @@ export class PaymentEntity {
   @Column('text')
   plan: Plan['id'];
 
-  /** Whole US dollars. */
-  @Column('integer')
-  amount: number;
+  /** US dollars without cents, rounded up, which releases before `amount_cents` read. */
+  @Column('integer', { name: 'amount' })
+  dollars: number;
+
+  /** Whole cents; null in rows of a release that charged whole dollars only. */
+  @Column('integer', { name: 'amount_cents', nullable: true })
+  amountCents: number | null;
+
+  /** Stripe's id of the subscription that it pays for. */
+  @Column('text', { name: 'subscription_id', nullable: true })
+  subscriptionId: string | null;
 
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refundedCents: number;
@@ -47,9 +55,17 @@ export class PaymentEntity {
   @Column('boolean', { name: 'receipt_due', default: false })
   receiptDue: boolean;
 
+  /** Whether the subscription had begun before. */
+  @Column('boolean', { default: false })
+  renewal: boolean;
+
+  get cents(): number {
+    return this.amountCents ?? this.dollars * 100;
+  }
+
   get status(): PaymentStatus {
     if (this.refundedCents === 0) return 'succeeded';
-    return this.refundedCents < this.amount * 100 ? 'partially_refunded' : 'refunded';
+    return this.refundedCents < this.cents ? 'partially_refunded' : 'refunded';
   }
 
   /** Takes over what has been given back, unless something later is known. True when it differs. */
@@ -88,7 +104,8 @@ export class PaymentEntity {
     return {
       id: this.id,
       plan: this.plan,
-      amount: this.amount,
+      amount: this.cents / 100,
+      renewal: this.renewal,
       customerEmail: this.customerEmail,
       customerName: this.customerName,
       paidAt: this.paidAt.toISOString(),
@@ -100,7 +117,7 @@ export class PaymentEntity {
     return {
       status: this.status,
       plan: this.plan,
-      amount: this.amount,
+      amount: this.cents / 100,
       refunded: this.refundedCents / 100,
       paidAt: this.paidAt.toISOString(),
     };

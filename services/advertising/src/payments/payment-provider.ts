@@ -1,21 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { type PaymentIntentRequest, planNamed } from '@town/contracts/payments/calls';
-import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/service-config';
-import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import Stripe from 'stripe';
-import { STRIPE_CONFIG, type StripeConfig } from './stripe-config.js';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { StripeClient } from './stripe-client.js';
 import { callStripe, isMissing } from './stripe-failure.js';
-import { type PaymentMark, type VerifiedPayment, verifiedPayment } from './verified-payment.js';
+import { type VerifiedPayment, verifiedPayment } from './verified-payment.js';
 
-/** Three attempts take less time than the gateway allows. */
-const timeoutMs = 4_000;
 const expand = ['latest_charge'];
 
-/** What a webhook call reports. A refund names its payment only. */
+/** What a webhook call reports. A refund names its payment only, and a subscription only itself. */
 export type PaymentNotice =
   | { kind: 'succeeded'; payment: VerifiedPayment }
-  | { kind: 'refunded'; id: string };
+  | { kind: 'refunded'; id: string }
+  | { kind: 'subscription'; id: string };
 
 /**
  * Stripe, or the sandbox in its place. It verifies what it returns: the rest of the service only
@@ -23,54 +18,17 @@ export type PaymentNotice =
  */
 @Injectable()
 export class PaymentProvider {
-  /** Tells this site's payments from those of others with the same account. */
-  readonly site: string;
-  private readonly client: Stripe | undefined;
+  constructor(private readonly stripe: StripeClient) {}
 
-  constructor(
-    @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
-    @Inject(SERVICE_CONFIG) { SITE_URL }: ServiceConfig,
-    private readonly settings: TownSettingsStore,
-  ) {
-    this.site = new URL(SITE_URL).host;
-    if (config) this.client = new Stripe(config.secretKey, clientOptions(config.apiUrl));
-  }
-
-  /**
-   * Begins a payment.
-   * @param key the caller's: a repeat with it gets the same PaymentIntent
-   */
-  async createIntent(request: PaymentIntentRequest, key: string | undefined): Promise<string> {
-    const plan = planNamed(request.planType);
-    const mark: PaymentMark = {
-      site: this.site,
-      plan: plan.id,
-      amount: String(plan.amount),
-      ...(request.customerName && { customer_name: request.customerName }),
-    };
-    const { profile } = await this.settings.current();
-    const intent = await callStripe(() =>
-      this.stripe().paymentIntents.create(
-        {
-          amount: plan.amount * 100,
-          currency: 'usd',
-          allowed_payment_method_types: ['card'],
-          description: `${plan.name}, ${profile.siteName}`,
-          metadata: mark,
-          ...(request.customerEmail && { receipt_email: request.customerEmail }),
-        },
-        { idempotencyKey: this.idempotencyKey(key) },
-      ),
-    );
-    if (intent.client_secret) return intent.client_secret;
-    throw new Error('Stripe returned no client secret');
+  get site(): string {
+    return this.stripe.site;
   }
 
   /** The payment of a PaymentIntent, verified; nothing where there is none. */
   findPayment(id: string): Promise<VerifiedPayment | undefined> {
     return callStripe(async () => {
       try {
-        return verifiedPayment(await this.stripe().paymentIntents.retrieve(id, { expand }));
+        return verifiedPayment(await this.stripe.api.paymentIntents.retrieve(id, { expand }));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -83,13 +41,13 @@ export class PaymentProvider {
     const created = { gte: seconds(since) };
     const page = { created, limit: 100 };
     const expandAll = expand.map((path) => `data.${path}`);
-    const intents = this.stripe().paymentIntents.list({ ...page, expand: expandAll });
+    const intents = this.stripe.api.paymentIntents.list({ ...page, expand: expandAll });
     for await (const intent of intents) {
       const payment = verifiedPayment(intent);
       if (payment) yield payment;
     }
     const refunded = new Set<string>();
-    for await (const { payment_intent: intent } of this.stripe().refunds.list(page)) {
+    for await (const { payment_intent: intent } of this.stripe.api.refunds.list(page)) {
       if (intent) refunded.add(idOf(intent));
     }
     for (const id of refunded) {
@@ -116,14 +74,29 @@ export class PaymentProvider {
         const { payment_intent: intent } = event.data.object;
         return intent ? { kind: 'refunded', id: idOf(intent) } : undefined;
       }
-      default:
-        return undefined;
+      default: {
+        const id = subscriptionOf(event);
+        return id ? { kind: 'subscription', id } : undefined;
+      }
+    }
+  }
+
+  /** The subscriptions of which Stripe has reported something since then. */
+  async *subscriptionsChangedSince(since: Date): AsyncGenerator<string> {
+    const seen = new Set<string>();
+    const created = { gte: seconds(since) };
+    const events = this.stripe.api.events.list({ created, types: [...watched], limit: 100 });
+    for await (const event of events) {
+      const id = subscriptionOf(event);
+      if (!id || seen.has(id)) continue;
+      seen.add(id);
+      yield id;
     }
   }
 
   private verifyEvent(body: Buffer, signature: string): Stripe.Event {
-    const [first = '', ...others] = this.configured().webhookSecrets;
-    const { webhooks } = this.stripe();
+    const [first = '', ...others] = this.stripe.configured.webhookSecrets;
+    const { webhooks } = this.stripe.api;
     const verify = (secret: string) => webhooks.constructEvent(body, signature, secret);
     for (const secret of others) {
       try {
@@ -134,33 +107,36 @@ export class PaymentProvider {
     }
     return verify(first);
   }
-
-  private idempotencyKey(key: string | undefined): string {
-    if (!key) return randomUUID();
-    return createHash('sha256').update(`${this.site} ${key}`).digest('hex');
-  }
-
-  private stripe(): Stripe {
-    this.configured();
-    return this.client!;
-  }
-
-  private configured(): StripeConfig {
-    if (this.config) return this.config;
-    throw new ServiceUnavailableException('This site takes no card payments at the moment.');
-  }
 }
 
-function clientOptions(apiUrl: string | undefined): Stripe.StripeConfig {
-  const common = { maxNetworkRetries: 2, telemetry: false, timeout: timeoutMs };
-  if (!apiUrl) return common;
-  const { protocol, hostname, port } = new URL(apiUrl);
-  return {
-    ...common,
-    host: hostname,
-    port: port || (protocol === 'https:' ? 443 : 80),
-    protocol: protocol === 'https:' ? 'https' : 'http',
-  };
+/** The events that tell of subscriptions. */
+const watched = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+] as const;
+
+/** The subscription that an event tells of. */
+function subscriptionOf(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return event.data.object.id;
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
+    case 'invoice.voided': {
+      const subscription = event.data.object.parent?.subscription_details?.subscription;
+      return typeof subscription === 'object' ? subscription.id : subscription;
+    }
+    default:
+      return undefined;
+  }
 }
 
 function idOf(intent: string | Stripe.PaymentIntent): string {

@@ -5,15 +5,18 @@ import { PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments-service.js';
 import { STRIPE_CONFIG, type StripeConfig } from './stripe-config.js';
 import { callStripe } from './stripe-failure.js';
+import { SubscriptionUpdates } from './subscription-updates.js';
 
 /** A payment may succeed this long after it was begun. */
 const longestPaymentMs = 48 * 60 * 60 * 1_000;
+/** Stripe may list an event a little after it has happened. */
+const eventMarginMs = 10 * 60 * 1_000;
 /** How many times within an interval each process checks whether a run is due. */
 const checksPerInterval = 20;
 
 /**
- * Finds payments and refunds that neither a browser nor the webhook has reported: asks Stripe for
- * everything since the last successful run. One of several processes does it.
+ * Finds payments, refunds and changes of subscriptions that neither a browser nor the webhook has
+ * reported: asks Stripe for everything since the last successful run. One of several processes does it.
  */
 @Injectable()
 export class PaymentReconciliation extends BackgroundJob {
@@ -21,6 +24,7 @@ export class PaymentReconciliation extends BackgroundJob {
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
+    private readonly subscriptions: SubscriptionUpdates,
     @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
   ) {
     super({ intervalMs: Math.max((config?.reconciliationMs ?? 0) / checksPerInterval, 200) });
@@ -45,6 +49,7 @@ export class PaymentReconciliation extends BackgroundJob {
     if (!due) return;
     const until = new Date();
     await this.recordSince(new Date(due.since.getTime() - longestPaymentMs), until, stopping);
+    await this.syncSince(new Date(due.since.getTime() - eventMarginMs), stopping);
     if (stopping.aborted) return;
     await this.dataSource.query(
       'update payment_reconciliation set complete_until = greatest(complete_until, $1)',
@@ -57,6 +62,15 @@ export class PaymentReconciliation extends BackgroundJob {
       for await (const payment of this.provider.changedSince(since)) {
         if (stopping.aborted) return;
         await this.payments.record(payment, 'reconciliation', asOf);
+      }
+    });
+  }
+
+  private async syncSince(since: Date, stopping: AbortSignal): Promise<void> {
+    await callStripe(async () => {
+      for await (const id of this.provider.subscriptionsChangedSince(since)) {
+        if (stopping.aborted) return;
+        await this.subscriptions.sync(id, 'reconciliation');
       }
     });
   }

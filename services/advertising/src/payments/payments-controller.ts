@@ -16,12 +16,12 @@ import {
   type SubmissionContext,
 } from '@town/service-kit/submissions/submission-context';
 import { ApiPayment } from './api-payment.js';
-import { PaymentsService } from './payments-service.js';
+import { Purchases } from './purchases.js';
 
 @ApiTags('Payments')
 @Controller('api')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(private readonly purchases: Purchases) {}
 
   @Post('create-payment-intent')
   @ApiPayment('What the browser pays with', paymentIntentAnswerSchema)
@@ -40,7 +40,7 @@ export class PaymentsController {
     @Body({ schema: paymentIntentRequestSchema }) request: PaymentIntentRequest,
     @FromSubmission() { key }: SubmissionContext,
   ): Promise<PaymentIntentAnswer> {
-    return this.payments.begin(request, key);
+    return this.purchases.begin(request, key);
   }
 
   @Post('payment-success')
@@ -48,6 +48,6 @@ export class PaymentsController {
   confirm(
     @Body({ schema: paymentSuccessSchema }) payment: PaymentSuccess,
   ): Promise<PaymentRecorded> {
-    return this.payments.confirm(payment);
+    return this.purchases.confirm(payment);
   }
 }

@@ -1,7 +1,22 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ownerModule } from '@town/service-kit/owners/owner-module';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { BillingProvider } from '../subscriptions/billing-provider.js';
+import { Clock } from '../subscriptions/clock.js';
+import { EndSubscriptionsWhenOwnerDeleted } from '../subscriptions/end-subscriptions-when-owner-deleted.js';
+import { OwnerInvoicesService } from '../subscriptions/owner-invoices.js';
+import {
+  OwnerInvoicesController,
+  OwnerSubscriptionController,
+} from '../subscriptions/owner-subscription-controller.js';
+import { OwnerSubscriptionsService } from '../subscriptions/owner-subscriptions.js';
+import { PaymentsRecorder } from '../subscriptions/payments-recorder.js';
+import { SubscriptionCare } from '../subscriptions/subscription-care.js';
+import { SubscriptionEndings } from '../subscriptions/subscription-endings.js';
+import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { SubscriptionSync } from '../subscriptions/subscription-sync.js';
 import { AdminPaymentsController } from './admin-payments-controller.js';
 import { PaidApplications } from './paid-applications.js';
 import { PaymentEntity } from './payment-entity.js';
@@ -12,7 +27,11 @@ import { PaymentProvider } from './payment-provider.js';
 import { PaymentReconciliation } from './payment-reconciliation.js';
 import { PaymentsController } from './payments-controller.js';
 import { PaymentsService } from './payments-service.js';
+import { Purchases } from './purchases.js';
+import { StripeClient } from './stripe-client.js';
 import { readStripeConfig, STRIPE_CONFIG } from './stripe-config.js';
+import { SubscriptionCheckout } from './subscription-checkout.js';
+import { SubscriptionUpdates } from './subscription-updates.js';
 import { WebhookController } from './webhook-controller.js';
 import { WebhookService } from './webhook-service.js';
 
@@ -23,18 +42,42 @@ class PaymentsModule {}
 export function paymentsModule(applications: Type<PaidApplications>): DynamicModule {
   return {
     module: PaymentsModule,
-    imports: [TypeOrmModule.forFeature([PaymentEntity]), staffModule(), TownSettingsModule],
-    controllers: [PaymentsController, AdminPaymentsController, WebhookController],
+    imports: [
+      TypeOrmModule.forFeature([PaymentEntity, SubscriptionEntity]),
+      staffModule(),
+      ownerModule(),
+      TownSettingsModule,
+    ],
+    controllers: [
+      PaymentsController,
+      AdminPaymentsController,
+      WebhookController,
+      OwnerSubscriptionController,
+      OwnerInvoicesController,
+    ],
     providers: [
       { provide: STRIPE_CONFIG, useFactory: () => readStripeConfig() },
       { provide: PaidApplications, useClass: applications },
+      { provide: SubscriptionUpdates, useExisting: SubscriptionSync },
+      StripeClient,
       PaymentProvider,
       PaymentsService,
+      Purchases,
       PaymentLinks,
       PaymentList,
       PaymentMetrics,
       PaymentReconciliation,
       WebhookService,
+      BillingProvider,
+      Clock,
+      EndSubscriptionsWhenOwnerDeleted,
+      OwnerInvoicesService,
+      OwnerSubscriptionsService,
+      PaymentsRecorder,
+      SubscriptionCare,
+      SubscriptionCheckout,
+      SubscriptionEndings,
+      SubscriptionSync,
     ],
     exports: [PaymentLinks],
   };

@@ -1,25 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  type PaymentIntentAnswer,
-  type PaymentIntentRequest,
-  type PaymentRecorded,
-  type PaymentSuccess,
-  planNamed,
-} from '@town/contracts/payments/calls';
-import {
   paymentPayerNamed,
   paymentRefunded,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
-import { isRefunded, type VerifiedPayment } from './verified-payment.js';
+import { centsOf, type VerifiedPayment } from './verified-payment.js';
 
 @Injectable()
 export class PaymentsService {
@@ -32,40 +24,6 @@ export class PaymentsService {
     private readonly links: PaymentLinks,
     private readonly metrics: PaymentMetrics,
   ) {}
-
-  /** Begins a payment of a plan's price; a repeat with the same key begins no second one. */
-  async begin(
-    request: PaymentIntentRequest,
-    key: string | undefined,
-  ): Promise<PaymentIntentAnswer> {
-    const clientSecret = await this.provider.createIntent(request, key);
-    this.metrics.count('begun', 'browser');
-    return { clientSecret };
-  }
-
-  /** Records the payment that a browser reports, if Stripe confirms it. */
-  async confirm(told: PaymentSuccess): Promise<PaymentRecorded> {
-    const asOf = new Date();
-    const payment = await this.provider.findPayment(told.paymentIntentId);
-    const isTold =
-      payment?.site === this.provider.site &&
-      payment.plan === planNamed(told.planType).id &&
-      payment.amount === told.amount;
-    if (!payment || !isTold || isRefunded(payment)) {
-      this.metrics.count('refused', 'browser');
-      throw new ValidationProblem([
-        { path: 'paymentIntentId', message: 'This payment could not be verified' },
-      ]);
-    }
-    const paid = {
-      ...payment,
-      customerEmail: told.customerEmail ?? payment.customerEmail,
-      customerName: told.customerName ?? payment.customerName,
-    };
-    await this.record(paid, 'browser', asOf);
-    const { paymentIntentId, planType, amount } = told;
-    return { paymentIntentId, planType, amount, status: 'succeeded' };
-  }
 
   /**
    * Records a payment for this site once, whoever reports it first and however many report it at
@@ -90,12 +48,14 @@ export class PaymentsService {
 
   private async insert(
     manager: EntityManager,
-    { refundedCents = 0, site: _site, ...payment }: VerifiedPayment,
+    { refundedCents = 0, site: _site, amount, ...payment }: VerifiedPayment,
     recordedBy: RecordedBy,
     checkedAt: Date,
   ) {
     const entity = manager.create(PaymentEntity, {
       ...payment,
+      dollars: Math.ceil(amount),
+      amountCents: centsOf(amount),
       refundedCents,
       recordedBy,
       checkedAt,

@@ -12,6 +12,8 @@ const schema = z.object({
   ),
   /** Where Stripe's API is; Stripe itself, unless the payment sandbox takes its place. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** A test clock of Stripe's for every new customer: for rehearsals with a test key only. */
+  STRIPE_TEST_CLOCK: z.optional(z.string().check(z.regex(/^clock_\w+$/, 'must be a test clock'))),
   /** How often Stripe is asked for unreported payments. */
   PAYMENT_RECONCILIATION_SECONDS: seconds(300),
 });
@@ -21,6 +23,7 @@ export interface StripeConfig {
   /** What signs Stripe's calls; any of them will do. */
   webhookSecrets: string[];
   apiUrl: string | undefined;
+  testClock: string | undefined;
   reconciliationMs: number;
 }
 
@@ -41,6 +44,7 @@ export function readStripeConfig(env?: NodeJS.ProcessEnv): StripeConfig | null {
     secretKey,
     webhookSecrets: signing.split(','),
     apiUrl: config.STRIPE_API_URL,
+    testClock: config.STRIPE_TEST_CLOCK,
     reconciliationMs: config.PAYMENT_RECONCILIATION_SECONDS * 1_000,
   };
 }

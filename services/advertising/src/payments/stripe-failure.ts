@@ -1,4 +1,10 @@
-import { ConflictException, Logger, ServiceUnavailableException } from '@nestjs/common';
+import {
+  ConflictException,
+  HttpException,
+  HttpStatus,
+  Logger,
+  ServiceUnavailableException,
+} from '@nestjs/common';
 import Stripe from 'stripe';
 
 const logger = new Logger('Stripe');
@@ -18,6 +24,12 @@ function stripeFailure(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeIdempotencyError) {
     return new ConflictException('This Idempotency-Key was used for another request');
+  }
+  if (error instanceof errors.StripeCardError) {
+    return new HttpException(
+      'The card was declined. Please use another card.',
+      HttpStatus.PAYMENT_REQUIRED,
+    );
   }
   // Its message may contain a visitor's text.
   const { type, code, requestId, statusCode } = error;

@@ -8,8 +8,12 @@ export interface VerifiedPayment {
   /** Host of the site that began it: one account of Stripe may serve several. */
   site: string;
   plan: keyof typeof plans;
-  /** Whole US dollars. */
+  /** US dollars; a change of plan may charge cents. */
   amount: number;
+  /** Stripe's id of the subscription that it pays for; null for the payments before there were any. */
+  subscriptionId: string | null;
+  /** Whether the subscription had begun before. */
+  renewal: boolean;
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
@@ -21,18 +25,22 @@ export interface VerifiedPayment {
 export interface PaymentMark {
   site: string;
   plan: string;
+  /** US dollars, with cents where there are any. */
   amount: string;
+  subscription: string;
   [name: string]: string;
 }
 
 const markSchema = z.object({
   site: z.string(),
   plan: z.enum([plans.monthly.id, plans.annual.id]),
-  /** The price at that time: a later price does not invalidate the payment. */
+  /** The amount at that time: a later price does not invalidate the payment. */
   amount: z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/)),
+    z.string().check(z.regex(/^\d{1,6}(\.\d{2})?$/)),
     z.transform((text: string) => Number(text)),
   ),
+  subscription: z.optional(z.string()),
+  renewal: z.optional(z.literal('true')),
 });
 
 /**
@@ -42,7 +50,7 @@ const markSchema = z.object({
 export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment | undefined {
   const mark = markSchema.safeParse(intent.metadata).data;
   if (!mark || intent.status !== 'succeeded') return undefined;
-  const cents = mark.amount * 100;
+  const cents = centsOf(mark.amount);
   if (intent.currency !== 'usd' || intent.amount !== cents || intent.amount_received !== cents) {
     return undefined;
   }
@@ -52,6 +60,8 @@ export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment |
     site: mark.site,
     plan: mark.plan,
     amount: mark.amount,
+    subscriptionId: mark.subscription ?? null,
+    renewal: mark.renewal !== undefined,
     customerEmail: storable(intent.receipt_email ?? charge?.billing_details.email),
     customerName: storable(intent.metadata['customer_name'] ?? charge?.billing_details.name),
     paidAt: new Date((charge?.created ?? intent.created) * 1_000),
@@ -59,9 +69,14 @@ export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment |
   };
 }
 
+/** Whole cents of US dollars. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
 /** Whether all of it was refunded. */
 export function isRefunded({ amount, refundedCents = 0 }: VerifiedPayment): boolean {
-  return refundedCents >= amount * 100;
+  return refundedCents >= centsOf(amount);
 }
 
 /** Removes what PostgreSQL cannot store. */

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { PaymentMetrics } from './payment-metrics.js';
 import { type PaymentNotice, PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments-service.js';
+import { SubscriptionUpdates } from './subscription-updates.js';
 import type { VerifiedPayment } from './verified-payment.js';
 
 /** Handles the events that Stripe sends. */
@@ -14,18 +15,25 @@ export class WebhookService {
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
     private readonly metrics: PaymentMetrics,
+    private readonly subscriptions: SubscriptionUpdates,
   ) {}
 
   /** Handles an event; a repeat changes nothing. */
   async handle(body: Buffer, signature: string): Promise<void> {
     const notice = this.read(body, signature);
     if (!notice) return;
+    if (notice.kind === 'subscription') {
+      await this.subscriptions.sync(notice.id, 'webhook');
+      return;
+    }
     const asOf = new Date();
     const payment =
       notice.kind === 'succeeded'
         ? await this.withDetails(notice.payment)
         : await this.provider.findPayment(notice.id);
-    if (payment) await this.payments.record(payment, 'webhook', asOf);
+    if (!payment) return;
+    await this.payments.record(payment, 'webhook', asOf);
+    await this.subscriptions.afterPayment(payment.subscriptionId, 'webhook');
   }
 
   private read(body: Buffer, signature: string): PaymentNotice | undefined {

@@ -28,6 +28,7 @@ export const formerWebhookSecret = 'whsec_of_last_week';
 export const annualPayment = {
   plan: 'annual',
   amount: 495,
+  renewal: false,
   customerEmail: 'ann@example.com',
   customerName: 'Pie Shop',
   paidAt: expect.any(String),

@@ -70,6 +70,15 @@ export class MailQueue {
     await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL);
   }
 
+  /** Takes back the waiting mails of a kind; one that is being sent now may still arrive. */
+  async withdraw(manager: EntityManager, kind: MailKind, address: string): Promise<void> {
+    await manager.query(
+      `delete from mails
+       where kind = $1 and lower(recipient) = lower($2) and state = 'waiting'`,
+      [kind, address],
+    );
+  }
+
   /** Where mails to the staff go: as administrators have set, or as the environment says. */
   private async staff(manager: EntityManager): Promise<string> {
     const { notificationEmails } = await this.settings.current(manager);

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
+import { accountPath, dollars, refundRule } from '../subscriptions/subscription-terms.js';
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
@@ -12,7 +13,7 @@ type Payment = z.output<typeof paymentSucceeded.data>;
 function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
   return [
     ['Bought', `${plans[plan].name} in the ${town.siteName}, one ${plans[plan].period}`],
-    ['Amount', `$${amount} (US dollars)`],
+    ['Amount', `${dollars(amount)} (US dollars)`],
     ['Paid', townTime(paidAt, town.timeZone)],
     ['Payment', id],
   ];
@@ -20,7 +21,7 @@ function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): Letter
 
 export function paymentForStaff(payment: Payment): LetterWriter {
   return (town) => ({
-    subject: `Payment received: $${payment.amount}, ${plans[payment.plan].name}`,
+    subject: `Payment received: ${dollars(payment.amount)}, ${plans[payment.plan].name}`,
     paragraphs: [
       'A business has paid for a listing. The site promises that we contact them soon to set it up.',
     ],
@@ -35,15 +36,19 @@ export function paymentForStaff(payment: Payment): LetterWriter {
 /** The payer's name is not in it: nobody has confirmed that the address is the payer's. */
 export function receipt(payment: Payment): LetterWriter {
   return (town) => ({
-    subject: `Your receipt: ${plans[payment.plan].name}, $${payment.amount}`,
+    subject: `Your receipt: ${plans[payment.plan].name}, ${dollars(payment.amount)}`,
     greeting: hello,
     paragraphs: [
-      'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
+      payment.renewal
+        ? 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.'
+        : 'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
+      `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid. ${refundRule}`,
     ],
     fields: [
       ...facts(payment, town),
       ['Sold by', `${town.siteName}, ${town.email}, ${town.phone}`],
     ],
+    link: { text: 'Your account', path: accountPath },
     closing: contactUs(town),
   });
 }

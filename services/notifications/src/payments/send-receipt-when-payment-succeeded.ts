@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { paymentForStaff, receipt } from './payment-letters.js';
 
-/** Tells the staff of a payment, and gives the payer a receipt where there is an address. */
+/** Tells the staff of a purchase, and gives the payer of every payment a receipt. */
 @Injectable()
 @HandlesEvent({ contract: paymentSucceeded, name: 'send-receipt-when-payment-succeeded' })
 export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paymentSucceeded> {
@@ -19,10 +19,11 @@ export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paym
     event: CloudEvent,
   ): Promise<void> {
     const { customerName: name, customerEmail: address } = payment;
-    await this.mails.toStaff(manager, 'staff-payment', event, paymentForStaff(payment), {
-      name,
-      address,
-    });
+    // Nobody has to do anything about a renewal.
+    if (!payment.renewal) {
+      const payer = { name, address };
+      await this.mails.toStaff(manager, 'staff-payment', event, paymentForStaff(payment), payer);
+    }
     await this.mails.toPerson(manager, 'person-receipt', event, receipt(payment), address);
   }
 }

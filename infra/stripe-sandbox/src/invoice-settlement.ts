@@ -1,0 +1,56 @@
+import type { ApiRequest } from './api-request.js';
+import { timeFor } from './clock.js';
+import type { PaymentIntent } from './objects.js';
+import type { Sandbox } from './sandbox.js';
+
+/** The id of the payment of an invoice by a PaymentIntent. */
+export function invoicePaymentId(intent: string): string {
+  return intent.replace(/^pi_/, 'inpay_');
+}
+
+/** A PaymentIntent has succeeded: the invoice that it pays is paid, and its subscription goes on. */
+export function settleInvoice(
+  intent: PaymentIntent,
+  sandbox: Sandbox,
+  request: ApiRequest | undefined,
+): void {
+  const { store } = sandbox;
+  const payment = store.get('invoice_payment', invoicePaymentId(intent.id));
+  const invoice = store.get('invoice', payment?.invoice ?? '');
+  if (!payment || !invoice) return;
+  const at = timeFor(intent.customer, sandbox);
+  sandbox.save({
+    ...payment,
+    amount_paid: intent.amount,
+    status: 'paid',
+    status_transitions: { ...payment.status_transitions, paid_at: at },
+  });
+  sandbox.save(
+    {
+      ...invoice,
+      amount_paid: intent.amount,
+      amount_remaining: 0,
+      attempt_count: invoice.attempt_count + 1,
+      attempted: true,
+      next_payment_attempt: null,
+      status: 'paid',
+      status_transitions: { ...invoice.status_transitions, paid_at: at },
+    },
+    request,
+    'invoice.paid',
+  );
+  const subscription = store.get('subscription', invoice.parent.subscription_details.subscription);
+  if (!subscription || subscription.latest_invoice !== invoice.id) return;
+  const { status } = subscription;
+  if (status !== 'incomplete' && status !== 'past_due') return;
+  const saves = subscription.payment_settings.save_default_payment_method === 'on_subscription';
+  sandbox.save(
+    {
+      ...subscription,
+      status: 'active',
+      default_payment_method: saves ? intent.payment_method : subscription.default_payment_method,
+    },
+    request,
+    'customer.subscription.updated',
+  );
+}

@@ -1,0 +1,235 @@
+/** The calls of subscriptions: one item each, charged automatically. */
+import * as z from 'zod/mini';
+import type { ApiRequest } from './api-request.js';
+import { changePrice, itemOf, periodLine } from './billing-amounts.js';
+import type { Subscription } from './billing-objects.js';
+import { periodEnd, timeFor } from './clock.js';
+import { findCustomer } from './customers.js';
+import { collect, listOf, makeInvoice, voidInvoice } from './invoicing.js';
+import { listPage, pageParams } from './list-page.js';
+import { newId } from './new-id.js';
+import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
+import { findPaymentMethod } from './payment-methods.js';
+import { findPrice } from './prices.js';
+import type { Sandbox } from './sandbox.js';
+import { invalidRequest, noSuch } from './stripe-error.js';
+
+const paymentSettings = z.strictObject({
+  payment_method_types: z.optional(z.array(z.literal('card'))),
+  save_default_payment_method: z.optional(z.enum(['on_subscription', 'off'])),
+});
+
+const createParams = z.strictObject({
+  customer: text,
+  items: z
+    .array(z.strictObject({ price: text }))
+    .check(z.length(1, { error: 'The sandbox makes subscriptions with one item.' })),
+  payment_behavior: z.literal('default_incomplete', {
+    error: 'The sandbox knows only payment_behavior: default_incomplete here.',
+  }),
+  payment_settings: z.optional(paymentSettings),
+  description: z.optional(text),
+  metadata: z.optional(metadata),
+  expand: z.optional(z.array(text)),
+});
+
+export const prorationBehavior = z.enum(['always_invoice', 'none'], {
+  error: 'The sandbox knows only proration_behavior: always_invoice and none.',
+});
+
+const updateParams = z.strictObject({
+  items: z.optional(z.array(z.strictObject({ id: text, price: text }))),
+  proration_behavior: z.optional(prorationBehavior),
+  payment_behavior: z.optional(
+    z.literal('error_if_incomplete', {
+      error: 'The sandbox knows only payment_behavior: error_if_incomplete here.',
+    }),
+  ),
+  cancel_at_period_end: z.optional(flag),
+  default_payment_method: z.optional(text),
+  description: z.optional(text),
+  metadata: z.optional(metadata),
+  expand: z.optional(z.array(text)),
+});
+
+const cancelParams = z.strictObject({
+  invoice_now: z.optional(z.literal('false', { error: 'The sandbox does not invoice_now.' })),
+  prorate: z.optional(z.literal('false', { error: 'The sandbox does not prorate an end.' })),
+  expand: z.optional(z.array(text)),
+});
+
+const listParams = z.strictObject({
+  ...pageParams,
+  customer: z.optional(text),
+  status: z.optional(text),
+});
+
+export function createSubscription(request: ApiRequest, sandbox: Sandbox): object {
+  const params = readParams(createParams, request.params);
+  const customer = findCustomer(params.customer, sandbox, 'customer');
+  const price = findPrice(params.items[0]!.price, sandbox);
+  const at = timeFor(customer.id, sandbox);
+  const end = periodEnd(at, at, price.recurring.interval);
+  const id = newId('sub');
+  const settings = params.payment_settings;
+  const begun = {
+    id,
+    currency: price.currency,
+    metadata: mergeMetadata({}, params.metadata),
+    payment_settings: {
+      payment_method_types: settings?.payment_method_types ?? null,
+      save_default_payment_method: settings?.save_default_payment_method ?? ('off' as const),
+    },
+  };
+  const lines = [periodLine(price, at, end)];
+  const bill = { subscription: begun, customer, reason: 'subscription_create' as const, lines, at };
+  const invoice = makeInvoice(bill, sandbox, request);
+  const item = {
+    id: newId('si', 14),
+    object: 'subscription_item' as const,
+    created: at,
+    current_period_start: at,
+    current_period_end: end,
+    livemode: false as const,
+    metadata: {},
+    price,
+    quantity: 1 as const,
+    subscription: id,
+  };
+  const subscription: Subscription = {
+    ...begun,
+    object: 'subscription',
+    billing_cycle_anchor: at,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    collection_method: 'charge_automatically',
+    created: at,
+    customer: customer.id,
+    default_payment_method: null,
+    description: params.description ?? null,
+    ended_at: null,
+    items: listOf([item], `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: invoice.id,
+    livemode: false,
+    pending_setup_intent: null,
+    start_date: at,
+    status: invoice.status === 'paid' ? 'active' : 'incomplete',
+    test_clock: customer.test_clock,
+  };
+  return sandbox.save(subscription, request, 'customer.subscription.created');
+}
+
+export function retrieveSubscription(_: ApiRequest, sandbox: Sandbox, id: string): object {
+  return findSubscription(id, sandbox);
+}
+
+export function listSubscriptions(request: ApiRequest, sandbox: Sandbox): object {
+  const params = readParams(listParams, request.params);
+  const ended = new Set(['canceled', 'incomplete_expired']);
+  const matching = sandbox.store
+    .all('subscription')
+    .filter(({ customer }) => params.customer === undefined || customer === params.customer)
+    .filter(({ status }) => {
+      if (params.status === 'all') return true;
+      return params.status === undefined ? !ended.has(status) : status === params.status;
+    });
+  return listPage(matching, params, '/v1/subscriptions');
+}
+
+export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  const params = readParams(updateParams, request.params);
+  const subscription = findSubscription(id, sandbox);
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
+    throw invalidRequest(
+      'A canceled subscription can only update its cancellation_details and metadata.',
+    );
+  }
+  const method = params.default_payment_method
+    ? findPaymentMethod(params.default_payment_method, sandbox).id
+    : subscription.default_payment_method;
+  const atEnd = params.cancel_at_period_end ?? subscription.cancel_at_period_end;
+  const updated: Subscription = {
+    ...subscription,
+    cancel_at_period_end: atEnd,
+    canceled_at: atEnd
+      ? (subscription.canceled_at ?? timeFor(subscription.customer, sandbox))
+      : null,
+    default_payment_method: method,
+    description: params.description ?? subscription.description,
+    metadata: mergeMetadata(subscription.metadata, params.metadata),
+  };
+  const changed = params.items ? withPrice(updated, params, sandbox, request) : updated;
+  return sandbox.save(changed, request, 'customer.subscription.updated');
+}
+
+export function cancelSubscription(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  readParams(cancelParams, request.params);
+  const subscription = findSubscription(id, sandbox);
+  if (subscription.status === 'canceled') throw noSuch('subscription', id);
+  return endSubscription(subscription, sandbox, request);
+}
+
+/** It charges nothing any more. */
+export function endSubscription(
+  subscription: Subscription,
+  sandbox: Sandbox,
+  request: ApiRequest | undefined,
+): Subscription {
+  const at = timeFor(subscription.customer, sandbox);
+  return sandbox.save(
+    {
+      ...subscription,
+      status: 'canceled',
+      canceled_at: subscription.canceled_at ?? at,
+      ended_at: at,
+    },
+    request,
+    'customer.subscription.deleted',
+  );
+}
+
+export function findSubscription(id: string, sandbox: Sandbox, param = 'id'): Subscription {
+  const subscription = sandbox.store.get('subscription', id);
+  if (!subscription) throw noSuch('subscription', id, param);
+  return subscription;
+}
+
+/** Charges another price. A decline undoes everything. */
+function withPrice(
+  subscription: Subscription,
+  params: z.output<typeof updateParams>,
+  sandbox: Sandbox,
+  request: ApiRequest,
+): Subscription {
+  const { items = [], payment_behavior: behavior, proration_behavior: proration } = params;
+  const item = itemOf(subscription);
+  if (items.length !== 1 || items[0]!.id !== item.id || !behavior || !proration) {
+    throw invalidRequest(
+      'The sandbox changes the price of the one item that there is, with payment_behavior error_if_incomplete and a proration_behavior.',
+      { param: 'items' },
+    );
+  }
+  const price = findPrice(items[0]!.price, sandbox);
+  const customer = findCustomer(subscription.customer, sandbox);
+  const at = timeFor(customer.id, sandbox);
+  const { lines, start, end } = changePrice(subscription, price, at, proration !== 'none');
+  const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
+  const invoice = makeInvoice(bill, sandbox, request);
+  try {
+    if (invoice.status === 'open') {
+      collect(invoice, subscription.default_payment_method, sandbox, request);
+    }
+  } catch (error) {
+    voidInvoice(invoice, at, sandbox, request);
+    sandbox.save(customer);
+    throw error;
+  }
+  const period = { current_period_start: start, current_period_end: end };
+  return {
+    ...subscription,
+    billing_cycle_anchor: start === at ? at : subscription.billing_cycle_anchor,
+    items: { ...subscription.items, data: [{ ...item, ...period, price }] },
+    latest_invoice: invoice.id,
+  };
+}

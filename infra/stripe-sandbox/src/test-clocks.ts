@@ -1,0 +1,93 @@
+/** Clocks that stand still until a test moves them on. */
+import * as z from 'zod/mini';
+import type { ApiRequest } from './api-request.js';
+import { itemOf } from './billing-amounts.js';
+import { doNext, nextDue } from './billing-cycle.js';
+import type { Subscription, TestClock } from './billing-objects.js';
+import { secondsPerDay } from './clock.js';
+import { newId, now } from './new-id.js';
+import { integer, readParams, text } from './params.js';
+import type { Sandbox } from './sandbox.js';
+import { invalidRequest, noSuch } from './stripe-error.js';
+
+const createParams = z.strictObject({
+  frozen_time: integer,
+  name: z.optional(text),
+  expand: z.optional(z.array(text)),
+});
+const advanceParams = z.strictObject({
+  frozen_time: integer,
+  expand: z.optional(z.array(text)),
+});
+
+export function createTestClock(request: ApiRequest, sandbox: Sandbox): object {
+  const params = readParams(createParams, request.params);
+  const clock: TestClock = {
+    id: newId('clock'),
+    object: 'test_helpers.test_clock',
+    created: now(),
+    deletes_after: now() + 30 * secondsPerDay,
+    frozen_time: params.frozen_time,
+    livemode: false,
+    name: params.name ?? null,
+    status: 'ready',
+  };
+  return sandbox.save(clock, request, 'test_helpers.test_clock.created');
+}
+
+export function retrieveTestClock(_: ApiRequest, sandbox: Sandbox, id: string): object {
+  return findClock(id, sandbox);
+}
+
+/** Everything happens before the answer, which still says `advancing`, as Stripe's does. */
+export function advanceTestClock(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  const { frozen_time: target } = readParams(advanceParams, request.params);
+  const clock = findClock(id, sandbox);
+  checkTarget(clock, target, sandbox);
+  for (;;) {
+    const next = earliest(id, sandbox);
+    if (!next || next.due > target) break;
+    // Something that was due before is done now.
+    const frozen = Math.max(next.due, findClock(id, sandbox).frozen_time);
+    sandbox.save({ ...findClock(id, sandbox), frozen_time: frozen });
+    doNext(next.subscription, sandbox, request);
+  }
+  const moved = { ...findClock(id, sandbox), frozen_time: target };
+  sandbox.save(moved, request, 'test_helpers.test_clock.ready');
+  return { ...moved, status: 'advancing' };
+}
+
+function findClock(id: string, sandbox: Sandbox): TestClock {
+  const clock = sandbox.store.get('test_helpers.test_clock', id);
+  if (!clock) throw noSuch('test_clock', id);
+  return clock;
+}
+
+function subscriptionsOf(clock: string, sandbox: Sandbox): Subscription[] {
+  return sandbox.store.all('subscription').filter(({ test_clock }) => test_clock === clock);
+}
+
+function earliest(clock: string, sandbox: Sandbox) {
+  return subscriptionsOf(clock, sandbox)
+    .map((subscription) => ({ subscription, due: nextDue(subscription, sandbox) }))
+    .toSorted((one, other) => one.due - other.due)[0];
+}
+
+function checkTarget(clock: TestClock, target: number, sandbox: Sandbox): void {
+  if (target <= clock.frozen_time) {
+    throw invalidRequest('Test clock can only be advanced to the future.', {
+      param: 'frozen_time',
+    });
+  }
+  const intervals = subscriptionsOf(clock.id, sandbox)
+    .filter(({ status }) => status === 'active' || status === 'past_due')
+    .map((subscription) => itemOf(subscription).price.recurring.interval);
+  if (intervals.length === 0) return;
+  const days = intervals.includes('month') ? 62 : 732;
+  if (target > clock.frozen_time + days * secondsPerDay) {
+    throw invalidRequest(
+      'Test clock can be advanced by at most two intervals of its shortest subscription.',
+      { param: 'frozen_time' },
+    );
+  }
+}

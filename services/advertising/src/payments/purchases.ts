@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type PaymentIntentAnswer,
+  type PaymentIntentRequest,
+  type PaymentRecorded,
+  type PaymentSuccess,
+  planNamed,
+} from '@town/contracts/payments/calls';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { PaymentMetrics } from './payment-metrics.js';
+import { PaymentProvider } from './payment-provider.js';
+import { PaymentsService } from './payments-service.js';
+import { SubscriptionCheckout } from './subscription-checkout.js';
+import { SubscriptionUpdates } from './subscription-updates.js';
+import { isRefunded } from './verified-payment.js';
+
+/** What a browser does to buy a plan: it begins a purchase, and reports that it was paid. */
+@Injectable()
+export class Purchases {
+  constructor(
+    private readonly checkout: SubscriptionCheckout,
+    private readonly provider: PaymentProvider,
+    private readonly payments: PaymentsService,
+    private readonly subscriptions: SubscriptionUpdates,
+    private readonly metrics: PaymentMetrics,
+  ) {}
+
+  /** Begins a subscription whose first payment is a plan's price; a repeat begins no second one. */
+  async begin(
+    request: PaymentIntentRequest,
+    key: string | undefined,
+  ): Promise<PaymentIntentAnswer> {
+    const clientSecret = await this.checkout.begin(request, key);
+    this.metrics.count('begun', 'browser');
+    return { clientSecret };
+  }
+
+  /** Records the payment that a browser reports, if Stripe confirms it. */
+  async confirm(told: PaymentSuccess): Promise<PaymentRecorded> {
+    const asOf = new Date();
+    const payment = await this.provider.findPayment(told.paymentIntentId);
+    const isTold =
+      payment?.site === this.provider.site &&
+      payment.plan === planNamed(told.planType).id &&
+      payment.amount === told.amount;
+    if (!payment || !isTold || isRefunded(payment)) {
+      this.metrics.count('refused', 'browser');
+      throw new ValidationProblem([
+        { path: 'paymentIntentId', message: 'This payment could not be verified' },
+      ]);
+    }
+    const paid = {
+      ...payment,
+      customerEmail: told.customerEmail ?? payment.customerEmail,
+      customerName: told.customerName ?? payment.customerName,
+    };
+    await this.payments.record(paid, 'browser', asOf);
+    await this.subscriptions.afterPayment(payment.subscriptionId, 'browser');
+    const { paymentIntentId, planType, amount } = told;
+    return { paymentIntentId, planType, amount, status: 'succeeded' };
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Begins purchases. A purchase is an incomplete subscription, whose first invoice has a PaymentIntent
+ * that the browser pays. Nobody is charged unless it is paid: Stripe lets it expire within a day.
+ */
+import { Injectable } from '@nestjs/common';
+import { type PaymentIntentRequest, planNamed } from '@town/contracts/payments/calls';
+import type { Plan } from '@town/contracts/plans/price-list';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import type Stripe from 'stripe';
+import { StripeClient } from './stripe-client.js';
+import { callStripe } from './stripe-failure.js';
+import type { PaymentMark } from './verified-payment.js';
+
+@Injectable()
+export class SubscriptionCheckout {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly settings: TownSettingsStore,
+  ) {}
+
+  /**
+   * Begins a subscription.
+   * @param key the caller's: a repeat with it gets the same PaymentIntent
+   * @returns the client secret of the first payment
+   */
+  async begin(request: PaymentIntentRequest, key: string | undefined): Promise<string> {
+    const plan = planNamed(request.planType);
+    const { profile } = await this.settings.current();
+    const description = `${plan.name}, ${profile.siteName}`;
+    return callStripe(async () => {
+      const price = await this.priceOf(plan);
+      const subscription = await this.subscribe(request, price, description, key);
+      const secret = secretOf(subscription);
+      const mark: PaymentMark = {
+        site: this.stripe.site,
+        plan: plan.id,
+        amount: String(plan.amount),
+        subscription: subscription.id,
+        ...(request.customerName && { customer_name: request.customerName }),
+      };
+      // Nobody can pay before this call has succeeded: the secret is still unknown.
+      await this.stripe.api.paymentIntents.update(secret.split('_secret_')[0]!, {
+        description,
+        metadata: mark,
+        ...(request.customerEmail && { receipt_email: request.customerEmail }),
+      });
+      return secret;
+    });
+  }
+
+  /** Stripe's price of a plan. Another amount is another price: subscriptions keep theirs. */
+  async priceOf(plan: Plan): Promise<string> {
+    const key = `town-guide-${plan.id}-${plan.amount * 100}`;
+    const { prices } = this.stripe.api;
+    const { data } = await prices.list({ lookup_keys: [key], active: true, limit: 1 });
+    if (data[0]) return data[0].id;
+    const { id } = await prices.create(
+      {
+        currency: 'usd',
+        unit_amount: plan.amount * 100,
+        recurring: { interval: plan.period },
+        product_data: { name: plan.name },
+        lookup_key: key,
+      },
+      { idempotencyKey: key },
+    );
+    return id;
+  }
+
+  private async subscribe(
+    request: PaymentIntentRequest,
+    price: string,
+    description: string,
+    key: string | undefined,
+  ): Promise<Stripe.Subscription> {
+    const { testClock } = this.stripe.configured;
+    const customer = await this.stripe.api.customers.create(
+      {
+        metadata: { site: this.stripe.site },
+        ...(request.customerEmail && { email: request.customerEmail }),
+        ...(request.customerName && { name: request.customerName }),
+        ...(testClock && { test_clock: testClock }),
+      },
+      { idempotencyKey: this.stripe.idempotencyKey(key, ' customer') },
+    );
+    return this.stripe.api.subscriptions.create(
+      {
+        customer: customer.id,
+        items: [{ price }],
+        description,
+        payment_behavior: 'default_incomplete',
+        payment_settings: {
+          payment_method_types: ['card'],
+          save_default_payment_method: 'on_subscription',
+        },
+        metadata: { site: this.stripe.site },
+        expand: ['latest_invoice.confirmation_secret'],
+      },
+      { idempotencyKey: this.stripe.idempotencyKey(key) },
+    );
+  }
+}
+
+function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
+  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : null;
+  if (secret) return secret;
+  throw new Error('Stripe returned no client secret');
+}

@@ -1,0 +1,194 @@
+/** What Stripe does with subscriptions. Never call it inside a transaction. */
+import { Injectable } from '@nestjs/common';
+import type { Plan } from '@town/contracts/plans/price-list';
+import { plans } from '@town/contracts/plans/price-list';
+import type Stripe from 'stripe';
+import { StripeClient } from '../payments/stripe-client.js';
+import { callStripe, isMissing } from '../payments/stripe-failure.js';
+import { SubscriptionCheckout } from '../payments/subscription-checkout.js';
+import {
+  type PaymentMark,
+  type VerifiedPayment,
+  verifiedPayment,
+} from '../payments/verified-payment.js';
+import { idOf, type SubscriptionFacts, subscriptionFacts } from './subscription-facts.js';
+
+const longestMonthSeconds = 40 * 24 * 60 * 60;
+
+/** A subscription and its invoices, the newest first. */
+export interface BilledSubscription {
+  facts: SubscriptionFacts;
+  invoices: Stripe.Invoice[];
+}
+
+@Injectable()
+export class BillingProvider {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly checkout: SubscriptionCheckout,
+  ) {}
+
+  get site(): string {
+    return this.stripe.site;
+  }
+
+  /** A subscription of which at least one payment has been made. */
+  find(id: string): Promise<BilledSubscription | undefined> {
+    return callStripe(async () => {
+      try {
+        const subscription = await this.stripe.api.subscriptions.retrieve(id, {
+          expand: ['latest_invoice', 'default_payment_method'],
+        });
+        const facts = subscriptionFacts(subscription);
+        if (!facts) return undefined;
+        const invoices = await this.stripe.api.invoices
+          .list({ subscription: id, limit: 100, expand: ['data.payments'] })
+          .autoPagingToArray({ limit: 1_000 });
+        return { facts, invoices };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * The payment of a paid invoice, verified. Stripe makes the PaymentIntents of renewals: the first
+   * look writes into them what those of the first payments have from the start.
+   */
+  paymentFor(
+    invoice: Stripe.Invoice,
+    { facts }: BilledSubscription,
+  ): Promise<VerifiedPayment | undefined> {
+    return callStripe(async () => {
+      const id = paidIntent(invoice);
+      if (!id || invoice.amount_paid === 0) return undefined;
+      const { paymentIntents } = this.stripe.api;
+      const expand = ['latest_charge'];
+      const intent = await paymentIntents.retrieve(id, { expand });
+      if (intent.metadata['site']) return verifiedPayment(intent);
+      const cents = invoice.amount_paid;
+      const mark: PaymentMark = {
+        // Whoever asks has checked that the subscription is this site's.
+        site: this.stripe.site,
+        plan: planOf(invoice),
+        amount: cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2),
+        subscription: facts.id,
+        renewal: 'true',
+      };
+      return verifiedPayment(await paymentIntents.update(id, { metadata: mark, expand }));
+    });
+  }
+
+  cancelAtPeriodEnd(id: string, atEnd: boolean): Promise<unknown> {
+    return callStripe(() =>
+      this.stripe.api.subscriptions.update(id, { cancel_at_period_end: atEnd }),
+    );
+  }
+
+  /** Ends a subscription now; what is open of it can no longer be paid. */
+  async end({ id, openInvoiceId }: SubscriptionFacts): Promise<void> {
+    await callStripe(async () => {
+      if (openInvoiceId) await this.stripe.api.invoices.voidInvoice(openInvoiceId);
+      try {
+        await this.stripe.api.subscriptions.cancel(id);
+      } catch (error) {
+        // Somebody else has ended it meanwhile.
+        if (!isMissing(error)) throw error;
+      }
+    });
+  }
+
+  /** Gives back what is left of a payment; a repeat gives nothing twice. */
+  async refund(paymentId: string): Promise<void> {
+    await callStripe(async () => {
+      try {
+        await this.stripe.api.refunds.create(
+          { payment_intent: paymentId, reason: 'requested_by_customer' },
+          { idempotencyKey: this.stripe.idempotencyKey(paymentId, ' owner refund') },
+        );
+      } catch (error) {
+        if (!isAlreadyRefunded(error)) throw error;
+      }
+    });
+  }
+
+  /** The invoice that a change of plan would make. */
+  previewChange({ id, customerId, itemId }: SubscriptionFacts, plan: Plan['id']) {
+    return callStripe(async () =>
+      this.stripe.api.invoices.createPreview({
+        customer: customerId,
+        subscription: id,
+        subscription_details: {
+          items: [{ id: itemId, price: await this.checkout.priceOf(plans[plan]) }],
+          proration_behavior: 'always_invoice',
+        },
+      }),
+    );
+  }
+
+  /** Changes the plan and charges at once; a declined card changes nothing. */
+  change({ id, itemId }: SubscriptionFacts, plan: Plan['id']): Promise<unknown> {
+    return callStripe(async () =>
+      this.stripe.api.subscriptions.update(id, {
+        items: [{ id: itemId, price: await this.checkout.priceOf(plans[plan]) }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      }),
+    );
+  }
+
+  /** Begins to save a new card; gives what the browser confirms it with. */
+  async beginCard({ id, customerId }: SubscriptionFacts): Promise<string | null> {
+    const intent = await callStripe(() =>
+      this.stripe.api.setupIntents.create({
+        customer: customerId,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { subscription: id },
+      }),
+    );
+    return intent.client_secret;
+  }
+
+  /**
+   * Charges a subscription's card from now on, and what is open at once.
+   * @returns false unless the setup is of this customer and confirmed
+   */
+  async useCard(facts: SubscriptionFacts, setupIntentId: string): Promise<boolean> {
+    return callStripe(async () => {
+      const intent = await this.stripe.api.setupIntents
+        .retrieve(setupIntentId)
+        .catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+      const { customer, payment_method: method, status } = intent ?? {};
+      if (status !== 'succeeded' || !method || !customer || idOf(customer) !== facts.customerId) {
+        return false;
+      }
+      await this.stripe.api.subscriptions.update(facts.id, {
+        default_payment_method: idOf(method),
+      });
+      if (facts.openInvoiceId) await this.stripe.api.invoices.pay(facts.openInvoiceId);
+      return true;
+    });
+  }
+}
+
+/** The PaymentIntent that has paid an invoice. */
+export function paidIntent({ payments }: Stripe.Invoice): string | undefined {
+  const paid = payments?.data.find(({ status }) => status === 'paid');
+  const intent = paid?.payment.payment_intent;
+  return intent ? idOf(intent) : undefined;
+}
+
+/** The plan that an invoice pays for. Lines without an amount to pay are credit for another one. */
+function planOf({ lines }: Stripe.Invoice): Plan['id'] {
+  const period = lines.data.findLast(({ amount }) => amount > 0)?.period;
+  return period && period.end - period.start > longestMonthSeconds ? 'annual' : 'monthly';
+}
+
+function isAlreadyRefunded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'charge_already_refunded';
+}

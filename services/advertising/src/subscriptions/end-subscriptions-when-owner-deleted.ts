@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ownerDeleted } from '@town/contracts/owners/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { decide } from './subscription-endings.js';
+
+/** An account that is gone must not be charged. The background job ends what is noted here. */
+@Injectable()
+@HandlesEvent({ contract: ownerDeleted, name: 'end-subscriptions-when-owner-deleted' })
+export class EndSubscriptionsWhenOwnerDeleted implements EventHandler<typeof ownerDeleted> {
+  async handle(
+    manager: EntityManager,
+    { email }: z.output<typeof ownerDeleted.data>,
+  ): Promise<void> {
+    await decide(manager, 'email', email.toLowerCase(), 'end');
+  }
+}

@@ -1,0 +1,151 @@
+/** What owners do with their subscriptions. Somebody else's subscription does not exist for them. */
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
+import type {
+  NewCard,
+  NewCardAnswer,
+  OwnerSubscription,
+  OwnerSubscriptions,
+  PlanChange,
+  PlanChangeAmounts,
+} from '@town/contracts/subscriptions/owner-subscription';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import { BillingProvider } from './billing-provider.js';
+import { Clock } from './clock.js';
+import { SubscriptionEndings } from './subscription-endings.js';
+import { SubscriptionEntity } from './subscription-entity.js';
+import type { SubscriptionFacts } from './subscription-facts.js';
+import { SubscriptionSync } from './subscription-sync.js';
+
+/** Which subscription is meant: the owner's current one unless an id is given. */
+export interface Chosen {
+  email: string;
+  id: string | undefined;
+}
+
+@Injectable()
+export class OwnerSubscriptionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: BillingProvider,
+    private readonly sync: SubscriptionSync,
+    private readonly endings: SubscriptionEndings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of an owner: those that run first, each group the newest first. */
+  ofOwner(email: string): Promise<SubscriptionEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(SubscriptionEntity, 'subscription')
+      .where('subscription.email = :email', { email })
+      .orderBy("(subscription.state = 'ended')")
+      .addOrderBy('subscription.first_paid_at', 'DESC')
+      .getMany();
+  }
+
+  async list({ email, id }: Chosen): Promise<OwnerSubscriptions> {
+    const all = await this.ofOwner(email);
+    const current = id === undefined ? all[0] : await this.choose({ email, id });
+    const now = this.clock.now();
+    return {
+      subscription: current?.shown(now) ?? null,
+      others: all.filter((each) => each.id !== current?.id).map((each) => each.shown(now)),
+    };
+  }
+
+  /** No renewal. A subscription whose renewal has failed ends at once: nothing of it is paid. */
+  async cancel(chosen: Chosen): Promise<OwnerSubscription> {
+    const facts = await this.current(chosen);
+    if (facts.state === 'payment-failed') {
+      await this.endings.endNow(facts.id, 'end', 'browser');
+    } else if (facts.state === 'active') await this.provider.cancelAtPeriodEnd(facts.id, true);
+    return this.fresh(facts.id);
+  }
+
+  async resume(chosen: Chosen): Promise<OwnerSubscription> {
+    const facts = await this.current(chosen);
+    if (facts.state === 'ending') await this.provider.cancelAtPeriodEnd(facts.id, false);
+    return this.fresh(facts.id);
+  }
+
+  async change(chosen: Chosen, { plan, preview }: PlanChange): Promise<PlanChangeAmounts> {
+    const facts = await this.current(chosen);
+    if (facts.state === 'ending') {
+      throw new ConflictException('Please take the cancellation back first.');
+    }
+    if (facts.state !== 'active') throw new ConflictException('Please pay what is open first.');
+    if (facts.plan === plan) throw new ConflictException('You have this plan already.');
+    const amounts = amountsOf(await this.provider.previewChange(facts, plan), plan);
+    if (preview) return amounts;
+    await this.provider.change(facts, plan);
+    await this.sync.sync(facts.id, 'browser');
+    return amounts;
+  }
+
+  /** Gives back everything that was paid, and ends the subscription at once. */
+  async refund(chosen: Chosen): Promise<OwnerSubscription> {
+    const entity = await this.choose(chosen);
+    if (!entity.refundableUntil(this.clock.now())) {
+      throw new ConflictException(
+        'An annual plan can be refunded within 30 days of the first payment.',
+      );
+    }
+    await this.endings.endNow(entity.id, 'refund', 'browser');
+    return this.fresh(entity.id);
+  }
+
+  async card(chosen: Chosen, { setupIntentId }: NewCard): Promise<NewCardAnswer> {
+    const facts = await this.current(chosen);
+    if (!setupIntentId) return { clientSecret: await this.provider.beginCard(facts) };
+    try {
+      if (!(await this.provider.useCard(facts, setupIntentId))) {
+        throw new ValidationProblem([
+          { path: 'setupIntentId', message: 'This card could not be verified' },
+        ]);
+      }
+    } finally {
+      // The card is in use even where it could not pay what is open.
+      await this.sync.sync(facts.id, 'browser');
+    }
+    return { clientSecret: null };
+  }
+
+  /** The subscription as Stripe has it now. */
+  private async current(chosen: Chosen): Promise<SubscriptionFacts> {
+    const { id } = await this.choose(chosen);
+    const billed = await this.provider.find(id);
+    if (!billed || billed.facts.state === 'ended') {
+      throw new ConflictException('This subscription has ended.');
+    }
+    return billed.facts;
+  }
+
+  private async choose({ email, id }: Chosen): Promise<SubscriptionEntity> {
+    const all = await this.ofOwner(email);
+    const chosen = id === undefined ? all[0] : all.find((each) => each.id === id);
+    if (!chosen) throw new NotFoundException('There is no such subscription.');
+    return chosen;
+  }
+
+  private async fresh(id: string): Promise<OwnerSubscription> {
+    await this.sync.sync(id, 'browser');
+    const entity = await this.dataSource.manager.findOneByOrFail(SubscriptionEntity, { id });
+    return entity.shown(this.clock.now());
+  }
+}
+
+/** What a change charges now, and what the renewal after it will charge. */
+function amountsOf(preview: Stripe.Invoice, plan: Plan['id']): PlanChangeAmounts {
+  const credit = Math.max(0, -(preview.starting_balance + preview.total));
+  // The other lines are credit for the old plan.
+  const charged = preview.lines.data.filter(({ amount }) => amount > 0);
+  const end = Math.max(...charged.map(({ period }) => period.end));
+  return {
+    plan,
+    dueNowCents: Math.max(0, preview.amount_due),
+    nextPaymentCents: Math.max(0, plans[plan].amount * 100 - credit),
+    nextPaymentAt: new Date(end * 1_000).toISOString(),
+  };
+}

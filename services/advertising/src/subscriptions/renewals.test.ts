@@ -1,0 +1,187 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+const email = 'ann@example.com';
+
+const published = (id: string, name: string) => town.events(id, `subscription-${name}`);
+
+test('a purchase starts a subscription that belongs to its buyer', async () => {
+  const id = await town.buy(plans.monthly, email);
+  expect(await published(id, 'started')).toEqual([
+    {
+      id,
+      plan: 'monthly',
+      email,
+      applicationId: null,
+      priceCents: 4_900,
+      paidUntil: '2027-02-15T12:00:00.000Z',
+    },
+  ]);
+  expect(await town.owned(email)).toEqual({
+    id,
+    plan: 'monthly',
+    state: 'active',
+    priceCents: 4_900,
+    paidUntil: '2027-02-15T12:00:00.000Z',
+    graceUntil: null,
+    refundableUntil: null,
+    card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: expect.any(Number) },
+  });
+});
+
+test('a purchase that nobody pays leaves nothing that charges', async () => {
+  const payment = await town.begin(plans.annual);
+  await town.advance(1);
+  await town.deliver();
+  expect((await town.stripe.paymentIntents.retrieve(payment)).status).toBe('canceled');
+  expect(await town.payments(payment)).toEqual([]);
+  const rows = await town.database.query(
+    'select 1 from subscriptions where first_payment_id = $1',
+    [payment],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('an application that names the first payment belongs to the subscription', async () => {
+  const payment = await town.pay(plans.monthly, email);
+  const application = await town.apply(payment);
+  await town.report(payment);
+  const rows = await town.database.query<{ id: string }>(
+    'select id from subscriptions where first_payment_id = $1',
+    [payment],
+  );
+  expect(await published(rows[0]!.id, 'started')).toMatchObject([
+    { applicationId: application.id },
+  ]);
+});
+
+test('a renewal is recorded, receipted and published once', async () => {
+  const email = 'renews@example.com';
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(31, 1);
+  const calls = await town.undelivered();
+  await town.deliver(calls);
+  await town.deliver(calls);
+  expect(await town.owned(email)).toMatchObject({
+    id,
+    state: 'active',
+    paidUntil: '2027-03-15T12:00:00.000Z',
+  });
+  expect(await published(id, 'renewed')).toMatchObject([{ paidUntil: '2027-03-15T12:00:00.000Z' }]);
+  expect(await published(id, 'started')).toHaveLength(1);
+  expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 4_900 }]);
+  const [renewal] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1 order by paid_at desc limit 1',
+    [id],
+  );
+  expect(await town.events(renewal!.id)).toMatchObject([
+    { customerEmail: email, amount: 49, renewal: true },
+  ]);
+});
+
+test('two years of monthly renewals are twenty-four payments', async () => {
+  const email = 'loyal@example.com';
+  const id = await town.buy(plans.monthly, email);
+  for (let month = 0; month < 23; month += 1) await town.advance(31);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(24);
+  expect(await published(id, 'renewed')).toHaveLength(23);
+  expect(await town.owned(email)).toMatchObject({ id, paidUntil: '2029-01-15T12:00:00.000Z' });
+});
+
+test('an owner is reminded at once, after 3 and after 7 days, each once', async () => {
+  const id = await town.buy(plans.monthly, 'late@example.com');
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.owned('late@example.com')).toMatchObject({
+    state: 'payment-failed',
+    paidUntil: '2027-02-15T12:00:00.000Z',
+    graceUntil: '2027-03-01T12:00:00.000Z',
+  });
+  const reminders = async () =>
+    (await published(id, 'payment-failed')).map((each) => each['reminder']);
+  expect(await reminders()).toEqual([1]);
+  await town.advance(2);
+  await town.care();
+  expect(await reminders()).toEqual([1]);
+  await town.advance(1);
+  await Promise.all([town.care(), town.care(), town.care()]);
+  expect((await reminders()).toSorted()).toEqual([1, 2]);
+  await town.advance(4);
+  await town.care();
+  await town.deliver();
+  await town.care();
+  expect((await reminders()).toSorted()).toEqual([1, 2, 3]);
+});
+
+test('a new card pays what is open, and the subscription goes on', async () => {
+  const owner = 'recovers@example.com';
+  const id = await town.buy(plans.monthly, owner);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  const begun = await town.asOwner(owner, 'subscription/card', {});
+  const { clientSecret } = await readJson<{ clientSecret: string }>(begun);
+  const setupIntentId = clientSecret.split('_secret_')[0]!;
+  expect((await town.asOwner(owner, 'subscription/card', { setupIntentId })).status).toBe(400);
+  await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
+  const done = await town.asOwner(owner, 'subscription/card', { setupIntentId });
+  expect(await done.json()).toEqual({ clientSecret: null });
+  expect(await town.owned(owner)).toMatchObject({
+    state: 'active',
+    paidUntil: '2027-03-15T12:00:00.000Z',
+    graceUntil: null,
+    card: { brand: 'mastercard', last4: '4444' },
+  });
+  expect(await published(id, 'renewed')).toHaveLength(1);
+  expect(await town.charged(id)).toHaveLength(2);
+  await town.advance(31);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(3);
+});
+
+test('a failed renewal that Stripe charges after all brings the subscription back', async () => {
+  const owner = 'luckier@example.com';
+  const id = await town.buy(plans.monthly, owner);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  const { customer } = await town.atStripe(id);
+  const card = await town.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: String(customer),
+  });
+  await town.stripe.subscriptions.update(id, { default_payment_method: card.id });
+  await town.advance(3);
+  await town.deliver();
+  expect(await town.owned(owner)).toMatchObject({ state: 'active', graceUntil: null });
+  expect(await published(id, 'payment-failed')).toHaveLength(1);
+  expect(await published(id, 'renewed')).toHaveLength(1);
+});
+
+test('after 14 days of grace the subscription ends, and nothing of it can be paid', async () => {
+  const owner = 'gone@example.com';
+  const id = await town.buy(plans.monthly, owner);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  await town.advance(13, 22);
+  await town.care();
+  expect(await town.owned(owner)).toMatchObject({ state: 'payment-failed' });
+  await town.advance(0, 2);
+  await town.care();
+  await town.care();
+  await town.deliver();
+  expect(await town.owned(owner)).toMatchObject({
+    state: 'ended',
+    paidUntil: '2027-02-15T12:00:00.000Z',
+  });
+  expect(await published(id, 'ended')).toHaveLength(1);
+  expect(await town.atStripe(id)).toMatchObject({
+    status: 'canceled',
+    latest_invoice: { status: 'void' },
+  });
+  expect(await town.charged(id)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BackgroundJob } from '@town/service-kit/background-job';
+import { DataSource } from 'typeorm';
+import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
+import { Clock } from './clock.js';
+import { SubscriptionEndings } from './subscription-endings.js';
+import { SubscriptionEntity } from './subscription-entity.js';
+import { SubscriptionSync } from './subscription-sync.js';
+
+const intervalMs = 10_000;
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
+ * of grace, ends that a killed process has left, and a look at those whose renewal nobody reported.
+ */
+@Injectable()
+export class SubscriptionCare extends BackgroundJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sync: SubscriptionSync,
+    private readonly endings: SubscriptionEndings,
+    private readonly clock: Clock,
+    @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
+  ) {
+    super({ intervalMs });
+  }
+
+  override onApplicationBootstrap(): void {
+    if (this.config) super.onApplicationBootstrap();
+  }
+
+  override async run(stopping?: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    for (const subscription of await this.inNeed(now)) {
+      if (stopping?.aborted) return;
+      try {
+        await this.careFor(subscription, now);
+      } catch (error) {
+        // The others do not wait for it.
+        this.logger.warn('A subscription is tried again', { id: subscription.id, error });
+      }
+    }
+  }
+
+  private inNeed(now: Date): Promise<SubscriptionEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(SubscriptionEntity, 'subscription')
+      .where("state <> 'ended'")
+      .andWhere(
+        `(finish is not null or state = 'payment-failed'
+          or (paid_until < :overdue and checked_at < :unseen))`,
+        { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
+      )
+      .orderBy('checked_at')
+      .getMany();
+  }
+
+  private async careFor(subscription: SubscriptionEntity, now: Date): Promise<void> {
+    const { id, finish, checkedAt } = subscription;
+    if (finish) {
+      await this.endings.finish(id, 'reconciliation');
+      return;
+    }
+    const isOver = subscription.graceUntil !== null && subscription.graceUntil < now;
+    const isUnseen = checkedAt.getTime() < Date.now() - hourMs;
+    if (!isOver && !isUnseen && !subscription.takeReminder(now)) return;
+    // It may have been paid meanwhile.
+    await this.sync.sync(id, 'reconciliation');
+    const { manager } = this.dataSource;
+    const current = await manager.findOneBy(SubscriptionEntity, { id });
+    if (current?.graceUntil && current.graceUntil < now) {
+      await this.endings.endNow(id, 'end', 'reconciliation');
+    } else await this.sync.remind(id);
+  }
+}

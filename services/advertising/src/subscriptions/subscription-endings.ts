@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
+import { PaymentProvider } from '../payments/payment-provider.js';
+import { PaymentsService } from '../payments/payments-service.js';
+import { BillingProvider } from './billing-provider.js';
+import { SubscriptionEntity } from './subscription-entity.js';
+import { SubscriptionSync } from './subscription-sync.js';
+
+/**
+ * Ends subscriptions. What has been decided is stored before Stripe is called, so a process that is
+ * killed in between leaves nothing undone: the background job goes on with it.
+ */
+@Injectable()
+export class SubscriptionEndings {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: BillingProvider,
+    private readonly payments: PaymentsService,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly sync: SubscriptionSync,
+  ) {}
+
+  /** Ends one now. With `refund` everything that was paid for it is given back first. */
+  async endNow(id: string, how: 'end' | 'refund', by: RecordedBy): Promise<void> {
+    await decide(this.dataSource.manager, 'id', id, how);
+    await this.finish(id, by);
+  }
+
+  /** Does at Stripe what has been decided; repeats change nothing. */
+  async finish(id: string, by: RecordedBy): Promise<void> {
+    const entity = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
+    if (!entity?.finish) return;
+    if (entity.finish === 'refund') await this.giveBack(id, by);
+    const billed = await this.provider.find(id);
+    if (billed && billed.facts.state !== 'ended') await this.provider.end(billed.facts);
+    await this.sync.sync(id, by);
+  }
+
+  private async giveBack(subscriptionId: string, by: RecordedBy): Promise<void> {
+    const paid = await this.dataSource.manager.findBy(PaymentEntity, { subscriptionId });
+    for (const { id, status } of paid) {
+      if (status === 'refunded') continue;
+      await this.provider.refund(id);
+      const asOf = new Date();
+      const payment = await this.paymentProvider.findPayment(id);
+      if (payment) await this.payments.record(payment, by, asOf);
+    }
+  }
+}
+
+/** Notes that subscriptions have to end; the job does it. A refund that was decided stays one. */
+export async function decide(
+  manager: EntityManager,
+  column: 'id' | 'email',
+  value: string,
+  how: 'end' | 'refund',
+): Promise<void> {
+  await manager.query(
+    `update subscriptions set finish = case when finish = 'refund' then finish else $2 end
+     where ${column} = $1 and state <> 'ended'`,
+    [value, how],
+  );
+}

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import { subscriptionFacts } from './subscription-facts.js';
+
+const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1_000;
+
+/** A subscription in its second month, as Stripe answers it. */
+function subscription(own: object = {}, invoice: object | null = { status: 'paid' }) {
+  const answer = {
+    id: 'sub_1',
+    status: 'active',
+    customer: 'cus_1',
+    metadata: { site: 'town.example' },
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    default_payment_method: {
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+    },
+    items: {
+      data: [
+        {
+          id: 'si_1',
+          current_period_start: seconds('2027-02-15'),
+          current_period_end: seconds('2027-03-15'),
+          price: { unit_amount: 4_900, recurring: { interval: 'month' } },
+        },
+      ],
+    },
+    latest_invoice: invoice && { id: 'in_1', ...invoice },
+    ...own,
+  };
+  const parsed: Stripe.Subscription = JSON.parse(JSON.stringify(answer));
+  return subscriptionFacts(parsed);
+}
+
+const day = (at: Date | null | undefined) => at?.toISOString().slice(0, 10) ?? null;
+
+test.each<[string, object, object, string, string, string | null]>([
+  ['active and paid', {}, { status: 'paid' }, 'active', '2027-03-15', null],
+  ['active, its renewal not charged yet', {}, { status: 'draft' }, 'active', '2027-02-15', null],
+  [
+    'past due',
+    { status: 'past_due' },
+    { status: 'open' },
+    'payment-failed',
+    '2027-02-15',
+    '2027-03-01',
+  ],
+  [
+    'unpaid',
+    { status: 'unpaid' },
+    { status: 'open' },
+    'payment-failed',
+    '2027-02-15',
+    '2027-03-01',
+  ],
+  [
+    'cancelled for the end',
+    { cancel_at_period_end: true },
+    { status: 'paid' },
+    'ending',
+    '2027-03-15',
+    null,
+  ],
+  [
+    'past due and cancelled for the end',
+    { status: 'past_due', cancel_at_period_end: true },
+    { status: 'open' },
+    'payment-failed',
+    '2027-02-15',
+    '2027-03-01',
+  ],
+  [
+    'ended in the middle of what is paid',
+    { status: 'canceled', ended_at: seconds('2027-02-20') },
+    { status: 'paid' },
+    'ended',
+    '2027-02-20',
+    null,
+  ],
+  [
+    'ended after a failed renewal',
+    { status: 'canceled', ended_at: seconds('2027-03-01') },
+    { status: 'void' },
+    'ended',
+    '2027-02-15',
+    null,
+  ],
+])('a subscription that is %s', (_, own, invoice, state, paidUntil, graceUntil) => {
+  const facts = subscription(own, invoice);
+  expect(facts?.state).toBe(state);
+  expect(day(facts?.paidUntil)).toBe(paidUntil);
+  expect(day(facts?.graceUntil)).toBe(graceUntil);
+});
+
+test.each(['incomplete', 'incomplete_expired'])('one that is %s is none of ours', (status) => {
+  expect(subscription({ status }, { status: 'open' })).toBeUndefined();
+});
+
+test('plan, price, card and what is open are taken over', () => {
+  expect(subscription({ status: 'past_due' }, { status: 'open' })).toMatchObject({
+    id: 'sub_1',
+    site: 'town.example',
+    customerId: 'cus_1',
+    plan: 'monthly',
+    priceCents: 4_900,
+    card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
+    itemId: 'si_1',
+    openInvoiceId: 'in_1',
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Our state of a subscription, computed from Stripe's object. This is the only place that knows what
+ * Stripe's words mean. Stripe begins the next period before it is paid, so what is paid ends with the
+ * current period only once its invoice is paid.
+ */
+
+import type { Plan } from '@town/contracts/plans/price-list';
+import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subscription';
+import type Stripe from 'stripe';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** How long a failed renewal can be made good. */
+export const graceDays = 14;
+
+export interface CardFacts {
+  brand: string;
+  last4: string;
+  expiresMonth: number;
+  expiresYear: number;
+}
+
+/** What Stripe says of a subscription that was paid at least once. */
+export interface SubscriptionFacts {
+  id: string;
+  /** Host of the site that sold it; null for one of something else. */
+  site: string | null;
+  customerId: string;
+  plan: Plan['id'];
+  /** Whole cents for each period. */
+  priceCents: number;
+  state: SubscriptionState;
+  paidUntil: Date;
+  graceUntil: Date | null;
+  card: CardFacts | null;
+  /** The item that has the price. */
+  itemId: string;
+  /** The invoice that waits for money. */
+  openInvoiceId: string | null;
+}
+
+/**
+ * Reads a subscription with `latest_invoice` and `default_payment_method` expanded; undefined where
+ * its first payment is still missing.
+ */
+export function subscriptionFacts(
+  subscription: Stripe.Subscription,
+): SubscriptionFacts | undefined {
+  const { status } = subscription;
+  if (status === 'incomplete' || status === 'incomplete_expired') return undefined;
+  const item = subscription.items.data[0];
+  const invoice = subscription.latest_invoice;
+  if (!item || typeof invoice === 'string') return undefined;
+  const state = stateOf(subscription);
+  const isPaid = invoice === null || invoice.status === 'paid';
+  const end = isPaid ? item.current_period_end : item.current_period_start;
+  const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : end;
+  const paidUntil = new Date(Math.min(end, endedAt) * 1_000);
+  return {
+    id: subscription.id,
+    site: subscription.metadata['site'] ?? null,
+    customerId: idOf(subscription.customer),
+    plan: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+    priceCents: item.price.unit_amount ?? 0,
+    state,
+    paidUntil,
+    graceUntil:
+      state === 'payment-failed' ? new Date(paidUntil.getTime() + graceDays * dayMs) : null,
+    card: cardOf(subscription.default_payment_method),
+    itemId: item.id,
+    openInvoiceId: invoice?.status === 'open' ? invoice.id : null,
+  };
+}
+
+function stateOf({ status, ...subscription }: Stripe.Subscription): SubscriptionState {
+  if (status === 'canceled') return 'ended';
+  if (status === 'past_due' || status === 'unpaid' || status === 'paused') return 'payment-failed';
+  return subscription.cancel_at_period_end || subscription.cancel_at ? 'ending' : 'active';
+}
+
+function cardOf(method: string | Stripe.PaymentMethod | null): CardFacts | null {
+  if (typeof method !== 'object' || !method?.card) return null;
+  const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = method.card;
+  return { brand, last4, expiresMonth, expiresYear };
+}
+
+/** The id of an object that may be expanded. */
+export function idOf(value: string | { id: string }): string {
+  return typeof value === 'string' ? value : value.id;
+}

@@ -1,0 +1,182 @@
+/**
+ * Keeps our subscriptions as Stripe has them. Webhooks, browsers, owners and the reconciliation only
+ * say which subscription to look at: the state is always asked for, so reports may come in any order,
+ * twice, late or not at all. Each change is published once, in the transaction that stores it.
+ */
+import { Injectable } from '@nestjs/common';
+import {
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionPaymentFailed,
+  subscriptionRenewed,
+  subscriptionStarted,
+} from '@town/contracts/subscriptions/events';
+import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subscription';
+import { Outbox } from '@town/service-kit/events/outbox';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
+import { SubscriptionUpdates } from '../payments/subscription-updates.js';
+import { type BilledSubscription, BillingProvider } from './billing-provider.js';
+import { Clock } from './clock.js';
+import { PaymentsRecorder } from './payments-recorder.js';
+import { SubscriptionEntity } from './subscription-entity.js';
+
+@Injectable()
+export class SubscriptionSync extends SubscriptionUpdates {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly provider: BillingProvider,
+    private readonly recorder: PaymentsRecorder,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async sync(id: string, by: RecordedBy): Promise<void> {
+    const asOf = new Date();
+    const billed = await this.provider.find(id);
+    if (!billed) return;
+    const known = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
+    // A known subscription stays this site's, also when the site has moved to another address.
+    if (!known && billed.facts.site !== this.provider.site) return;
+    await this.recorder.record(billed, by, known?.email ?? null);
+    await this.dataSource.transaction(async (manager) => {
+      await lockSubscription(manager, id);
+      await this.store(manager, billed, asOf);
+    });
+  }
+
+  /** Publishes the reminder that is due, if one is. */
+  async remind(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockSubscription(manager, id);
+      const entity = await manager.findOneBy(SubscriptionEntity, { id });
+      if (!entity) return;
+      await this.publishReminder(manager, entity, await firstPayment(manager, id));
+      await manager.save(entity);
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    billed: BilledSubscription,
+    asOf: Date,
+  ): Promise<void> {
+    const { facts } = billed;
+    const first = await firstPayment(manager, facts.id);
+    if (!first) return;
+    const known = await manager.findOneBy(SubscriptionEntity, { id: facts.id });
+    const before = known?.state ?? 'active';
+    const entity =
+      known ??
+      manager.create(SubscriptionEntity, {
+        id: facts.id,
+        firstPaidAt: first.paidAt,
+        firstPaymentId: first.id,
+        renewedAt: first.paidAt,
+        reminders: 0,
+        email: null,
+        announced: false,
+        finish: null,
+        checkedAt: asOf,
+      });
+    if (!entity.takeOver(facts, asOf)) return;
+    entity.email ??= first.customerEmail?.toLowerCase() ?? null;
+    await this.publishChanges(manager, entity, before, first, billed.invoices);
+    await manager.save(entity);
+  }
+
+  private async publishChanges(
+    manager: EntityManager,
+    entity: SubscriptionEntity,
+    before: SubscriptionState,
+    first: PaymentEntity,
+    invoices: Stripe.Invoice[],
+  ): Promise<void> {
+    const facts = factsOf(entity, await applicationOf(manager, entity, first));
+    const { state } = entity;
+    // The mail that it causes needs an address, which the browser may tell a moment later.
+    if (!entity.announced && entity.email && state !== 'ended') {
+      entity.announced = true;
+      await this.outbox.enqueue(manager, subscriptionStarted, facts);
+    }
+    for (const invoice of renewals(invoices)) {
+      if (!entity.countRenewal(new Date(invoice.created * 1_000))) continue;
+      await this.outbox.enqueue(manager, subscriptionRenewed, facts);
+    }
+    await this.publishReminder(manager, entity, first);
+    if (state === before) return;
+    if (state === 'ended') await this.outbox.enqueue(manager, subscriptionEnded, facts);
+    else if (state === 'ending' || (before === 'ending' && state === 'active')) {
+      const resumed = state === 'active';
+      await this.outbox.enqueue(manager, subscriptionCancelled, { ...facts, resumed });
+    }
+  }
+
+  private async publishReminder(
+    manager: EntityManager,
+    entity: SubscriptionEntity,
+    first: PaymentEntity | null,
+  ): Promise<void> {
+    if (!entity.graceUntil || !first || !entity.takeReminder(this.clock.now())) return;
+    await this.outbox.enqueue(manager, subscriptionPaymentFailed, {
+      ...factsOf(entity, await applicationOf(manager, entity, first)),
+      reminder: entity.reminders,
+      graceUntil: entity.graceUntil.toISOString(),
+    });
+  }
+}
+
+/** Makes everybody else who changes this subscription wait for the end of the transaction. */
+export async function lockSubscription(manager: EntityManager, id: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727003))', [id]);
+}
+
+/** The paid invoices of renewals, the earliest first. */
+function renewals(invoices: Stripe.Invoice[]): Stripe.Invoice[] {
+  return invoices
+    .filter(
+      ({ status, billing_reason: reason }) => status === 'paid' && reason === 'subscription_cycle',
+    )
+    .toReversed();
+}
+
+function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity | null> {
+  return manager.findOne(PaymentEntity, {
+    where: { subscriptionId: id },
+    order: { paidAt: 'ASC' },
+  });
+}
+
+/**
+ * The application that a subscription pays for. Whoever begins another subscription after the end of
+ * one sends no second application: it pays for that of the last.
+ */
+async function applicationOf(
+  manager: EntityManager,
+  { id, email }: SubscriptionEntity,
+  first: PaymentEntity,
+): Promise<string | null> {
+  if (first.applicationId || !email) return first.applicationId;
+  const [last] = await manager.query<{ applicationId: string }[]>(
+    `select p.application_id as "applicationId"
+     from subscriptions s join payments p on p.id = s.first_payment_id
+     where s.email = $1 and s.id <> $2 and s.state = 'ended' and p.application_id is not null
+     order by s.first_paid_at desc limit 1`,
+    [email, id],
+  );
+  return last?.applicationId ?? null;
+}
+
+function factsOf(entity: SubscriptionEntity, applicationId: string | null) {
+  return {
+    id: entity.id,
+    plan: entity.plan,
+    email: entity.email,
+    applicationId,
+    priceCents: entity.priceCents,
+    paidUntil: entity.paidUntil.toISOString(),
+  };
+}

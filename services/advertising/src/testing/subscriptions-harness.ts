@@ -1,0 +1,131 @@
+import type { Plan } from '@town/contracts/plans/price-list';
+import type {
+  OwnerSubscription,
+  OwnerSubscriptions,
+} from '@town/contracts/subscriptions/owner-subscription';
+import { readJson } from '@town/service-kit/testing/read-json';
+import type Stripe from 'stripe';
+import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
+import { Clock } from '../subscriptions/clock.js';
+import { SubscriptionCare } from '../subscriptions/subscription-care.js';
+import { PaymentsHarness } from './payments-harness.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Payments and subscriptions with a clock that the test moves, at Stripe and in the service. */
+export class SubscriptionsHarness extends PaymentsHarness {
+  private clockId = '';
+  private time = new Date(0);
+  private readonly taken = new Set<string>();
+
+  /** A clock of its own for each test, at noon of a day. */
+  async startClock(day = '2027-01-15'): Promise<void> {
+    this.time = new Date(`${day}T12:00:00Z`);
+    const clock = await this.stripe.testHelpers.testClocks.create({ frozen_time: this.seconds });
+    this.clockId = clock.id;
+    this.find<StripeConfig>(STRIPE_CONFIG).testClock = clock.id;
+    this.find<Clock>(Clock).now = () => this.time;
+    await this.undelivered();
+  }
+
+  /** Moves Stripe's clock and the service's; nobody has told the service yet. */
+  async advance(days: number, hours = 0): Promise<void> {
+    this.time = new Date(this.time.getTime() + days * dayMs + hours * 60 * 60 * 1_000);
+    await this.stripe.testHelpers.testClocks.advance(this.clockId, { frozen_time: this.seconds });
+  }
+
+  /** The day of the clock. */
+  get today(): string {
+    return this.time.toISOString().slice(0, 10);
+  }
+
+  /** Runs the background job once. */
+  care(): Promise<void> {
+    return this.find<SubscriptionCare>(SubscriptionCare).run();
+  }
+
+  /** Buys a plan as a browser does; gives the subscription's id. */
+  async buy(plan: Plan, email: string): Promise<string> {
+    const payment = await this.pay(plan, email);
+    const answer = await this.report(payment, plan, { customerEmail: email });
+    expect(answer.status).toBe(200);
+    const [row] = await this.database.query<{ id: string }>(
+      'select id from subscriptions where first_payment_id = $1',
+      [payment],
+    );
+    return row!.id;
+  }
+
+  /** Lets every further charge of a subscription fail. */
+  async breakCard(id: string): Promise<void> {
+    const { customer } = await this.stripe.subscriptions.retrieve(id);
+    const method = await this.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: String(customer),
+    });
+    await this.stripe.subscriptions.update(id, { default_payment_method: method.id });
+  }
+
+  /** The bodies of the webhook calls since the last time, the oldest first. */
+  async undelivered(): Promise<string[]> {
+    const bodies: string[] = [];
+    for await (const event of this.stripe.events.list({ limit: 100 })) {
+      if (this.taken.has(event.id)) continue;
+      this.taken.add(event.id);
+      bodies.unshift(JSON.stringify(event));
+    }
+    return bodies;
+  }
+
+  /** Makes the webhook calls since the last time. */
+  async deliver(bodies?: string[]): Promise<void> {
+    for (const body of bodies ?? (await this.undelivered())) {
+      expect((await this.send(body)).status).toBe(200);
+    }
+  }
+
+  /** Asks as an owner does; with a body it is a POST. */
+  asOwner(email: string, path: string, body?: object): Promise<Response> {
+    const headers = this.auth.ownerHeaders(email);
+    const call = `/api/owner/${path}`;
+    return body ? this.post(call, body, headers) : fetch(this.service.url + call, { headers });
+  }
+
+  /** The current subscription of an owner. */
+  async owned(email: string): Promise<OwnerSubscription | null> {
+    const answer = await this.asOwner(email, 'subscription');
+    expect(answer.status).toBe(200);
+    return (await readJson<OwnerSubscriptions>(answer)).subscription;
+  }
+
+  atStripe(id: string): Promise<Stripe.Subscription> {
+    return this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  }
+
+  /** The payments of a subscription in cents, the earliest first. */
+  async charged(id: string): Promise<{ cents: number; refunded: number }[]> {
+    return this.database.query(
+      `select amount_cents as cents, refunded_cents as refunded from payments
+       where subscription_id = $1 order by paid_at`,
+      [id],
+    );
+  }
+
+  private get seconds(): number {
+    return this.time.getTime() / 1_000;
+  }
+
+  private find<Found>(token: symbol | (abstract new (...args: never[]) => Found)): Found {
+    return this.service.app.get(token, { strict: false });
+  }
+}
+
+/** The surroundings of subscriptions, for all tests of a file. */
+export function useSubscriptions(
+  options: ConstructorParameters<typeof PaymentsHarness>[0] = {},
+): SubscriptionsHarness {
+  const harness = new SubscriptionsHarness(options);
+  beforeAll(() => harness.start());
+  beforeEach(() => harness.startClock());
+  afterAll(() => harness.stop());
+  return harness;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { subscriptionCancelled } from '@town/contracts/subscriptions/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { cancelled } from './subscription-letters.js';
+
+/** Confirms a cancellation, or that it was taken back. */
+@Injectable()
+@HandlesEvent({
+  contract: subscriptionCancelled,
+  name: 'confirm-end-when-subscription-cancelled',
+})
+export class ConfirmEndWhenSubscriptionCancelled
+  implements EventHandler<typeof subscriptionCancelled>
+{
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    subscription: z.output<typeof subscriptionCancelled.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = cancelled(subscription);
+    await this.mails.toPerson(
+      manager,
+      'person-subscription-cancelled',
+      event,
+      letter,
+      subscription.email,
+    );
+  }
+}

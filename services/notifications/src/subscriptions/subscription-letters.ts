@@ -1,0 +1,97 @@
+import { plans } from '@town/contracts/plans/price-list';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import type {
+  subscriptionCancelled,
+  subscriptionPaymentFailed,
+  subscriptionStarted,
+} from '@town/contracts/subscriptions/events';
+import type * as z from 'zod/mini';
+import { contactUs, hello } from '../letters/contact-us.js';
+import type { LetterField, LetterWriter } from '../letters/letter.js';
+import { townTime } from '../letters/town-time.js';
+import { accountPath, dollars, refundRule } from './subscription-terms.js';
+
+type Subscription = z.output<typeof subscriptionStarted.data>;
+
+const account = { text: 'Your account', path: accountPath };
+
+/** How long a reminder says that the payment has been missing. */
+const remindersSay = ['', 'A reminder: ', 'The last reminder: '];
+
+function price({ plan, priceCents }: Subscription): string {
+  return `${dollars(priceCents / 100)} each ${plans[plan].period} (US dollars)`;
+}
+
+function facts(subscription: Subscription, town: TownProfile): LetterField[] {
+  return [
+    ['Plan', plans[subscription.plan].name],
+    ['Price', price(subscription)],
+    ['Paid until', townTime(subscription.paidUntil, town.timeZone)],
+    ['Subscription', subscription.id],
+  ];
+}
+
+export function started(subscription: Subscription): LetterWriter {
+  return (town) => ({
+    subject: `Your ${plans[subscription.plan].name} in the ${town.siteName}`,
+    greeting: hello,
+    paragraphs: [
+      `Your plan has begun. It renews by itself each ${plans[subscription.plan].period}, and we charge your card then.`,
+      'To cancel, sign in to your account with this e-mail address and choose "Cancel". Your plan then runs to the end of what you have paid and charges nothing more. You can take the cancellation back until then.',
+      refundRule,
+    ],
+    fields: facts(subscription, town),
+    link: account,
+    closing: contactUs(town),
+  });
+}
+
+export function paymentFailed(
+  subscription: z.output<typeof subscriptionPaymentFailed.data>,
+): LetterWriter {
+  return (town) => ({
+    subject: `${remindersSay[subscription.reminder - 1] ?? ''}Your card could not be charged`,
+    greeting: hello,
+    paragraphs: [
+      `We could not charge your card for your ${plans[subscription.plan].name} in the ${town.siteName}. Please enter a card in your account; it is charged at once.`,
+      `Your listing stays as it is until ${townTime(subscription.graceUntil, town.timeZone)}. Without a payment your plan ends then, and your listing becomes a Basic one. Nothing that you have entered is lost.`,
+    ],
+    fields: facts(subscription, town),
+    link: { text: 'Enter a card in your account', path: accountPath },
+    closing: contactUs(town),
+  });
+}
+
+export function cancelled(subscription: z.output<typeof subscriptionCancelled.data>): LetterWriter {
+  const { plan, paidUntil, resumed } = subscription;
+  return (town) => {
+    const end = townTime(paidUntil, town.timeZone);
+    return {
+      subject: resumed ? 'Your plan renews again' : 'Your plan is cancelled',
+      greeting: hello,
+      paragraphs: resumed
+        ? [`You have taken the cancellation back. Your ${plans[plan].name} renews on ${end}.`]
+        : [
+            `You have cancelled your ${plans[plan].name}. It runs until ${end} and charges nothing more.`,
+            'You can take the cancellation back in your account until then.',
+          ],
+      fields: facts(subscription, town),
+      link: account,
+      closing: contactUs(town),
+    };
+  };
+}
+
+export function ended(subscription: Subscription): LetterWriter {
+  return (town) => ({
+    subject: 'Your plan has ended',
+    greeting: hello,
+    paragraphs: [
+      `Your ${plans[subscription.plan].name} in the ${town.siteName} has ended. Your card is not charged any more.`,
+      'Your listing is a Basic one now. Nothing that you have entered is lost: it is there again when you choose a plan.',
+    ],
+    fields: facts(subscription, town),
+    link: account,
+    closing: contactUs(town),
+  });
+}

@@ -1,0 +1,92 @@
+import { paymentSucceeded } from '@town/contracts/payments/events';
+import {
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionPaymentFailed,
+  subscriptionRenewed,
+  subscriptionStarted,
+} from '@town/contracts/subscriptions/events';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useNotifications } from '../testing/notifications-harness.js';
+import { payment } from '../testing/sample-events.js';
+
+const stack = useNotifications();
+const subscription = {
+  id: 'sub_123',
+  plan: 'monthly' as const,
+  email: 'dan@example.com',
+  applicationId: null,
+  priceCents: 4_900,
+  paidUntil: '2027-07-12T23:05:00.000Z',
+};
+
+async function mails() {
+  await stack.settled();
+  return stack.mail.to('dan@example.com');
+}
+
+test('a new subscriber is told when it renews, how it ends and where', async () => {
+  await stack.publish(subscriptionStarted, subscription, { times: 3 });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Your Monthly Listing in the Blanco Town Guide');
+  expect(mail?.text).toContain('It renews by itself each month');
+  expect(mail?.text).toContain('choose "Cancel"');
+  expect(mail?.text).toContain('Price: $49 each month (US dollars)');
+  expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
+  expect(mail?.text).toContain('within 30 days of the first payment');
+  expect(mail?.text).toContain('Your account: http://localhost:8080/account');
+});
+
+test('a failed payment is told three times, each time once', async () => {
+  for (const reminder of [1, 2, 3]) {
+    const failed = { ...subscription, reminder, graceUntil: '2027-07-26T23:05:00.000Z' };
+    await stack.publish(subscriptionPaymentFailed, failed, { times: 2 });
+  }
+  const found = await mails();
+  expect(found.map(({ subject }) => subject).toSorted()).toEqual([
+    'A reminder: Your card could not be charged',
+    'The last reminder: Your card could not be charged',
+    'Your card could not be charged',
+  ]);
+  expect(found[0]?.text).toContain('until July 26, 2027 at 6:05 PM CDT');
+  expect(found[0]?.text).toContain('Enter a card in your account: http://localhost:8080/account');
+});
+
+test('a cancellation, its return and the end are confirmed', async () => {
+  await stack.publish(subscriptionCancelled, { ...subscription, resumed: false });
+  await stack.publish(subscriptionCancelled, { ...subscription, resumed: true });
+  await stack.publish(subscriptionEnded, subscription);
+  const found = await mails();
+  expect(found.map(({ subject }) => subject).toSorted()).toEqual([
+    'Your plan has ended',
+    'Your plan is cancelled',
+    'Your plan renews again',
+  ]);
+});
+
+test('a renewal brings its payer a receipt, and the staff no work', async () => {
+  await stack.publish(paymentSucceeded, { ...payment, amount: 470.5, renewal: true });
+  const found = await mails();
+  expect(stack.mail.received).toHaveLength(1);
+  expect(found[0]?.subject).toBe('Your receipt: Annual Listing, $470.50');
+  expect(found[0]?.text).toContain('Your plan goes on');
+  expect(found[0]?.text).not.toContain('set up your listing');
+});
+
+test('a warning that could not be sent yet is withdrawn when the payment arrives', async () => {
+  stack.mail.refused.set('dan@example.com', 451);
+  const failed = { ...subscription, reminder: 1, graceUntil: '2027-07-26T23:05:00.000Z' };
+  await stack.publish(subscriptionPaymentFailed, failed);
+  const waiting = () => stack.database.query("select 1 from mails where state = 'waiting'");
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
+  await stack.publish(subscriptionRenewed, subscription);
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  stack.mail.refused.clear();
+});
+
+test('a subscription without an address causes no mail', async () => {
+  await stack.publish(subscriptionStarted, { ...subscription, email: null });
+  await stack.settled();
+  expect(stack.mail.received).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { subscriptionEnded } from '@town/contracts/subscriptions/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { ended } from './subscription-letters.js';
+
+/** Says that nothing is charged any more. */
+@Injectable()
+@HandlesEvent({
+  contract: subscriptionEnded,
+  name: 'tell-owner-when-subscription-ended',
+})
+export class TellOwnerWhenSubscriptionEnded implements EventHandler<typeof subscriptionEnded> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    subscription: z.output<typeof subscriptionEnded.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = ended(subscription);
+    await this.mails.toPerson(
+      manager,
+      'person-subscription-ended',
+      event,
+      letter,
+      subscription.email,
+    );
+  }
+}

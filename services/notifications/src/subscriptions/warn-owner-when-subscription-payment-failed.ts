@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { subscriptionPaymentFailed } from '@town/contracts/subscriptions/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { paymentFailed } from './subscription-letters.js';
+
+/** Asks for another card; the event comes once for each reminder. */
+@Injectable()
+@HandlesEvent({
+  contract: subscriptionPaymentFailed,
+  name: 'warn-owner-when-subscription-payment-failed',
+})
+export class WarnOwnerWhenSubscriptionPaymentFailed
+  implements EventHandler<typeof subscriptionPaymentFailed>
+{
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    subscription: z.output<typeof subscriptionPaymentFailed.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = paymentFailed(subscription);
+    await this.mails.toPerson(
+      manager,
+      'person-subscription-payment-failed',
+      event,
+      letter,
+      subscription.email,
+    );
+  }
+}
