@@ -75,7 +75,7 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
         required
         {...field('address')}
       />
-      <WebsiteField help="With https:// in front" {...field('website')} />
+      <WebsiteField {...field('website')} />
       <TextArea label="Description" required {...field('description')} />
       <TextArea label="Social media" optional help="One URL per line" {...field('socialMedia')} />
       <CheckboxField
