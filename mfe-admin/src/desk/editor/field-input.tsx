@@ -1,13 +1,13 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { useSite } from '@town/slice-kit/site';
 import { CheckboxField } from '@town/ui/checkbox-field';
+import { HoursInput } from '@town/ui/hours/hours-input';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import { ArticleInput } from '../article/article-input';
-import { HoursInput } from '../hours/hours-input';
 import { ListField } from '../list-field/list-field';
 import { PictureField } from '../pictures/picture-field';
 import { fromTownTime, toTownTime } from './town-time';
@@ -57,7 +57,7 @@ export function FieldInput({ name, field, form, error, locked }: FieldInputProps
 
 /** An input whose value is not the text that a person types. */
 function ControlledInput({ name, field, form, error, locked }: FieldInputProps) {
-  const { town } = useSite();
+  const { town, today } = useSite();
   const frame = { label: field.label, help: field.help, error, id: fieldId(name) };
   const optional = !field.required;
   return (
@@ -83,7 +83,7 @@ function ControlledInput({ name, field, form, error, locked }: FieldInputProps) 
           return (
             <HoursInput
               {...frame}
-              {...{ locked, onChange, onBlur, ref }}
+              {...{ locked, onChange, onBlur, ref, today }}
               value={text}
               text={written}
             />
