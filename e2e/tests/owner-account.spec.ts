@@ -1,0 +1,116 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { applyToAdvertise, cards, payWith } from './support/advertiser';
+import { mailedLink } from './support/mailed-link';
+import { expectNoSidewaysScroll } from './support/sideways';
+import { open, test } from './support/site-test';
+import { firstAccount } from './support/staff';
+import { unique } from './support/unique';
+
+/** Makes a business of a paid application, as staff do. */
+async function createBusiness(request: APIRequestContext, name: string): Promise<void> {
+  const { email, password } = firstAccount();
+  const login = await request.post('/api/admin/login', { data: { username: email, password } });
+  const { token }: { token: string } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  let id: string | undefined;
+  await expect(async () => {
+    const query = new URLSearchParams({ q: name });
+    const found: { id: string }[] = await (
+      await request.get(`/api/admin/advertisers?${query}`, { headers })
+    ).json();
+    id = found[0]?.id;
+    expect(id).toBeTruthy();
+  }).toPass();
+  const created = await request.post(`/api/admin/advertisers/${id}/create-business`, { headers });
+  expect(created.ok()).toBe(true);
+}
+
+/** Buys a monthly plan, and waits until the application has arrived. */
+async function buy(page: Page, name: string, email: string): Promise<void> {
+  await open(page, '/advertise');
+  await payWith(await applyToAdvertise(page, name, email), cards.good);
+  const secured = page.getByRole('dialog', { name: 'Payment Successful' });
+  await secured.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'your account' }).first()).toBeVisible();
+}
+
+/** Asks for a link and signs in with the one that was mailed. */
+async function signInAsOwner(page: Page, email: string): Promise<void> {
+  await open(page, '/account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(page.getByText('Check your mail')).toBeVisible();
+  await open(page, await mailedLink(email, 'account'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
+}
+
+test.beforeEach(({ watch }) => {
+  // Nobody is signed in yet.
+  watch.expected.push(/401.*\/api\/owner\/session/, /status of 401/);
+});
+
+test('an owner signs in with a mailed link, edits the listing and cancels', async ({
+  page,
+  request,
+}) => {
+  // Buying, two mails and five pages.
+  test.slow();
+  const name = unique('Owner Pies');
+  const email = `${unique('owner').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
+  await buy(page, name, email);
+  await createBusiness(request, name);
+  await signInAsOwner(page, email);
+
+  const listings = page.getByRole('region', { name: 'Your listings' });
+  await expect(async () => {
+    await open(page, '/account');
+    await expect(listings.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await listings.getByRole('link', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('form', { name: 'Your listing' });
+  await form.getByLabel('Description').fill('Pies from before sunrise.');
+  await form.getByLabel('Business name').fill(`${name} and Cakes`);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The new name waits for our staff')).toBeVisible();
+  await page.getByRole('link', { name: 'See it as visitors do' }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByText('Pies from before sunrise.')).toBeVisible();
+
+  await open(page, '/account/subscription');
+  await expect(page.getByText(/It renews on/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(/nothing more is charged/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the subscription' })).toBeVisible();
+});
+
+test('the link of a mail works once', async ({ page, watch }) => {
+  watch.expected.push(/410/);
+  const email = `${unique('once').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
+  await signInAsOwner(page, email);
+  const link = await mailedLink(email, 'account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('each business asks whether it is the visitor’s', async ({ page }) => {
+  await open(page, '/directory/river-bend-cafe');
+  await page.getByRole('link', { name: 'Is this your business?' }).click();
+  await expect(page.getByRole('heading', { name: 'Is This Your Business?' })).toBeVisible();
+  await expect(page.getByText('River Bend Cafe')).toBeVisible();
+});
