@@ -7,10 +7,12 @@ import css from './submit-listing-page.module.css';
 interface PayForPremiumProps {
   /** The period that was chosen with the plan, if one was. */
   period: Plan['id'] | null;
+  /** Beside a form, whose own button is the primary one. */
+  beside?: boolean;
 }
 
 /** Leads from a Premium listing to the purchase, which is the same as that of the advertise page. */
-export function PayForPremium({ period }: PayForPremiumProps) {
+export function PayForPremium({ period, beside = false }: PayForPremiumProps) {
   const offers = Object.values(plans).filter(({ id }) => !period || id === period);
   return (
     <div className={css.offers}>
@@ -19,7 +21,7 @@ export function PayForPremium({ period }: PayForPremiumProps) {
           key={plan.id}
           as={Link}
           to={`${pages.advertise}?${new URLSearchParams({ plan: plan.id })}#signup`}
-          variant={period || plan.id === 'annual' ? 'primary' : 'secondary'}
+          variant={!beside && (period || plan.id === 'annual') ? 'primary' : 'secondary'}
         >
           Pay for Premium, {priceLabel(plan)}
         </ButtonLink>

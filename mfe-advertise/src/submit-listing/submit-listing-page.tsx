@@ -63,7 +63,7 @@ export function SubmitListingPage() {
                       or {priceLabel(plans.annual)}. Premium begins with the payment: send the form
                       and pay after it, or pay at once.
                     </p>
-                    <PayForPremium period={period} />
+                    <PayForPremium period={period} beside />
                   </>
                 )}
                 <p>

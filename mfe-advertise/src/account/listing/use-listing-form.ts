@@ -66,7 +66,7 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
       }
       const wrong = fieldErrorsOf(error);
       for (const { path, message } of wrong) {
-        const name = Object.keys(valuesOf(listing)).find((known) => known === path);
+        const name = Object.keys(valuesOf(listing)).find((known) => known === path.split('.')[0]);
         if (name)
           form.setError(name as keyof OwnerListingChange, { message }, { shouldFocus: true });
       }

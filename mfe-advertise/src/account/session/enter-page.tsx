@@ -8,6 +8,7 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
+import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
 import { forgetOwner } from '../owner-query';
 import { takePlace } from './place';
@@ -57,7 +58,7 @@ export function EnterPage() {
       ) : elsewhere ? (
         <OtherBrowser busy={enter.isPending} onConfirm={() => press(true)} />
       ) : (
-        <div>
+        <div className={css.part}>
           {enter.error && (
             <Notice tone="error" title="You are not signed in yet">
               <p>{messageOf(enter.error) ?? 'The site cannot be reached. Please try again.'}</p>

@@ -65,7 +65,10 @@ export function CancelOrResume({ subscription }: { subscription: OwnerSubscripti
         onConfirm={() => cancel.mutate(undefined)}
       >
         {state === 'payment-failed' ? (
-          <p>We do not try to charge you again. Your listing falls back to Basic.</p>
+          <p>
+            It ends at once, and we do not try to charge you again. Your listing falls back to
+            Basic.
+          </p>
         ) : (
           <p>
             Nothing more is charged. Your listing stays Premium until {end} and is Basic after that.

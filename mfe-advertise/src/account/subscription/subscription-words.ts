@@ -37,6 +37,6 @@ export function stateWords(subscription: OwnerSubscription, timeZone: string): s
     case 'ending':
       return `It ends on ${end}. Your listing stays Premium until then, and nothing more is charged.`;
     case 'ended':
-      return `It ended on ${end}. Nothing is charged any more, and your listing is Basic.`;
+      return `It ended on ${end}. Nothing more is charged for it.`;
   }
 }

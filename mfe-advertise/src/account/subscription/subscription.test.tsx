@@ -26,7 +26,7 @@ describe('a subscription', () => {
       /stays Premium until April 15, 2027/,
     ],
     [{ state: 'ending' as const }, 'Cancelled', /ends on April 1, 2027.*nothing more is charged/],
-    [{ state: 'ended' as const }, 'Ended', /Nothing is charged any more/],
+    [{ state: 'ended' as const }, 'Ended', /Nothing more is charged for it/],
   ])('in the state of %j is %s, in words', async (given, label, words) => {
     visitAccount(path, withSubscription(given));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -26,7 +26,8 @@ export function useConfirmedCard(onDone?: () => void) {
       callSubscription(ownerApi.card, id, { setupIntentId }),
     changes: changedBySubscription,
     done: 'Your new card is in use',
-    failed: 'The new card is not in use',
+    failed: (status) =>
+      status === 402 ? 'Your new card could not pay' : 'The new card is not in use',
     ...(onDone && { onDone }),
   });
 }

@@ -26,8 +26,8 @@ function dataOf(value: unknown): unknown {
 }
 
 /**
- * What an owner enters for a listing. It takes the form's values and gives the body of the call; given
- * such a body, it gives the same body again.
+ * What an owner enters for a listing. It takes the form's values and gives the body of the call. The
+ * server reads each field as it reads that of the staff, by the description of a business.
  */
 export const ownerListingFormSchema = z.object({
   name: requiredText('Business name', 'Business name is required', 200),
@@ -40,7 +40,6 @@ export const ownerListingFormSchema = z.object({
   openingHours,
   businessStatus: z.enum(businessStatuses, { error: 'Please choose a status' }),
 });
-ownerListingFormSchema.register(z.globalRegistry, { id: 'OwnerListingChange' });
 /** The form's values. */
 export type OwnerListingForm = z.input<typeof ownerListingFormSchema>;
 /** The body of the call. */
