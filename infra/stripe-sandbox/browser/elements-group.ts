@@ -66,17 +66,17 @@ export class ElementsGroup {
   private async load(): Promise<Answer | undefined> {
     const { clientSecret } = this;
     if (!clientSecret) return undefined;
-    const path = `payment_intents/${intentId(clientSecret)}`;
+    const path = intentPath(clientSecret);
     return callApi(this.base, this.key, 'GET', path, { client_secret: clientSecret });
   }
 }
 
-/** The PaymentIntent that a client secret belongs to. */
-export function intentId(clientSecret: string): string {
-  const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
-  if (id) return id;
+/** Where the API has the PaymentIntent or SetupIntent that a client secret belongs to. */
+export function intentPath(clientSecret: string): string {
+  const id = /^((?:pi|seti)_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
+  if (id) return `${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
   throw new IntegrationError(
-    'Invalid value for clientSecret: it must be the client secret of a PaymentIntent, pi_…_secret_….',
+    'Invalid value for clientSecret: it must be the client secret of a PaymentIntent, pi_…_secret_…, or of a SetupIntent, seti_…_secret_….',
   );
 }
 
