@@ -7,6 +7,10 @@ import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
 import { unique } from './support/unique';
 
+/** An address that no other test has used. */
+const uniqueAddress = (name: string) =>
+  `${unique(name).toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
+
 /** Makes a business of a paid application, as staff do. */
 async function createBusiness(request: APIRequestContext, name: string): Promise<void> {
   const { email, password } = firstAccount();
@@ -26,9 +30,9 @@ async function createBusiness(request: APIRequestContext, name: string): Promise
   expect(created.ok()).toBe(true);
 }
 
-/** Buys a monthly plan, and waits until the application has arrived. */
-async function buy(page: Page, name: string, email: string): Promise<void> {
-  await open(page, '/advertise');
+/** Buys a plan, and waits until the application has arrived. */
+async function buy(page: Page, plan: 'monthly' | 'annual', name: string, email: string) {
+  await open(page, `/advertise?plan=${plan}`);
   await payWith(await applyToAdvertise(page, name, email), cards.good);
   const secured = page.getByRole('dialog', { name: 'Payment Successful' });
   await secured.getByRole('button', { name: 'Close' }).click();
@@ -59,8 +63,8 @@ test('an owner signs in with a mailed link, edits the listing and cancels', asyn
   // Buying, two mails and five pages.
   test.slow();
   const name = unique('Owner Pies');
-  const email = `${unique('owner').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
-  await buy(page, name, email);
+  const email = uniqueAddress('owner');
+  await buy(page, 'monthly', name, email);
   await createBusiness(request, name);
   await signInAsOwner(page, email);
 
@@ -94,9 +98,42 @@ test('an owner signs in with a mailed link, edits the listing and cancels', asyn
   await expect(page.getByRole('button', { name: 'Keep the subscription' })).toBeVisible();
 });
 
+test('an owner enters another card, sees what a change costs, and gets the year refunded', async ({
+  page,
+}) => {
+  test.slow();
+  const email = uniqueAddress('year');
+  await buy(page, 'annual', unique('Year Pies'), email);
+  await signInAsOwner(page, email);
+  await page.getByRole('link', { name: 'Cancel, change or pay' }).click();
+  await expect(page.getByText(/It renews on .* ending in 4242/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Use another card' });
+  await dialog.getByLabel('Card number').fill(cards.secured);
+  await dialog.getByLabel('Expiration date').fill('12 / 40');
+  await dialog.getByLabel('Security code').fill('123');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use this card' }).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.getByText(/It renews on .* ending in 3155/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Change to the Monthly Listing' }).click();
+  const change = page.getByRole('dialog', { name: 'Change to the Monthly Listing?' });
+  await expect(change.getByText('$0')).toBeVisible();
+  await expectAccessible(page);
+  await change.getByRole('button', { name: 'Keep the Annual Listing' }).click();
+
+  await page.getByRole('button', { name: 'Get a refund' }).click();
+  await page.getByRole('button', { name: 'Refund $495 and end it' }).click();
+  await expect(page.getByText(/It ended on/)).toBeVisible();
+  await expect(page.getByText(/\$495 refunded/)).toBeVisible();
+});
+
 test('the link of a mail works once', async ({ page, watch }) => {
   watch.expected.push(/410/);
-  const email = `${unique('once').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
+  const email = uniqueAddress('once');
   await signInAsOwner(page, email);
   const link = await mailedLink(email, 'account');
   await page.getByRole('button', { name: 'Sign out' }).click();
