@@ -3,19 +3,18 @@ import { runningStack } from './staff';
 
 /**
  * The path of the link in the newest mail to somebody.
- * @param area the pages that it leads to: of staff, or of owners
+ * @param pattern of the path with its token
  */
 export async function mailedLink(
   email: string,
-  area: 'admin' | 'account' = 'admin',
+  pattern = /\/admin\/\S+token=\S+/,
 ): Promise<string> {
-  const link = new RegExp(`/${area}/\\S+token=\\S+`);
   const inbox = `${runningStack().mail.inbox}/email`;
   let path: string | undefined;
   await expect(async () => {
     const mails: { to: { address: string }[]; text: string }[] = await (await fetch(inbox)).json();
-    const mail = mails.findLast(({ to, text }) => to[0]?.address === email && link.test(text));
-    path = mail?.text.match(link)?.[0];
+    const mail = mails.findLast(({ to }) => to[0]?.address === email);
+    path = mail?.text.match(pattern)?.[0];
     expect(path).toBeTruthy();
   }).toPass();
   return path ?? '';
