@@ -124,7 +124,7 @@ test('an owner enters another card, sees what a change costs, and gets the year 
 
   await page.getByRole('button', { name: 'Change to the Monthly Listing' }).click();
   const change = page.getByRole('dialog', { name: 'Change to the Monthly Listing?' });
-  await expect(change.getByText('$0')).toBeVisible();
+  await expect(change.getByText('$0', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await change.getByRole('button', { name: 'Keep the Annual Listing' }).click();
 

@@ -79,6 +79,7 @@ interface AmountsProps {
 
 function Amounts({ plan, dueNowCents, nextPaymentCents, nextPaymentAt }: AmountsProps) {
   const { town } = useSite();
+  const { amount, period } = plans[plan];
   return (
     <dl className={css.facts} aria-label="What the change costs">
       <div>
@@ -96,7 +97,8 @@ function Amounts({ plan, dueNowCents, nextPaymentCents, nextPaymentAt }: Amounts
       <div>
         <dt>After that</dt>
         <dd>
-          ${plans[plan].amount} each {plans[plan].period}, until you cancel
+          ${amount} each {period}, until you cancel
+          {nextPaymentCents < amount * 100 && ', once what is left of your old plan is used up'}
         </dd>
       </div>
     </dl>

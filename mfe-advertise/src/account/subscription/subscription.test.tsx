@@ -74,9 +74,25 @@ describe('a subscription', () => {
     await user.click(await press('Change to the Annual Listing'));
     expect(await screen.findByText(/\$495 on March 10, 2028/)).toBeTruthy();
     expect(sent('POST').map(({ body }) => body)).toEqual([{ plan: 'annual', preview: true }]);
+    expect(screen.getByText('$495 each year, until you cancel')).toBeTruthy();
     await user.click(await press('Pay $460.50 and change'));
     await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
     expect(sent('POST').at(-1)?.body).toEqual({ plan: 'annual' });
+  });
+
+  it('says when what is left of the old plan pays for the new one', async () => {
+    const { user } = visitAccount(path, {
+      ...withSubscription({ plan: 'annual' }),
+      'POST /api/owner/subscription/change': {
+        plan: 'monthly',
+        dueNowCents: 0,
+        nextPaymentCents: 0,
+        nextPaymentAt: '2027-04-10T18:00:00.000Z',
+      },
+    });
+    await user.click(await press('Change to the Monthly Listing'));
+    expect(await screen.findByText(/once what is left of your old plan is used up/)).toBeTruthy();
+    expect(await press('Change without paying now')).toBeTruthy();
   });
 
   it('does not change while nobody knows what it costs', async () => {
