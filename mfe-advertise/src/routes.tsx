@@ -1,5 +1,6 @@
 import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { accountRoutes } from './account/account-routes';
 
 const submitListingPage = async () => ({
   Component: (
@@ -10,10 +11,10 @@ const submitListingPage = async () => ({
 });
 
 /**
- * The routes of the slice mfe-advertise, for business owners: /advertise, /get-listed and
- * /submit-listing. Only /advertise takes payments, and it is always loaded as a document of its own,
- * because only that document's security policy allows the payment provider. A route's id must be the
- * name of its chunk.
+ * The routes of the slice mfe-advertise, for business owners: /advertise, /get-listed, /submit-listing
+ * and /account. /advertise takes payments, and it is always loaded as a document of its own, because
+ * only that document's security policy allows the payment provider. A route's id must be the name of
+ * its chunk.
  */
 export function createRoutes({ site }: SliceContext): RouteObject[] {
   return [
@@ -42,5 +43,6 @@ export function createRoutes({ site }: SliceContext): RouteObject[] {
       path: 'submit-listing/:planType?',
       lazy: submitListingPage,
     },
+    ...accountRoutes(site),
   ];
 }

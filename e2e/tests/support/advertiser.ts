@@ -9,11 +9,15 @@ export const cards = {
 };
 
 /** Fills in the required fields of an application, and opens the payment. */
-export async function applyToAdvertise(page: Page, businessName: string): Promise<Locator> {
+export async function applyToAdvertise(
+  page: Page,
+  businessName: string,
+  email = 'ada@example.com',
+): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Advertiser sign-up' });
   await form.getByLabel('First name').fill('Ada');
   await form.getByLabel('Last name').fill('Field');
-  await form.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Phone').fill('830-555-0123');
   await form.getByLabel('Business name').fill(businessName);
   await form.getByRole('button', { name: 'Continue to payment' }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { runningStack } from './staff';
 
 /**
- * The path of the link in the newest mail to somebody.
+ * The path of the link in the newest mail to somebody that has such a link.
  * @param pattern of the path with its token
  */
 export async function mailedLink(
@@ -13,7 +13,7 @@ export async function mailedLink(
   let path: string | undefined;
   await expect(async () => {
     const mails: { to: { address: string }[]; text: string }[] = await (await fetch(inbox)).json();
-    const mail = mails.findLast(({ to }) => to[0]?.address === email);
+    const mail = mails.findLast(({ to, text }) => to[0]?.address === email && pattern.test(text));
     path = mail?.text.match(pattern)?.[0];
     expect(path).toBeTruthy();
   }).toPass();

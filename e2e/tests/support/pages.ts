@@ -29,6 +29,7 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/submit-listing', 'Submit Your Listing'],
   ['/submit-listing/basic', 'Submit Your Listing'],
   ['/submit-listing/premium', 'Submit Your Listing'],
+  ['/account/enter?token=unknown', 'Sign In'],
   ['/admin', 'Staff Sign In'],
   ['/admin/login', 'Staff Sign In'],
   ['/admin/welcome?token=unknown', 'Welcome'],
@@ -36,8 +37,10 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/admin/reset-password?token=unknown', 'New Password'],
 ];
 
-/** The pages that are not for staff. */
-export const publicPages = sitePages.filter(([path]) => !path.startsWith('/admin'));
+/** The pages that are for everybody, and not for staff or owners. */
+export const publicPages = sitePages.filter(
+  ([path]) => !path.startsWith('/admin') && !path.startsWith('/account'),
+);
 
 /** Finds an article of the sample town by a word of its title. */
 export async function findArticle(request: APIRequestContext, word: string) {

@@ -44,6 +44,12 @@ describe('the page for advertisers', () => {
     expect(within(annual).queryByText('Selected')).toBeNull();
   });
 
+  it('selects the plan that the address names', async () => {
+    renderRoutes(createRoutes, { path: '/advertise?plan=annual', site: { payments } });
+    const annual = await screen.findByRole('button', { name: /Annual Listing/ });
+    expect(annual.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('says so where the site takes no payments', async () => {
     visit();
     expect(await screen.findByText('Online sign-up and card payment are not open')).toBeTruthy();
@@ -56,6 +62,10 @@ describe('the page for advertisers', () => {
     expect(within(included).getAllByRole('listitem').length).toBeGreaterThan(3);
     const why = screen.getByRole('region', { name: 'Why advertise' });
     expect(within(why).getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    expect(within(why).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+    const links = within(why).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account',
+      expect.stringMatching(/^mailto:/),
+    ]);
   });
 });

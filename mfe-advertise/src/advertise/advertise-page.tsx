@@ -1,7 +1,9 @@
+import { pages } from '@town/contracts/pages/paths';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
@@ -10,8 +12,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PurchasePanel } from '../purchase/purchase-panel';
 import { usePaymentReturn } from '../purchase/use-payment-return';
 import { usePurchase } from '../purchase/use-purchase';
+import { signupFormName } from '../signup/form-name';
 import { Signup, showsForm } from '../signup/signup';
-import { signupFormName } from '../signup/signup-form';
 import { ListingIncludes } from './listing-includes';
 import { PlanCards } from './plan-cards';
 import { StatCards } from './stat-cards';
@@ -21,10 +23,16 @@ const PaymentDialog = lazy(
   () => import(/* webpackChunkName: "payment-dialog" */ '../payment/payment-dialog'),
 );
 
+/** The plan that another page has chosen by the address, if any. */
+function planOf(name: string | null): Plan['id'] | null {
+  return Object.values(plans).find(({ id }) => id === name)?.id ?? null;
+}
+
 /** The page for advertisers: what advertising offers, what it costs, and how to buy it. */
 export function AdvertisePage() {
   const { payments, town } = useSite();
-  const [selected, setSelected] = useState<Plan['id'] | null>(null);
+  const [search] = useSearchParams();
+  const [selected, setSelected] = useState<Plan['id'] | null>(() => planOf(search.get('plan')));
   const signup = useRef<HTMLDivElement>(null);
   const flow = usePurchase(() => clearDraft(signupFormName));
   usePaymentReturn();
@@ -63,6 +71,10 @@ export function AdvertisePage() {
       )}
       <Section title="Why advertise" ground="chalk">
         <WhyAdvertise />
+        <p>
+          Listed already? Sign in to <Link to={pages.account}>your account</Link> to edit your
+          listing, or to cancel or change your plan.
+        </p>
         <p>
           Questions? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
         </p>

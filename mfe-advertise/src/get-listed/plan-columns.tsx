@@ -32,10 +32,19 @@ export function PlanColumns() {
           or {priceLabel(plans.annual)} <Badge tone="green">Save ${annualSaving.amount}</Badge>
         </p>
         <FeatureList features={premiumFeatures} />
-        <ButtonLink as={Link} to={pages.submitListing('premium')}>
+        <ButtonLink
+          as={Link}
+          to={pages.submitListing('premium')}
+          state={{ period: plans.monthly.id }}
+        >
           Choose Premium, monthly
         </ButtonLink>
-        <ButtonLink as={Link} to={pages.submitListing('premium')} variant="secondary">
+        <ButtonLink
+          as={Link}
+          to={pages.submitListing('premium')}
+          state={{ period: plans.annual.id }}
+          variant="secondary"
+        >
           Choose Premium, annual
         </ButtonLink>
       </section>

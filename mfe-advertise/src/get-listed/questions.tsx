@@ -1,5 +1,7 @@
+import { pages } from '@town/contracts/pages/paths';
 import { plans, priceLabel } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Accordion } from '@town/ui/accordion';
 
@@ -23,12 +25,22 @@ const questions = (town: TownProfile) => [
   {
     value: 'renewal',
     title: 'Does Premium renew by itself?',
-    content: 'It does. Auto-renewal can be turned off in account settings.',
+    content: (
+      <>
+        It does. Auto-renewal can be turned off in{' '}
+        <Link to={pages.accountSubscription}>account settings</Link>.
+      </>
+    ),
   },
   {
     value: 'change',
     title: 'Can I change my listing later?',
-    content: `Write to ${town.email} and we change it, usually on the same day.`,
+    content: (
+      <>
+        Yes, in <Link to={pages.account}>your account</Link>, at any time. Or write to {town.email}{' '}
+        and we change it, usually on the same day.
+      </>
+    ),
   },
 ];
 

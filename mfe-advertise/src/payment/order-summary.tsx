@@ -1,9 +1,13 @@
 import { pages } from '@town/contracts/pages/paths';
 import { type Plan, priceLabel } from '@town/contracts/plans/price-list';
+import { useSite } from '@town/slice-kit/site';
+import { planTerms } from '../terms/plan-terms';
 import css from './order-summary.module.css';
 
-/** What is bought, above the card fields: plan, price, period and terms. */
+/** What is bought, above the card fields: plan, price, renewal, end and refund. */
 export function OrderSummary({ plan }: { plan: Plan }) {
+  const { today } = useSite();
+  const { renewal, cancellation, refund } = planTerms(plan, today);
   return (
     <dl className={css.summary} aria-label="Order summary">
       <div>
@@ -17,13 +21,21 @@ export function OrderSummary({ plan }: { plan: Plan }) {
         </dd>
       </div>
       <div>
-        <dt>Period</dt>
-        <dd>One {plan.period}</dd>
+        <dt>Renewal</dt>
+        <dd>{renewal}</dd>
+      </div>
+      <div>
+        <dt>Cancelling</dt>
+        <dd>{cancellation}</dd>
+      </div>
+      <div>
+        <dt>Refund</dt>
+        <dd>{refund}</dd>
       </div>
       <div>
         <dt>Terms</dt>
         <dd>
-          Renewal, cancellation and refunds as in the{' '}
+          Paying means that you agree to the{' '}
           <a href={pages.terms} target="_blank" rel="noopener">
             terms of service<span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -1,55 +1,11 @@
-import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
-import { useSite } from '@town/slice-kit/site';
-import { Button } from '@town/ui/button';
-import { Notice } from '@town/ui/notice';
-import { useCallback, useEffect, useState } from 'react';
-import { loadProvider } from './load-provider';
 import { PaymentFields, type PaymentFieldsProps } from './payment-fields';
+import { ProviderFields } from './provider-fields';
 
-/**
- * Loads the payment provider and shows its card fields, or offers to try again. The card never passes
- * through this site: its fields belong to the provider, in frames of its own. In the payment sandbox
- * a stand-in draws the same fields into the page.
- */
+/** The payment of an order: who pays, and the provider's card fields. */
 export default function PaymentForm(props: PaymentFieldsProps) {
-  const { payments } = useSite();
-  const [stripe, setStripe] = useState<Stripe | null>(null);
-  const [dark, setDark] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  const load = useCallback(() => {
-    setFailed(false);
-    if (!payments) return;
-    loadProvider(payments).then(setStripe, (error: unknown) => {
-      reportError(error);
-      setFailed(true);
-    });
-  }, [payments]);
-  useEffect(() => {
-    setDark(matchMedia('(prefers-color-scheme: dark)').matches);
-    load();
-  }, [load]);
-
   return (
-    <>
-      {failed && (
-        <Notice tone="error" title="The card form could not be loaded">
-          <p>Nothing was charged. Your connection may be slow, or something may be blocked.</p>
-          <Button variant="secondary" onClick={load}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      <Elements
-        stripe={stripe}
-        options={{
-          clientSecret: props.order.clientSecret,
-          appearance: { theme: dark ? 'night' : 'stripe' },
-        }}
-      >
-        <PaymentFields {...props} />
-      </Elements>
-    </>
+    <ProviderFields clientSecret={props.order.clientSecret}>
+      <PaymentFields {...props} />
+    </ProviderFields>
   );
 }

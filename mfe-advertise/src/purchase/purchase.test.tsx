@@ -90,7 +90,7 @@ describe('buying a plan at once', () => {
     await waitFor(() => expect(document.activeElement).toBe(buy));
   });
 
-  it('says what is bought: plan, price, period and terms', async () => {
+  it('says what is bought: plan, price, renewal, end, refund and terms', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Start Monthly $49/month' }));
     const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
@@ -100,7 +100,9 @@ describe('buying a plan at once', () => {
     expect(facts).toEqual([
       'Monthly Listing',
       '$49 now, by card ($49/month)',
-      'One month',
+      'By itself for $49 on April 10, 2027, and then each month until you cancel',
+      'Any time in your account; it then runs to the end of the paid month',
+      'None for a month that has begun',
       expect.stringContaining('terms of service'),
     ]);
   });

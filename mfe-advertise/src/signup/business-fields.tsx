@@ -16,5 +16,6 @@ export const PhoneField = ({ label, ...props }: ComponentProps<typeof TextField>
 );
 
 export const WebsiteField = (props: FieldProps) => (
-  <TextField label="Website" type="url" autoComplete="url" optional {...props} />
+  // Not the type `url`, which refuses "pieshop.com".
+  <TextField label="Website" inputMode="url" autoComplete="url" optional {...props} />
 );

@@ -22,3 +22,21 @@ export const planChoices: SelectOption[] = [
     label: `Annual (${priceLabel(plans.annual)} - Save ${annualSaving.percent}%)`,
   },
 ];
+
+/** What a business can want from its listing. */
+export const goalChoices: SelectOption[] = [
+  { value: 'increase_visibility', label: 'Be seen by more people' },
+  { value: 'attract_customers', label: 'Win new customers' },
+  { value: 'reach_visitors', label: 'Reach visitors of the town' },
+  { value: 'promote_events', label: 'Promote events and offers' },
+];
+
+/** Where a business can want to be found. */
+export const interestChoices: SelectOption[] = labelled([
+  'dining',
+  'shopping',
+  'services',
+  'churches',
+  'real_estate',
+  'events',
+]);

@@ -10,11 +10,11 @@ import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { NeedsScript } from '@town/ui/needs-script';
 import { useEffect } from 'react';
+import { TermsNote } from '../terms/terms-note';
+import { signupFormName } from './form-name';
+import { MoreFields } from './more-fields';
 import css from './signup-form.module.css';
-import { BusinessGroup, ListingGroup, PersonGroup } from './signup-groups';
-
-/** The name that the form's draft is kept by. */
-export const signupFormName = 'advertiser';
+import { BusinessGroup, PersonGroup, PlanGroup } from './signup-groups';
 
 interface SignupFormProps {
   /** The plan that was chosen above the form, if any. */
@@ -51,12 +51,16 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
       <ErrorSummary errors={errors} />
       <PersonGroup field={field} />
       <BusinessGroup field={field} />
-      <ListingGroup field={field} onPlanChange={onPlanChange} />
-      <p>
-        <Button type="submit" busy={busy}>
-          Continue to payment
-        </Button>
-      </p>
+      <PlanGroup field={field} onPlanChange={onPlanChange} />
+      <MoreFields {...{ field, form }} />
+      <div className={css.pay}>
+        <TermsNote plan={form.watch('preferredPlan')} />
+        <p>
+          <Button type="submit" busy={busy}>
+            Continue to payment
+          </Button>
+        </p>
+      </div>
     </form>
   );
 }

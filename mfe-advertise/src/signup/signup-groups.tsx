@@ -3,10 +3,9 @@ import { type PreferredPlan, preferredPlans } from '@town/contracts/advertisers/
 import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { SelectField } from '@town/ui/select-field';
-import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { BusinessNameField, EmailField, PhoneField, WebsiteField } from './business-fields';
-import { businessTypeChoices, hearAboutUsChoices, planChoices } from './choices';
+import { BusinessNameField, EmailField, PhoneField } from './business-fields';
+import { businessTypeChoices, planChoices } from './choices';
 import css from './signup-form.module.css';
 
 interface GroupProps {
@@ -41,42 +40,17 @@ export function BusinessGroup({ field }: GroupProps) {
         options={businessTypeChoices}
         {...field('businessType')}
       />
-      <TextArea
-        label="Business description"
-        optional
-        className={css.description}
-        {...field('businessDescription')}
-      />
-      <TextField
-        label="Business address"
-        autoComplete="street-address"
-        optional
-        {...field('businessAddress')}
-      />
-      <WebsiteField {...field('businessWebsite')} />
-      <TextField label="Social media" optional {...field('businessSocialMedia')} />
-      <TextField
-        label="Years in business"
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
-        optional
-        {...field('yearsInBusiness')}
-      />
-      <CheckboxField label="This is a local business" {...field('isLocalBusiness')} />
     </fieldset>
   );
 }
 
-interface ListingGroupProps extends GroupProps {
+interface PlanGroupProps extends GroupProps {
   onPlanChange(plan: PreferredPlan): void;
 }
 
-/** What the business wants: its plan and its goals. */
-export function ListingGroup({ field, onPlanChange }: ListingGroupProps) {
+/** What is bought, and what may be sent besides. */
+export function PlanGroup({ field, onPlanChange }: PlanGroupProps) {
   const preferredPlan = field('preferredPlan');
-  const commas = 'With commas between them';
   return (
     <fieldset className={css.group}>
       <legend>Your listing</legend>
@@ -90,31 +64,6 @@ export function ListingGroup({ field, onPlanChange }: ListingGroupProps) {
           if (plan) onPlanChange(plan);
           return preferredPlan.onChange(event);
         }}
-      />
-      <TextField
-        label="Service areas"
-        optional
-        help="Towns, with commas between them"
-        {...field('serviceAreas')}
-      />
-      <TextField label="Advertising goals" optional help={commas} {...field('advertisingGoals')} />
-      <TextField label="Target audience" optional {...field('targetAudience')} />
-      <TextField
-        label="Categories you are interested in"
-        optional
-        help={commas}
-        {...field('interestedCategories')}
-      />
-      <SelectField
-        label="How did you hear about us?"
-        options={hearAboutUsChoices}
-        {...field('hearAboutUs')}
-      />
-      <TextArea
-        label="Additional comments"
-        optional
-        className={css.comments}
-        {...field('additionalComments')}
       />
       <CheckboxField label="Send me news by email" {...field('emailMarketing')} />
       <CheckboxField label="You may call me about offers" {...field('phoneMarketing')} />

@@ -61,11 +61,50 @@ describe('signing up as an advertiser', () => {
       (await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))).value;
     expect(await value('Business type')).toBe('restaurant');
     expect((await value('Service areas')).split(', ')).toHaveLength(3);
-    expect(await value('Advertising goals')).toBe('increase_visibility, attract_customers');
     expect(await value('Target audience')).toBe('Local residents and visitors');
-    expect(await value('Categories')).toBe('dining');
     expect(await value('How did you hear')).toBe('word_of_mouth');
     expect(await value('Years in business')).toBe('1');
+    const chosen = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('checkbox', { checked: true })
+        .map((box) => box.closest('label')?.textContent);
+    expect(chosen('What do you want from your listing? (optional)')).toEqual([
+      'Be seen by more people',
+      'Win new customers',
+    ]);
+    expect(chosen('Categories you are interested in (optional)')).toEqual(['Dining']);
+  });
+
+  it('sends choices in words as the values that the call has always had', async () => {
+    const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    await user.click(await screen.findByLabelText('Win new customers'));
+    await user.click(screen.getByLabelText('Promote events and offers'));
+    await user.click(screen.getByLabelText('Shopping'));
+    await pay(user);
+    await screen.findByRole('dialog', { name: 'Payment Successful' });
+    expect(sentTo(sent, '/api/advertisers')[0]?.body).toMatchObject({
+      advertisingGoals: '["increase_visibility","promote_events"]',
+      interestedCategories: '["dining","shopping"]',
+    });
+  });
+
+  it('says beside the button how the plan renews, ends and is refunded', async () => {
+    const { user } = visit();
+    const form = within(await screen.findByRole('form', { name: 'Advertiser sign-up' }));
+    expect(form.getByText(/\$49 on April 10, 2027, and then each month/)).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Plan'), 'annual');
+    expect(await form.findByText(/\$495 on March 10, 2028, and then each year/)).toBeTruthy();
+    expect(form.getByText(/The whole amount within 30 days/)).toBeTruthy();
+  });
+
+  it('opens the folded fields where one of them is wrong', async () => {
+    const { user } = visit();
+    const years = await screen.findByLabelText(/^Years in business/);
+    await user.clear(years);
+    await user.type(years, '-1');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect((await screen.findAllByText('Years must be 0 or more')).length).toBe(2);
+    expect(years.closest('details')?.open).toBe(true);
   });
 
   it('takes the plan that was chosen above the form', async () => {
@@ -117,6 +156,9 @@ describe('signing up as an advertiser', () => {
     expect(secured.textContent).toContain('$49');
     await user.click(within(secured).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'your account' })[0]?.getAttribute('href')).toBe(
+      '/account',
+    );
     expect(screen.queryByRole('form', { name: 'Advertiser sign-up' })).toBeNull();
     expect(sessionStorage.length + localStorage.length).toBe(0);
   });

@@ -1,3 +1,5 @@
+import { pages } from '@town/contracts/pages/paths';
+import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -21,6 +23,10 @@ export function ThankYouCard() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p>
+          Sign in to <Link to={pages.account}>your account</Link> with the e-mail address of the
+          payment to manage your listing and your subscription.
+        </p>
         <p>
           Questions meanwhile? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
         </p>

@@ -1,5 +1,5 @@
 import { api } from '@town/contracts/api/paths';
-import { businessListingSchema } from '@town/contracts/listings/form';
+import { businessListingSchema, storedBusinessListingSchema } from '@town/contracts/listings/form';
 import { businessCategories, type ListingPlan } from '@town/contracts/listings/options';
 import { pages } from '@town/contracts/pages/paths';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
@@ -15,6 +15,7 @@ import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
 import { BusinessNameField, EmailField, PhoneField, WebsiteField } from '../signup/business-fields';
+import { carryOver } from './carry-over';
 import css from './listing-form.module.css';
 
 /** The form's name, here and where it is posted without scripts. */
@@ -75,7 +76,7 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
         required
         {...field('address')}
       />
-      <WebsiteField help="With https:// in front" {...field('website')} />
+      <WebsiteField {...field('website')} />
       <TextArea label="Description" required {...field('description')} />
       <TextArea label="Social media" optional help="One URL per line" {...field('socialMedia')} />
       <CheckboxField
@@ -104,7 +105,9 @@ function useListing(plan: ListingPlan, onSent: () => void) {
     defaultValues: { ...empty, selectedPlan: plan },
     path: api.businessListings,
     onFailed: () => showToast({ tone: 'error', ...failure }),
-    onSent() {
+    onSent(record) {
+      const sent = storedBusinessListingSchema.safeParse(record).data;
+      if (sent && plan === 'premium') carryOver(sent);
       showToast({ tone: 'success', ...success });
       onSent();
     },

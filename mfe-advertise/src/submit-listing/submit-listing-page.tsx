@@ -1,7 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
-import { plans, priceLabel } from '@town/contracts/plans/price-list';
+import { type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Link, useParams } from '@town/slice-kit/router';
+import { Link, useLocation, useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Card } from '@town/ui/card';
@@ -13,12 +13,21 @@ import { useState } from 'react';
 import { ListingForm, listingFormName } from './listing-form';
 import { ListingSubmitted } from './listing-submitted';
 import { NextSteps } from './next-steps';
+import { PayForPremium } from './pay-for-premium';
 import css from './submit-listing-page.module.css';
+
+/** The period that the page of plans hands over; it is no part of the address. */
+function usePeriod(): Plan['id'] | null {
+  const state: unknown = useLocation().state;
+  const period = typeof state === 'object' && state !== null && 'period' in state && state.period;
+  return Object.values(plans).find(({ id }) => id === period)?.id ?? null;
+}
 
 /** The page where a listing is submitted, for the plan that the address names. */
 export function SubmitListingPage() {
   const { town } = useSite();
   const plan = useParams()['planType'] === 'premium' ? 'premium' : 'basic';
+  const period = usePeriod();
   const [sent, setSent] = useState(usePostedForm(listingFormName)?.outcome === 'accepted');
   return (
     <>
@@ -37,7 +46,7 @@ export function SubmitListingPage() {
       </PageHeading>
       <Section>
         {sent ? (
-          <ListingSubmitted />
+          <ListingSubmitted plan={plan} period={period} />
         ) : (
           <div className={css.columns}>
             <ListingForm plan={plan} onSent={() => setSent(true)} />
@@ -48,6 +57,15 @@ export function SubmitListingPage() {
                 kind={plan === 'premium' ? 'Premium' : 'Basic'}
               >
                 <p>{plan === 'premium' ? priceLabel(plans.monthly) : 'Free to Join'}</p>
+                {plan === 'premium' && (
+                  <>
+                    <p>
+                      or {priceLabel(plans.annual)}. Premium begins with the payment: send the form
+                      and pay after it, or pay at once.
+                    </p>
+                    <PayForPremium period={period} beside />
+                  </>
+                )}
                 <p>
                   <Link to={pages.getListed}>Change Plan</Link>
                 </p>

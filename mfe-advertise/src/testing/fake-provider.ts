@@ -4,6 +4,8 @@ export interface FakeAnswers {
   confirm?: () => Promise<unknown>;
   /** To asking how a payment stands. */
   retrieve?: () => Promise<unknown>;
+  /** To confirming a card that is charged later. */
+  setup?: () => Promise<unknown>;
 }
 
 /** A payment that has succeeded. */
@@ -43,5 +45,6 @@ const provider = {
     current.confirmed.push(options);
     return current.answers.confirm?.();
   },
+  confirmSetup: () => current.answers.setup?.(),
   retrievePaymentIntent: () => current.answers.retrieve?.(),
 };

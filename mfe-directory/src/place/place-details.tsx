@@ -1,5 +1,7 @@
+import { pages } from '@town/contracts/pages/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
+import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
 import { RecordPicture } from '@town/ui/record-picture';
@@ -10,6 +12,10 @@ import { PlaceActions } from './place-actions';
 import { placeKind } from './place-kind';
 import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
+
+/** Where the owner of a business shows that it is theirs. */
+const claimAddress = ({ id, name }: ShownPlace) =>
+  `${pages.accountClaim(id)}?${new URLSearchParams({ name })}`;
 
 /** Length of a description in search results. */
 const descriptionLength = 160;
@@ -54,6 +60,13 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       <p>
         <ReportLink kind={place.kind} id={place.id} name={place.name} />
       </p>
+      {place.kind === 'businesses' && (
+        <p>
+          <Link to={claimAddress(place)} rel="nofollow">
+            Is this your business?
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

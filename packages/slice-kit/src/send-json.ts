@@ -1,18 +1,27 @@
 import { type FieldError, problemSchema } from '@town/contracts/api/problem';
+import type { ownerRequestHeader } from '@town/contracts/owners/session';
 import * as z from 'zod/mini';
 import { HttpError } from './http-error';
 
 // The page's security policy forbids code made from text, which zod's compiler would be.
 z.config({ jitless: true });
 
+// Its module has schemas that pages for visitors do not need, so only its type is imported.
+const ownerHeader: typeof ownerRequestHeader = { name: 'X-Requested-With', value: 'town-guide' };
+
 interface SendOptions {
   method?: 'POST' | 'PUT' | 'DELETE';
   /** The Idempotency-Key header: a repeat of the same call changes nothing. */
   idempotencyKey?: string;
-  /** The version that the call changes; the server refuses it with 412 if there is a newer one. */
-  ifMatch?: number;
+  /**
+   * The version that the call changes, or the entity tag that it was read with; the server refuses
+   * it with 412 if there is a newer one.
+   */
+  ifMatch?: number | string;
   /** The staff session's bearer token. */
   token?: string;
+  /** A call of a signed-in owner: it carries the header that other sites cannot send. */
+  asOwner?: boolean;
 }
 
 /**
@@ -23,7 +32,7 @@ interface SendOptions {
 export async function sendJson(
   path: string,
   body?: unknown,
-  { method = 'POST', idempotencyKey, ifMatch, token }: SendOptions = {},
+  { method = 'POST', idempotencyKey, ifMatch, token, asOwner }: SendOptions = {},
 ): Promise<unknown> {
   const response = await fetch(path, {
     method,
@@ -32,8 +41,11 @@ export async function sendJson(
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+      ...(ifMatch !== undefined && {
+        'if-match': typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch,
+      }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(asOwner && { [ownerHeader.name]: ownerHeader.value }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

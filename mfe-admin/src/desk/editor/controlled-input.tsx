@@ -1,9 +1,9 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { useSite } from '@town/slice-kit/site';
+import { HoursInput } from '@town/ui/hours/hours-input';
 import { TextField } from '@town/ui/text-field';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { ArticleInput } from '../article/article-input';
-import { HoursInput } from '../hours/hours-input';
 import { ListField } from '../list-field/list-field';
 import { PictureField } from '../pictures/picture-field';
 import { type FieldInputProps, fieldId } from './field-input-props';
@@ -28,6 +28,7 @@ interface ControlProps extends FieldInputProps {
 function Control(props: ControlProps) {
   const { field, name, form, error, locked, control } = props;
   const id = fieldId(name);
+  const { today } = useSite();
   const { onBlur, ref, onChange } = control;
   const value = String(control.value ?? '');
   if (field.input === 'picture') return <Picture {...props} />;
@@ -36,7 +37,7 @@ function Control(props: ControlProps) {
     const { label, help } = field;
     return (
       <HoursInput
-        {...{ id, label, help, error, locked, onChange, onBlur, ref, value }}
+        {...{ id, label, help, error, locked, onChange, onBlur, ref, value, today }}
         text={written}
       />
     );

@@ -1,5 +1,5 @@
+import { hoursText } from '@town/contracts/hours/hours-form';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
-import { hoursText } from '../hours/hours-form';
 import { entriesText } from '../list-field/entries';
 
 /** What a form holds of a record: text, and true or false for a checkbox. A list is JSON text. */

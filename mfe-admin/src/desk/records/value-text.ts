@@ -1,8 +1,8 @@
+import { hoursText, readHours, type Week } from '@town/contracts/hours/hours-form';
 import { weekdays } from '@town/contracts/hours/opening-hours';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { formatDate } from '@town/contracts/town/date';
 import { formatInstant } from '../../lists/format-instant';
-import { hoursText, readHours, type Week } from '../hours/hours-form';
 import { entriesText, readEntries } from '../list-field/entries';
 
 /** A field's value as people read it, for a comparison. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, optionalText, requiredText } from '../forms/fields.js';
+import { toWebAddress } from '../forms/web-address.js';
 import { toListText } from './list-text.js';
 import { businessTypes, hearAboutUsOptions, preferredPlans } from './options.js';
 
@@ -48,7 +49,11 @@ export const advertiserApplicationSchema = z.object({
   businessType: option(businessTypes),
   businessDescription: optionalText('Description', 5_000),
   businessAddress: optionalText('Address', 300),
-  businessWebsite: optionalText('Website', 500),
+  // Any text is accepted, as the call always has.
+  businessWebsite: z.pipe(
+    optionalText('Website', 500),
+    z.transform((text) => toWebAddress(text) ?? text),
+  ),
   businessSocialMedia: optionalText('Social media', 2_000),
   isLocalBusiness: z._default(z.boolean(invalid), true),
   serviceAreas: list('Service areas'),

@@ -1,3 +1,20 @@
+/** The categories that a form offers for a business; a record may have another. */
+export const businessCategories = [
+  'dining',
+  'restaurant',
+  'food',
+  'shopping',
+  'retail',
+  'automotive',
+  'home_services',
+  'healthcare',
+  'beauty',
+  'professional',
+  'real_estate',
+  'church',
+  'other',
+] as const;
+
 const groups: Record<string, readonly string[]> = {
   dining: ['dining', 'restaurant', 'food'],
   shopping: ['shopping', 'retail'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWebAddress, toWebAddress } from './web-address.js';
 
 const atMost = (label: string, maximum: number) =>
   z.maxLength(maximum, `${label} must be at most ${maximum} characters`);
@@ -15,6 +16,18 @@ export const optionalText = (label: string, maximum: number) =>
     z.nullish(z.string({ error: 'Invalid input' }).check(z.trim(), atMost(label, maximum))),
     z.transform((text: string | null | undefined): string | null => text || null),
   );
+
+/**
+ * An optional website; "pieshop.com" is understood as https://pieshop.com, and empty text becomes null.
+ * `message` is the error of what no browser may be sent to.
+ */
+export const optionalWebAddress = (label: string, message: string) =>
+  z
+    .pipe(
+      optionalText(label, 500),
+      z.transform((text) => toWebAddress(text) ?? text),
+    )
+    .check(z.refine((text) => text === null || isWebAddress(text), { error: message }));
 
 export const emailMessage = 'Please enter a valid email address';
 

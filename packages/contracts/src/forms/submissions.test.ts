@@ -80,6 +80,15 @@ describe('a listing', () => {
     });
   });
 
+  it('has the website pieshop.com, which is understood as https://pieshop.com', () => {
+    expect(businessListingSchema.parse({ ...listing, website: ' pieshop.com ' }).website).toBe(
+      'https://pieshop.com',
+    );
+    const businessWebsite = 'pieshop.com';
+    const application = advertiserApplicationSchema.parse({ ...form, businessWebsite });
+    expect(application.businessWebsite).toBe('https://pieshop.com');
+  });
+
   it.each(['pies', 'javascript:alert(1)', 'ftp://pies.example'])('has no website %s', (website) => {
     expect(messages(businessListingSchema, { ...listing, website })).toEqual({
       website: 'Please enter a valid website URL',

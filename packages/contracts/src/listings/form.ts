@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { emailAddress, optionalText, requiredText } from '../forms/fields.js';
-import { isWebAddress } from '../forms/web-address.js';
+import { emailAddress, optionalText, optionalWebAddress, requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { businessCategories, listingPlans } from './options.js';
 
-const website = 'Please enter a valid website URL';
 const agreement = 'You must agree to the terms';
 
 /** What a business sends to be listed. */
@@ -15,9 +13,7 @@ export const businessListingSchema = z.object({
   phone: requiredText('Phone number', 'Phone number is required', 50),
   category: z.enum(businessCategories, { error: 'Please select a category' }),
   address: requiredText('Business address', 'Business address is required', 300),
-  website: optionalText('Website', 500).check(
-    z.refine((text) => text === null || isWebAddress(text), { error: website }),
-  ),
+  website: optionalWebAddress('Website', 'Please enter a valid website URL'),
   description: requiredText('Description', 'Description must be at least 10 characters', 5_000, 10),
   /** One address a line. */
   socialMedia: optionalText('Social media', 2_000),

@@ -3,6 +3,7 @@
  * the sample town are made from these descriptions: a new kind needs a description here, a table in
  * its service, and an entry in that service's list.
  */
+import { businessCategories } from '../businesses/categories.js';
 import { eventCategories } from '../calendar/categories.js';
 import { eventRequiredMessage } from '../calendar/messages.js';
 import { civicCategories } from '../civic-contacts/record.js';
@@ -38,22 +39,6 @@ const picture = {
   }),
 };
 const hours = optionalLine('Hours', { help: 'For example: Mon-Fri 9 AM-5 PM' });
-
-const businessCategories = [
-  'dining',
-  'restaurant',
-  'food',
-  'shopping',
-  'retail',
-  'automotive',
-  'home_services',
-  'healthcare',
-  'beauty',
-  'professional',
-  'real_estate',
-  'church',
-  'other',
-] as const;
 
 export const businessKind: RecordKind = {
   name: 'businesses',

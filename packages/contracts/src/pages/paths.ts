@@ -24,6 +24,12 @@ export const pages = {
   getListed: '/get-listed',
   submitListing: (plan?: 'basic' | 'premium') =>
     plan ? `/submit-listing/${plan}` : '/submit-listing',
+  account: '/account',
+  accountEnter: '/account/enter',
+  accountListing: (id: string) => `/account/listings/${encodeURIComponent(id)}`,
+  accountSubscription: '/account/subscription',
+  accountClaim: (businessId: string) => `/account/claim/${encodeURIComponent(businessId)}`,
+  accountSettings: '/account/settings',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',

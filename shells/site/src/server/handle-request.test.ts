@@ -95,6 +95,10 @@ describe("the shell's server", () => {
       return policy;
     };
     expect(await policyOf('/advertise')).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(await policyOf('/account/subscription')).toMatch(
+      /frame-src [^;]*https:\/\/js\.stripe\.com/,
+    );
+    expect(await policyOf('/account')).not.toMatch(/stripe/);
     expect(await policyOf('/advertise')).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
     expect(await policyOf('/about')).not.toContain('stripe');
   });

@@ -1,6 +1,8 @@
 import { pages } from '@town/contracts/pages/paths';
 
-/** Whether a path is the page that takes payments: only this page allows the provider's scripts. */
+const paths: readonly string[] = [pages.advertise, pages.accountSubscription];
+
+/** Whether a path is a page that takes payments or cards: only these allow the provider's scripts. */
 export function takesPayments(pathname: string): boolean {
-  return pathname.replace(/\/+$/, '') === pages.advertise;
+  return paths.includes(pathname.replace(/\/+$/, ''));
 }

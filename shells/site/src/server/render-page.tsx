@@ -72,7 +72,7 @@ export async function renderPage(
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
     ...assets.forPage(routeIds, slices, server.used),
-    keepsOffline: config.serviceWorker && !isForStaff(request.url.pathname),
+    keepsOffline: config.serviceWorker && !isPersonal(request.url.pathname),
   };
   const bootText = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const router = createStaticRouter(handler.dataRoutes, result);
@@ -99,9 +99,11 @@ export async function renderPage(
   };
 }
 
-/** Staff write to the site, so nothing is kept for them. */
-function isForStaff(pathname: string): boolean {
-  return pathname === pages.admin || pathname.startsWith(`${pages.admin}/`);
+/** Staff and owners write to the site, so nothing is kept for them. */
+function isPersonal(pathname: string): boolean {
+  return [pages.admin, pages.account].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 }
 
 /** Notes which slices a page uses, and returns the name of the slice that the page belongs to. */

@@ -5,6 +5,8 @@ test.each([
   '/admin',
   '/admin/login',
   '/admin/dashboard',
+  '/account',
+  '/account/enter',
   '/advertise',
   '/api',
   '/api/docs',

@@ -1,22 +1,22 @@
+import { closedWeek, everyDay, isSameWeek, type Period } from '@town/contracts/hours/hours-form';
 import { publicHolidays } from '@town/contracts/hours/public-holidays';
 import { addDays, formatDate } from '@town/contracts/town/date';
-import { useSite } from '@town/slice-kit/site';
-import { Button } from '@town/ui/button';
-import { TextField } from '@town/ui/text-field';
-import { closedWeek, everyDay, isSameWeek, type Period } from './hours-form';
+import { Button } from '../button';
+import { TextField } from '../text-field';
 import css from './hours-input.module.css';
 import { TimesInput } from './times-input';
 import { WeekInput } from './week-input';
 
 interface PeriodsInputProps {
+  /** The town's calendar date, YYYY-MM-DD. */
+  today: string;
   periods: readonly Period[];
   locked: boolean;
   onChange(periods: readonly Period[]): void;
 }
 
 /** Holidays, closures and seasons: dates on which other times hold than in the usual week. */
-export function PeriodsInput({ periods, locked, onChange }: PeriodsInputProps) {
-  const { today } = useSite();
+export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputProps) {
   const add = (added: readonly Period[]) => onChange([...periods, ...added]);
   return (
     <fieldset className={css.week}>

@@ -1,4 +1,4 @@
-import { closedWeek, everyDay, hoursText, readHours, writeHours } from './hours-form';
+import { closedWeek, everyDay, hoursText, readHours, writeHours } from './hours-form.js';
 
 const nineToFive = [{ opens: '09:00', closes: '17:00' }];
 const office = { ...everyDay(nineToFive), Saturday: [], Sunday: [] };

@@ -1,6 +1,6 @@
+import { everyDay, isSameWeek, type Week } from '@town/contracts/hours/hours-form';
 import { type Weekday, weekdays } from '@town/contracts/hours/opening-hours';
-import { Button } from '@town/ui/button';
-import { everyDay, isSameWeek, type Week } from './hours-form';
+import { Button } from '../button';
 import css from './hours-input.module.css';
 import { TimesInput } from './times-input';
 

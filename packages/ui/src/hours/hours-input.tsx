@@ -1,8 +1,14 @@
+import {
+  closedWeek,
+  everyDay,
+  type HoursForm,
+  readHours,
+  writeHours,
+} from '@town/contracts/hours/hours-form';
 import { parseHours } from '@town/contracts/hours/parse-hours';
-import { Button } from '@town/ui/button';
-import { FieldMessages, useFieldIds } from '@town/ui/field-frame';
 import { type Ref, useState } from 'react';
-import { closedWeek, everyDay, type HoursForm, readHours, writeHours } from './hours-form';
+import { Button } from '../button';
+import { FieldMessages, useFieldIds } from '../field-frame';
 import css from './hours-input.module.css';
 import { PeriodsInput } from './periods-input';
 import { WeekInput } from './week-input';
@@ -14,6 +20,8 @@ interface HoursInputProps {
   error: string | undefined;
   /** The form's value: see `hours-form`. */
   value: string;
+  /** The town's calendar date, YYYY-MM-DD: where a new closure begins. */
+  today: string;
   /** The hours as somebody wrote them, to be read on request. */
   text: string;
   locked: boolean;
@@ -33,7 +41,7 @@ const firstWeek = { ...everyDay(officeHours), Saturday: [], Sunday: [] };
 
 /** Opening hours: a week, and periods such as holidays with other times. */
 export function HoursInput(props: HoursInputProps) {
-  const { id, label, help, error, value, text, locked, onChange, onBlur, ref } = props;
+  const { id, label, help, error, value, today, text, locked, onChange, onBlur, ref } = props;
   const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
   const form = readHours(value);
   const change = (part: Partial<HoursForm>) => onChange(writeHours({ ...form, ...part }));
@@ -71,6 +79,7 @@ export function HoursInput(props: HoursInputProps) {
             onChange={(usual) => change({ usual })}
           />
           <PeriodsInput
+            today={today}
             periods={form.periods}
             locked={locked}
             onChange={(periods) => change({ periods })}

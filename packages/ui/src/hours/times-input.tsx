@@ -1,5 +1,5 @@
-import { Button } from '@town/ui/button';
-import type { Times } from './hours-form';
+import type { Times } from '@town/contracts/hours/hours-form';
+import { Button } from '../button';
 import css from './hours-input.module.css';
 
 interface TimesInputProps {

@@ -1,10 +1,11 @@
 /**
- * Opening hours as the form of the desk edits them: the usual week, and periods with a week of their
+ * Opening hours as a form edits them: the usual week, and periods with a week of their
  * own, such as a holiday or a summer. The form's value is the JSON text of the opening hours.
  * @module
  */
-import { type Weekday, weekdays } from '@town/contracts/hours/opening-hours';
+
 import * as z from 'zod/mini';
+import { type Weekday, weekdays } from './opening-hours.js';
 
 /** Times between which a place is open; empty while they are being typed. */
 export interface Times {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { HoursInput } from './hours-input';
 
@@ -16,6 +16,7 @@ function Form({ text, onValue }: { text: string; onValue(value: string): void })
       help={undefined}
       error={undefined}
       locked={false}
+      today="2027-03-10"
       onBlur={() => {}}
       onChange={change}
       {...{ text, value }}
@@ -26,7 +27,8 @@ function Form({ text, onValue }: { text: string; onValue(value: string): void })
 function open(text = '') {
   const values: string[] = [];
   const element = <Form text={text} onValue={(value) => values.push(value)} />;
-  const { user } = renderRoutes(() => [{ path: '/', element }], { path: '/' });
+  render(element);
+  const user = userEvent.setup();
   return { user, last: () => JSON.parse(values.at(-1) ?? 'null') };
 }
 

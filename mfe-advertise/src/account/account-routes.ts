@@ -1,0 +1,64 @@
+import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
+import type { Site } from '@town/slice-kit/site';
+
+/**
+ * The routes of an owner's account. The page of the subscription takes cards, so it is a document of
+ * its own: only that document's security policy allows the payment provider. A route's id must be the
+ * name of its chunk.
+ */
+export const accountRoutes = (site: Site): RouteObject[] => [
+  {
+    id: 'page-account',
+    path: 'account',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-account" */ './overview/overview-page'))
+        .OverviewPage,
+    }),
+  },
+  {
+    id: 'page-account-enter',
+    path: 'account/enter',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-account-enter" */ './session/enter-page'))
+        .EnterPage,
+    }),
+  },
+  {
+    id: 'page-account-listing',
+    path: 'account/listings/:id',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-account-listing" */ './listing/listing-page')
+      ).ListingPage,
+    }),
+  },
+  {
+    id: 'page-account-subscription',
+    path: 'account/subscription',
+    loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-account-subscription" */ './subscription/subscription-page'
+        )
+      ).SubscriptionPage,
+    }),
+  },
+  {
+    id: 'page-account-claim',
+    path: 'account/claim/:businessId',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-account-claim" */ './claim/claim-page'))
+        .ClaimPage,
+    }),
+  },
+  {
+    id: 'page-account-settings',
+    path: 'account/settings',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-account-settings" */ './settings/settings-page')
+      ).SettingsPage,
+    }),
+  },
+];

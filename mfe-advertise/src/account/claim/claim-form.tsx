@@ -1,0 +1,59 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { claimSchema } from '@town/contracts/owners/claims';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { useDraftForm } from '@town/slice-kit/use-draft-form';
+import { Button } from '@town/ui/button';
+import { ErrorSummary } from '@town/ui/error-summary';
+import { TextArea } from '@town/ui/text-area';
+import css from '../account.module.css';
+
+interface ClaimFormProps {
+  businessId: string;
+  onSent(): void;
+}
+
+/** How the staff can check that a business belongs to whoever is signed in. */
+export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
+  const queryClient = useQueryClient();
+  const { form, formProps, field, errors, discard } = useDraftForm({
+    name: 'claim',
+    schema: claimSchema,
+    defaultValues: { businessId, evidence: '' },
+  });
+  const claim = useMutation({
+    mutationFn: (body: { businessId: string; evidence: string }) =>
+      sendJson(ownerApi.claims, { ...body, businessId }, { asOwner: true }),
+    async onSuccess() {
+      discard();
+      await queryClient.invalidateQueries({ queryKey: [ownerApi.claims] });
+      onSent();
+    },
+    onError(error) {
+      const message = fieldErrorsOf(error)[0]?.message ?? messageOf(error);
+      const words = message ?? 'The site cannot be reached. Please try again.';
+      form.setError('evidence', { message: words }, { shouldFocus: true });
+    },
+  });
+  return (
+    <form
+      {...formProps}
+      className={css.form}
+      onSubmit={form.handleSubmit((body) => claim.mutate(body))}
+      aria-label="Claim a business"
+    >
+      <ErrorSummary errors={errors} />
+      <TextArea
+        label="How can we check that it is yours?"
+        required
+        help="For example: who you are in the business, and the phone number or e-mail address on record where we can reach you."
+        {...field('evidence')}
+      />
+      <p>
+        <Button type="submit" busy={claim.isPending}>
+          {claim.isPending ? 'Sending...' : 'Send the claim'}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { pages } from '@town/contracts/pages/paths';
+import { Link } from '@town/slice-kit/router';
+import { ButtonLink } from '@town/ui/button-link';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+
+/** In place of the form, once a claim has arrived. */
+export function ClaimSent() {
+  return (
+    <FocusOnMount>
+      <Notice tone="success" title="We have your claim">
+        <p>
+          Our staff check it and write to you. Until then nothing changes, and your account shows
+          how it stands.
+        </p>
+        <p>
+          <ButtonLink as={Link} to={pages.account}>
+            To your account
+          </ButtonLink>
+        </p>
+      </Notice>
+    </FocusOnMount>
+  );
+}

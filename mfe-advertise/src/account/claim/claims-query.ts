@@ -1,0 +1,17 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { claimStatuses, type OwnerClaim } from '@town/contracts/owners/claims';
+import { recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { instant, optionalInstant, ownerListQuery, wordOr } from '../owner-query';
+
+const read = recordReader<OwnerClaim>({
+  id: text,
+  businessId: text,
+  businessName: text,
+  evidence: textOr(''),
+  status: wordOr(claimStatuses, 'pending'),
+  submittedAt: instant,
+  decidedAt: optionalInstant,
+});
+
+/** The claims of whoever is signed in. */
+export const claimsQuery = ownerListQuery(ownerApi.claims, read);

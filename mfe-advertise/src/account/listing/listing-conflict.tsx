@@ -1,0 +1,66 @@
+import type { OwnerListing } from '@town/contracts/owners/listings';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+import css from '../account.module.css';
+import { valuesOf } from './use-listing-form';
+
+const labels: Record<keyof ReturnType<typeof valuesOf>, string> = {
+  name: 'Business name',
+  category: 'Category',
+  address: 'Address',
+  description: 'Description',
+  phone: 'Phone',
+  website: 'Website',
+  hours: 'Hours in words',
+  openingHours: 'Opening hours',
+  businessStatus: 'Business status',
+};
+
+interface ListingConflictProps {
+  /** What was saved when the form was filled. */
+  base: OwnerListing;
+  /** What is saved now. */
+  theirs: OwnerListing;
+  busy: boolean;
+  onSaveMine(): void;
+  onTakeTheirs(): void;
+}
+
+/** Says what somebody else has changed. What was typed stays in the form until its owner decides. */
+export function ListingConflict({
+  base,
+  theirs,
+  busy,
+  onSaveMine,
+  onTakeTheirs,
+}: ListingConflictProps) {
+  const before = valuesOf(base);
+  const now = valuesOf(theirs);
+  const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (name) => before[name] !== now[name],
+  );
+  return (
+    <FocusOnMount>
+      <Notice tone="warning" title="Somebody changed this listing while you were editing">
+        <p>Nothing that you typed is lost, and nothing of it is saved yet.</p>
+        <ul>
+          {changed.map((name) => (
+            <li key={name}>
+              {labels[name]}
+              {name === 'openingHours' ? ' were changed' : ` is now “${now[name]}”`}
+            </li>
+          ))}
+        </ul>
+        <p className={css.actions}>
+          <Button busy={busy} onClick={onSaveMine}>
+            Save mine
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        </p>
+      </Notice>
+    </FocusOnMount>
+  );
+}

@@ -1,0 +1,153 @@
+import { businessCategories } from '@town/contracts/businesses/categories';
+import type { OwnerListingChange, OwnerListingForm } from '@town/contracts/owners/listing-form';
+import { type OwnerListing, reviewedFields } from '@town/contracts/owners/listings';
+import { pages } from '@town/contracts/pages/paths';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import type { useDraftForm } from '@town/slice-kit/use-draft-form';
+import { HoursInput } from '@town/ui/hours/hours-input';
+import { SelectField } from '@town/ui/select-field';
+import { TextArea } from '@town/ui/text-area';
+import { TextField } from '@town/ui/text-field';
+import { Controller } from 'react-hook-form';
+import layout from './listing-form.module.css';
+
+type DraftForm = ReturnType<typeof useDraftForm<OwnerListingForm, OwnerListingChange>>;
+
+interface FieldsProps extends Pick<DraftForm, 'form' | 'field'> {
+  listing: OwnerListing;
+}
+
+const categoryLabel = (value: string) => capitalize(value.replaceAll('_', ' '));
+
+/** The known categories, and the listing's own if it is another. */
+function categoryChoices(current: readonly string[]) {
+  const values = new Set<string>([...businessCategories, ...current]);
+  return [...values].map((value) => ({ value, label: categoryLabel(value) }));
+}
+
+const statuses = [
+  { value: 'open', label: 'Open for business' },
+  { value: 'temporarily-closed', label: 'Temporarily closed' },
+  { value: 'permanently-closed', label: 'Closed for good' },
+];
+
+/** What is said below a field that the staff look at before visitors see it. */
+function reviewHelp(
+  { waiting, ...listing }: OwnerListing,
+  field: (typeof reviewedFields)[number],
+): string {
+  if (waiting[field] === undefined) return 'Our staff look at a change before visitors see it';
+  const shown = field === 'category' ? categoryLabel(listing.category) : listing[field];
+  return `Waits for our staff. Until then visitors see ${shown ? `“${shown}”` : 'none'}`;
+}
+
+/** What the business is. */
+export function NameFields({ listing, field }: FieldsProps) {
+  const { category, waiting } = listing;
+  return (
+    <fieldset className={layout.group}>
+      <legend>Your business</legend>
+      <TextField
+        label="Business name"
+        autoComplete="organization"
+        required
+        help={reviewHelp(listing, 'name')}
+        {...field('name')}
+      />
+      <SelectField
+        label="Category"
+        required
+        options={categoryChoices([category, waiting.category ?? category])}
+        help={reviewHelp(listing, 'category')}
+        {...field('category')}
+      />
+      <TextArea label="Description" required {...field('description')} />
+    </fieldset>
+  );
+}
+
+/** How visitors reach it. */
+export function ContactFields({ listing, field }: FieldsProps) {
+  return (
+    <fieldset className={layout.group}>
+      <legend>How people reach you</legend>
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        optional
+        help={reviewHelp(listing, 'address')}
+        {...field('address')}
+      />
+      <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
+      {listing.locked.includes('website') ? (
+        <LockedField label="Website" value={listing.website} />
+      ) : (
+        // Not the type `url`, which refuses an address without https in front.
+        <TextField
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          optional
+          {...field('website')}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A field that the plan does not include, with what unlocks it. */
+function LockedField({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className={layout.locked}>
+      <p>
+        <strong>{label}</strong> is part of Premium.
+      </p>
+      {value && <p>What you entered is kept: {value}</p>}
+      <p>
+        <Link to={pages.advertise}>
+          See Premium<span className="visually-hidden"> for {label}</span>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** When it is open. */
+export function HoursFields({ field, form }: FieldsProps) {
+  const { today } = useSite();
+  const { id, error } = field('openingHours');
+  return (
+    <fieldset className={layout.group}>
+      <legend>When you are open</legend>
+      <SelectField
+        label="Business status"
+        required
+        options={statuses}
+        help="“Temporarily closed” shows on your card, and your hours are kept"
+        {...field('businessStatus')}
+      />
+      <TextField
+        label="Hours in words"
+        optional
+        help="For example: Mon-Fri 9 AM-5 PM"
+        {...field('hours')}
+      />
+      <Controller
+        name="openingHours"
+        control={form.control}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <HoursInput
+            {...{ id, error, today, onChange, onBlur, ref }}
+            label="Opening hours"
+            help="From these visitors see whether you are open now"
+            value={String(value ?? '')}
+            text={String(form.watch('hours') ?? '')}
+            locked={false}
+          />
+        )}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@town/ui/button';
+import { ErrorSummary } from '@town/ui/error-summary';
+import css from '../account.module.css';
+import { ListingConflict } from './listing-conflict';
+import { ContactFields, HoursFields, NameFields } from './listing-fields';
+import layout from './listing-form.module.css';
+import { ListingPreview } from './listing-preview';
+import type { EditedListing } from './listing-query';
+import { useListingForm } from './use-listing-form';
+
+interface ListingFormProps {
+  edited: EditedListing;
+  onSaved(): Promise<void>;
+  /** Shows the listing as it is saved now, instead of what was typed. */
+  onReread(): Promise<void>;
+}
+
+/** The form of a listing, with its public card beside it. */
+export function ListingForm({ edited, onSaved, onReread }: ListingFormProps) {
+  const { listing } = edited;
+  const { form, formProps, field, errors, busy, submit, theirs, saveAnyway, discard } =
+    useListingForm(edited, onSaved);
+  const fields = { listing, field, form };
+  return (
+    <div className={layout.columns}>
+      <form {...formProps} className={css.form} onSubmit={submit} aria-label="Your listing">
+        {theirs && (
+          <ListingConflict
+            key={theirs.tag}
+            base={listing}
+            theirs={theirs.listing}
+            busy={busy}
+            onSaveMine={saveAnyway}
+            onTakeTheirs={() => {
+              discard();
+              void onReread();
+            }}
+          />
+        )}
+        <ErrorSummary errors={errors} />
+        <NameFields {...fields} />
+        <ContactFields {...fields} />
+        <HoursFields {...fields} />
+        <p>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </p>
+      </form>
+      <ListingPreview listing={listing} form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useQuery, useQueryClient } from '@town/slice-kit/query';
+import { Link, useParams } from '@town/slice-kit/router';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+import { useState } from 'react';
+import { AccountPage } from '../account-page';
+import { Fetched } from '../part';
+import { listed } from '../words';
+import { ListingForm } from './listing-form';
+import { type EditedListing, listingQuery } from './listing-query';
+import { namesOf } from './tier';
+
+/** The page /account/listings/{id}: an owner edits a listing and sees it as visitors do. */
+export function ListingPage() {
+  const { id = '' } = useParams();
+  return (
+    <AccountPage title="Edit Your Listing" intro="What you save here is public at once.">
+      {() => <Editor id={id} />}
+    </AccountPage>
+  );
+}
+
+function Editor({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const listing = useQuery(listingQuery(id));
+  const [saved, setSaved] = useState(false);
+
+  async function reread() {
+    await Promise.all(
+      [ownerApi.listing(id), ownerApi.listings].map((path) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  }
+
+  if (statusOf(listing.error) === 404) {
+    return (
+      <Notice tone="warning" title="This listing is not among yours">
+        <p>
+          Your account may have another e-mail address. <Link to={pages.account}>Your account</Link>{' '}
+          shows what belongs to it.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Fetched query={listing} what="your listing">
+      {(edited) => (
+        <>
+          {saved && <Saved key={edited.tag} edited={edited} />}
+          {/* Another version is another form. */}
+          <ListingForm
+            key={`form ${edited.tag}`}
+            edited={edited}
+            onSaved={async () => {
+              await reread();
+              setSaved(true);
+            }}
+            onReread={reread}
+          />
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+function Saved({ edited: { listing } }: { edited: EditedListing }) {
+  const waits = namesOf(Object.keys(listing.waiting));
+  return (
+    <FocusOnMount>
+      <Notice tone="success" title="Saved">
+        {waits.length > 0 && (
+          <p>
+            The new {listed(waits)} {waits.length === 1 ? 'waits' : 'wait'} for our staff. Visitors
+            see the old text until then. Everything else is public now.
+          </p>
+        )}
+        {listing.slug && <Link to={pages.place(listing.slug)}>See it as visitors do</Link>}
+      </Notice>
+    </FocusOnMount>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnerListing } from '@town/contracts/owners/listings';
+import { Badge } from '@town/ui/badge';
+import { Card } from '@town/ui/card';
+import { ContactDetails } from '@town/ui/contact-details';
+import layout from './listing-form.module.css';
+import type { useListingForm } from './use-listing-form';
+
+interface ListingPreviewProps extends Pick<ReturnType<typeof useListingForm>, 'form'> {
+  listing: OwnerListing;
+}
+
+/** The card of the directory, with what the form holds now. */
+export function ListingPreview({ listing: { locked }, form }: ListingPreviewProps) {
+  const { name, description, hours, phone, address, website, businessStatus } = form.watch();
+  return (
+    <section className={layout.preview} aria-labelledby="listing-preview">
+      <h2 id="listing-preview">What visitors will see</h2>
+      <Card
+        title={name}
+        footer={
+          businessStatus !== 'open' && (
+            <Badge tone="orange">
+              {businessStatus === 'temporarily-closed' ? 'Temporarily closed' : 'Closed for good'}
+            </Badge>
+          )
+        }
+      >
+        <p>{description}</p>
+        <ContactDetails
+          hours={hours ?? null}
+          phone={phone ?? null}
+          address={address ?? null}
+          website={locked.includes('website') ? null : (website ?? null)}
+        />
+      </Card>
+    </section>
+  );
+}

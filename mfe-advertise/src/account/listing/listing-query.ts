@@ -1,0 +1,74 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { listingTiers, type OwnerListing } from '@town/contracts/owners/listings';
+import { HttpError } from '@town/slice-kit/http-error';
+import { queryOptions } from '@town/slice-kit/query';
+import { openingReaders } from '@town/slice-kit/read-opening';
+import {
+  type FieldReader,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+} from '@town/slice-kit/tolerant';
+import { ownerListQuery, wordOr } from '../owner-query';
+
+/** Waiting fields: only those that are there, and null where an address is to be removed. */
+const waiting: FieldReader<OwnerListing['waiting']> = (value) => {
+  const given = new Map(Object.entries(Object(value)));
+  const name = text(given.get('name'));
+  const category = text(given.get('category'));
+  return {
+    ...(name && { name }),
+    ...(category && { category }),
+    ...(given.has('address') && { address: optionalText(given.get('address')) ?? null }),
+  };
+};
+
+const names: FieldReader<string[]> = (value) =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
+const readListing = recordReader<OwnerListing>({
+  id: text,
+  slug: textOr(''),
+  tier: wordOr(listingTiers, 'basic'),
+  role: wordOr(['owner', 'manager'], 'owner'),
+  name: text,
+  category: textOr('other'),
+  address: optionalText,
+  description: textOr(''),
+  phone: optionalText,
+  website: optionalText,
+  hours: optionalText,
+  ...openingReaders,
+  waiting,
+  locked: names,
+});
+
+/** The listings of whoever is signed in. */
+export const listingsQuery = ownerListQuery(ownerApi.listings, readListing);
+
+/** A listing with the entity tag that a change of it is sent with. */
+export interface EditedListing {
+  listing: OwnerListing;
+  tag: string;
+}
+
+/**
+ * Fetches a listing to edit it.
+ * @throws HttpError when the answer is not a success
+ */
+export async function fetchListing(id: string, signal?: AbortSignal): Promise<EditedListing> {
+  const response = await fetch(ownerApi.listing(id), signal ? { signal } : {});
+  if (!response.ok) throw new HttpError(response.status, await response.text());
+  const listing = readListing(await response.json());
+  if (!listing) throw new Error('The answer is not a listing');
+  return { listing, tag: response.headers.get('etag') ?? '*' };
+}
+
+/** One listing, to be edited. */
+export const listingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ownerApi.listing(id)],
+    queryFn: ({ signal }) => fetchListing(id, signal),
+    staleTime: 0,
+  });

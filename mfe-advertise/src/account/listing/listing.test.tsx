@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aListing,
+  editable,
+  problem,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+const { id } = aListing();
+const path = `/account/listings/${id}`;
+const call = `/api/owner/listings/${id}`;
+const save = () => screen.getByRole('button', { name: 'Save' });
+const description = () => screen.findByLabelText<HTMLTextAreaElement>('Description');
+
+beforeAll(() => import('./listing-page'));
+beforeEach(startAccount);
+
+describe('editing a listing', () => {
+  it('sends the change with the version that it was made from, and says what waits', async () => {
+    const { user, sent, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+    });
+    await user.clear(await screen.findByLabelText('Business name'));
+    await user.type(screen.getByLabelText('Business name'), 'Ada Cakes');
+    await user.clear(screen.getByLabelText(/^Website/));
+    await user.type(screen.getByLabelText(/^Website/), 'cakes.example');
+    const waiting = { name: 'Ada Cakes' };
+    answers[`PUT ${call}`] = aListing({ waiting });
+    answers[`GET ${call}`] = editable(aListing({ waiting }), 5);
+    await user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.getByText(/The new name waits for our staff/)).toBeTruthy();
+    const [put] = sent('PUT');
+    expect(put?.headers.get('if-match')).toBe('"4"');
+    expect(put?.headers.get('x-requested-with')).toBe('town-guide');
+    expect(put?.body).toEqual({
+      name: 'Ada Cakes',
+      category: 'dining',
+      address: '1 Main St',
+      description: 'Pies by the slice.',
+      phone: '830-555-0123',
+      website: 'https://cakes.example',
+      hours: 'Mon-Fri 9 AM-5 PM',
+      openingHours: null,
+      businessStatus: 'open',
+    });
+    expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Ada Cakes');
+    expect(
+      screen.getByText('Waits for our staff. Until then visitors see “Ada Pies”'),
+    ).toBeTruthy();
+  });
+
+  it('enters hours as data, and closes for a while', async () => {
+    const { user, sent } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: aListing(),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Certain hours' }));
+    await user.selectOptions(screen.getByLabelText('Business status'), 'Temporarily closed');
+    await user.click(save());
+    await screen.findByText('Saved');
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      businessStatus: 'temporarily-closed',
+      openingHours: [expect.objectContaining({ opens: '09:00', closes: '17:00' })],
+    });
+  });
+
+  it('shows what the plan does not include with what unlocks it, and sends none of it', async () => {
+    const { user, sent } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing({ tier: 'basic', locked: ['website'] }), 4),
+      [`PUT ${call}`]: aListing(),
+    });
+    expect(await screen.findByText(/is part of Premium/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Website/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See Premium for Website' })).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Saved');
+    expect(sent('PUT')[0]?.body).not.toHaveProperty('website');
+  });
+
+  it('shows what is wrong at the field, and sends nothing', async () => {
+    const { user, sent } = visitAccount(path, { [`GET ${call}`]: editable(aListing(), 4) });
+    await user.clear(await description());
+    await user.click(save());
+    expect((await screen.findAllByText('Description is required')).length).toBe(2);
+    expect(document.activeElement).toBe(await description());
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('shows at the field what the server refuses', async () => {
+    const message = 'The website is part of Premium';
+    const { user } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: problem(403, { errors: [{ path: 'website', message }] }),
+    });
+    await description();
+    await user.click(save());
+    expect((await screen.findAllByText(message)).length).toBe(2);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Website/));
+  });
+
+  it('keeps what was typed when somebody else was faster, and saves it on request', async () => {
+    const { user, sent, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: problem(412),
+    });
+    await user.type(await description(), ' And cakes.');
+    answers[`GET ${call}`] = editable(aListing({ phone: '830-555-0199' }), 5);
+    await user.click(save());
+    const notice = await screen.findByText(/Somebody changed this listing/);
+    expect(screen.getByText('Phone is now “830-555-0199”')).toBeTruthy();
+    expect((await description()).value).toBe('Pies by the slice. And cakes.');
+    expect(notice).toBeTruthy();
+    answers[`PUT ${call}`] = aListing();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('Saved');
+    expect(sent('PUT').at(-1)?.headers.get('if-match')).toBe('"5"');
+    expect(sent('PUT').at(-1)?.body).toMatchObject({
+      description: 'Pies by the slice. And cakes.',
+    });
+  });
+
+  it('can take what somebody else has saved', async () => {
+    const { user, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: problem(412),
+    });
+    await user.type(await description(), ' And cakes.');
+    answers[`GET ${call}`] = editable(aListing({ description: 'Theirs.' }), 5);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(async () => expect((await description()).value).toBe('Theirs.'));
+  });
+
+  it('shows the public card as it is typed', async () => {
+    const { user } = visitAccount(path, { [`GET ${call}`]: editable(aListing(), 4) });
+    await user.type(await description(), ' And cakes.');
+    const preview = within(screen.getByRole('region', { name: 'What visitors will see' }));
+    expect(preview.getByText('Pies by the slice. And cakes.')).toBeTruthy();
+    expect(preview.getByRole('link', { name: 'pies.example' })).toBeTruthy();
+  });
+
+  it('says so where the listing belongs to somebody else', async () => {
+    visitAccount(path, { [`GET ${call}`]: problem(404) });
+    expect(await screen.findByText('This listing is not among yours')).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { hoursText } from '@town/contracts/hours/hours-form';
+import {
+  type OwnerListingChange,
+  ownerListingFormSchema,
+} from '@town/contracts/owners/listing-form';
+import type { OwnerListing } from '@town/contracts/owners/listings';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useMutation } from '@town/slice-kit/query';
+import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useDraftForm } from '@town/slice-kit/use-draft-form';
+import { useState } from 'react';
+import { type EditedListing, fetchListing } from './listing-query';
+
+/** What the form holds at first: what waits for the staff is what its owner wants. */
+export function valuesOf(listing: OwnerListing) {
+  const { name, category, address, waiting } = listing;
+  const { description, phone, website, hours, openingHours, businessStatus } = listing;
+  return {
+    name: waiting.name ?? name,
+    category: waiting.category ?? category,
+    address: (waiting.address === undefined ? address : waiting.address) ?? '',
+    description,
+    phone: phone ?? '',
+    website: website ?? '',
+    hours: hours ?? '',
+    openingHours: hoursText(openingHours),
+    businessStatus,
+  };
+}
+
+/** The form's name has the version, so that no draft of an older version is shown in a newer one. */
+const formName = ({ listing: { id }, tag }: EditedListing) =>
+  `listing-${id}-${tag.replaceAll(/\W/g, '')}`;
+
+/** The form of a listing. What was typed survives a reload, an error and a change by somebody else. */
+export function useListingForm(edited: EditedListing, onSaved: () => Promise<void>) {
+  const { listing } = edited;
+  const showToast = useToasts((state) => state.show);
+  /** What somebody else has saved since the form was filled. */
+  const [theirs, setTheirs] = useState<EditedListing>();
+  const draftForm = useDraftForm({
+    name: formName(edited),
+    schema: ownerListingFormSchema,
+    defaultValues: valuesOf(listing),
+  });
+  const { form, discard } = draftForm;
+
+  const save = useMutation({
+    mutationFn: (body: OwnerListingChange) =>
+      sendJson(ownerApi.listing(listing.id), unlocked(body, listing.locked), {
+        method: 'PUT',
+        ifMatch: (theirs ?? edited).tag,
+        asOwner: true,
+      }),
+    async onSuccess() {
+      discard();
+      await onSaved();
+    },
+    async onError(error) {
+      if (statusOf(error) === 412) {
+        // Without the newer version there is nothing to compare with, and the toast below stays true.
+        const newer = await fetchListing(listing.id).catch(() => undefined);
+        if (newer) return setTheirs(newer);
+      }
+      const wrong = fieldErrorsOf(error);
+      for (const { path, message } of wrong) {
+        const name = Object.keys(valuesOf(listing)).find((known) => known === path.split('.')[0]);
+        if (name)
+          form.setError(name as keyof OwnerListingChange, { message }, { shouldFocus: true });
+      }
+      showToast({
+        tone: 'error',
+        title: 'Not saved',
+        description: messageOf(error) ?? 'The site cannot be reached. Please try again.',
+      });
+    },
+  });
+
+  const submit = form.handleSubmit((body) => save.mutate(body));
+  return {
+    ...draftForm,
+    busy: save.isPending,
+    submit,
+    theirs,
+    saveAnyway: () => void submit(),
+  };
+}
+
+/** The body without what the plan does not include: the server keeps it as it is. */
+function unlocked(body: OwnerListingChange, locked: readonly string[]) {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !locked.includes(name)));
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import {
+  aListing,
+  aSubscription,
+  problem,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeAll(() => import('./overview-page'));
+beforeEach(startAccount);
+
+describe('the overview of an account', () => {
+  it('shows each listing with its plan, what waits for the staff, and ways on', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/listings': [
+        aListing({ waiting: { name: 'Ada Cakes', address: null } }),
+        { odd: 'record' },
+      ],
+    });
+    const listings = await part('Your listings');
+    expect(await listings.findByText('Premium')).toBeTruthy();
+    expect(listings.getByText(/Your new name and address wait for the staff/)).toBeTruthy();
+    expect(listings.getByRole('link', { name: 'Edit Ada Pies' }).getAttribute('href')).toBe(
+      `/account/listings/${aListing().id}`,
+    );
+    expect(listings.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says how a business becomes theirs where there is none', async () => {
+    visitAccount('/account');
+    const listings = await part('Your listings');
+    expect(await listings.findByText(/Is your business in the directory already/)).toBeTruthy();
+    const subscription = await part('Your subscription');
+    expect(await subscription.findByText(/nothing is charged/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your claims' })).toBeNull();
+  });
+
+  it('says what is charged next, and when', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+    });
+    const subscription = await part('Your subscription');
+    expect(
+      await subscription.findByText(
+        'It renews on April 1, 2027. On that day we charge $49 to your Visa ending in 4242.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('shows how claims stand', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/claims': [
+        {
+          id: '1',
+          businessId: '2',
+          businessName: 'Bea Books',
+          evidence: 'I own it',
+          status: 'refused',
+          submittedAt: '2027-03-01T18:00:00.000Z',
+          decidedAt: '2027-03-02T18:00:00.000Z',
+        },
+      ],
+    });
+    const claims = await part('Your claims');
+    expect(await claims.findByText('Refused')).toBeTruthy();
+    expect(claims.getByText(/decided on March 2, 2027/)).toBeTruthy();
+  });
+
+  it('shows the rest where one part cannot be fetched', async () => {
+    visitAccount('/account', { 'GET /api/owner/subscription': problem(503) });
+    expect(await screen.findByText('Failed to fetch your subscription')).toBeTruthy();
+    expect(await screen.findByText(/Is your business in the directory already/)).toBeTruthy();
+  });
+});

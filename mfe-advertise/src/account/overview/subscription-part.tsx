@@ -1,0 +1,51 @@
+import { pages } from '@town/contracts/pages/paths';
+import { plans } from '@town/contracts/plans/price-list';
+import { useQuery } from '@town/slice-kit/query';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { Badge } from '@town/ui/badge';
+import { ButtonLink } from '@town/ui/button-link';
+import css from '../account.module.css';
+import { Fetched, Part } from '../part';
+import { subscriptionsQuery } from '../subscription/subscription-query';
+import { priceOf, stateLabels, stateWords } from '../subscription/subscription-words';
+
+/** What is paid for, and what is charged next. */
+export function SubscriptionPart() {
+  const { town } = useSite();
+  const subscriptions = useQuery(subscriptionsQuery);
+  return (
+    <Part title="Your subscription">
+      <Fetched query={subscriptions} what="your subscription">
+        {({ subscription }) =>
+          subscription ? (
+            <div className={css.row}>
+              <h3>
+                {plans[subscription.plan].name}, {priceOf(subscription)}
+                <Badge tone={stateLabels[subscription.state].tone}>
+                  {stateLabels[subscription.state].label}
+                </Badge>
+              </h3>
+              <p>{stateWords(subscription, town.timeZone)}</p>
+              <p>
+                <ButtonLink as={Link} to={pages.accountSubscription} variant="secondary">
+                  Cancel, change or pay
+                </ButtonLink>
+              </p>
+            </div>
+          ) : (
+            <>
+              <p>You have no subscription, and nothing is charged.</p>
+              <p className={css.actions}>
+                <ButtonLink as={Link} to={pages.advertise} variant="secondary">
+                  See the plans
+                </ButtonLink>
+                <Link to={pages.accountSubscription}>Invoices</Link>
+              </p>
+            </>
+          )
+        }
+      </Fetched>
+    </Part>
+  );
+}

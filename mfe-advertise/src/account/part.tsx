@@ -1,0 +1,38 @@
+import { QueryView } from '@town/slice-kit/query-view';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './account.module.css';
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of an account's page, with its heading. */
+export function Part({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FetchedProps<Data>
+  extends Pick<ComponentProps<typeof QueryView<Data>>, 'query' | 'children'> {
+  /** What is fetched, for example "your listings". */
+  what: string;
+}
+
+/** What is fetched, with its loading and its failure. */
+export function Fetched<Data>({ what, ...view }: FetchedProps<Data>) {
+  return (
+    <QueryView
+      skeleton={<Skeleton shape="text" count={3} label={`Loading ${what}...`} />}
+      failure={(retry) => <FailureNotice message={`Failed to fetch ${what}`} onRetry={retry} />}
+      {...view}
+    />
+  );
+}

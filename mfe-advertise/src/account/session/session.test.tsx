@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  noContent,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+const nobody = { 'GET /api/owner/session': problem(401) };
+const token = 'a-token-of-the-mailed-link';
+const enter = `/account/enter?token=${token}`;
+
+beforeAll(() => Promise.all([import('../overview/overview-page'), import('./enter-page')]));
+beforeEach(startAccount);
+
+describe('asking for a link', () => {
+  it('sends the address with the header that other sites cannot send, and says the same to everybody', async () => {
+    const { user, sent } = visitAccount('/account', {
+      ...nobody,
+      'POST /api/owner/sign-in': () => new Response(null, { status: 202 }),
+    });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
+    expect(await screen.findByText('Check your mail')).toBeTruthy();
+    expect(screen.getByText(/If ada@example.com can have an account/)).toBeTruthy();
+    const [call] = sent('POST');
+    expect(call?.body).toEqual({ email: 'ada@example.com' });
+    expect(call?.headers.get('x-requested-with')).toBe('town-guide');
+  });
+
+  it('says at the field what is wrong, and sends nothing', async () => {
+    const { user, sent } = visitAccount('/account', nobody);
+    await user.type(await screen.findByLabelText('Email'), 'ada');
+    await user.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('says when the server has had enough', async () => {
+    const message = 'Too many requests. Please try again in a minute.';
+    const { user } = visitAccount('/account', {
+      ...nobody,
+      'POST /api/owner/sign-in': problem(429, { message }),
+    });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('the link of the mail', () => {
+  it('does nothing until the button is pressed; then it signs in and leaves the address', async () => {
+    const { user, sent, address } = visitAccount(enter, { 'POST /api/owner/session': {} });
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    expect(sent('POST')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
+    expect(sent('POST')[0]?.body).toEqual({ token });
+    expect(address()).toBe('/account');
+  });
+
+  it('asks to confirm where another browser asked for it', async () => {
+    const { user, sent, answers, address } = visitAccount(enter, {
+      'POST /api/owner/session': problem(409),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('This link was asked for in another browser')).toBeTruthy();
+    expect(address()).toBe('/account/enter');
+    answers['POST /api/owner/session'] = {};
+    await user.click(screen.getByRole('button', { name: 'Yes, sign me in here' }));
+    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
+    expect(sent('POST').at(-1)?.body).toEqual({ token, confirmed: true });
+  });
+
+  it('offers a new link where it works no more', async () => {
+    const { user } = visitAccount(enter, { 'POST /api/owner/session': problem(410) });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send me a sign-in link' })).toBeTruthy();
+  });
+
+  it('can be tried again where the site could not be reached', async () => {
+    const { user, answers } = visitAccount(enter, { 'POST /api/owner/session': problem(503) });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('You are not signed in yet')).toBeTruthy();
+    answers['POST /api/owner/session'] = {};
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
+  });
+
+  it('leads back to the page that was wanted', async () => {
+    const asking = visitAccount('/account/settings', {
+      ...nobody,
+      'POST /api/owner/sign-in': () => new Response(null, { status: 202 }),
+    });
+    await asking.user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await asking.user.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
+    await screen.findByText('Check your mail');
+    const entering = visitAccount(enter, { 'POST /api/owner/session': {} });
+    await entering.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(entering.address()).toBe('/account/settings'));
+  });
+});
+
+describe('a session', () => {
+  it('that ends while the page is open leads to the form for a link', async () => {
+    const { user, answers } = visitAccount('/account', {
+      'DELETE /api/owner/session': noContent,
+    });
+    const signOut = await screen.findByRole('button', { name: 'Sign out' });
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(signOut);
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+    expect(shownToast()?.title).toBe('You are signed out');
+  });
+
+  it('that cannot be asked about is not taken for none', async () => {
+    const { user, answers } = visitAccount('/account', { 'GET /api/owner/session': problem(503) });
+    expect(await screen.findByText('Your account could not be opened')).toBeTruthy();
+    answers['GET /api/owner/session'] = { email: 'ada@example.com' };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ada@example.com')).toBeTruthy();
+  });
+});

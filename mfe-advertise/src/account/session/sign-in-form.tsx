@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ownerApi } from '@town/contracts/api/paths';
+import { ownerSignInSchema } from '@town/contracts/owners/session';
+import { useMutation } from '@town/slice-kit/query';
+import { useLocation } from '@town/slice-kit/router';
+import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { NeedsScript } from '@town/ui/needs-script';
+import { Notice } from '@town/ui/notice';
+import { TextField } from '@town/ui/text-field';
+import { useForm } from 'react-hook-form';
+import css from '../account.module.css';
+import { keepPlace } from './place';
+
+interface SignInFormProps {
+  /** Signing in leads back to this page. */
+  keepsPlace?: boolean;
+}
+
+/**
+ * Asks for an e-mail address and sends a link to it. The answer is the same for every address, so
+ * that nobody can find out who has an account.
+ */
+export function SignInForm({ keepsPlace = false }: SignInFormProps) {
+  const { pathname, search } = useLocation();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(ownerSignInSchema),
+    defaultValues: { email: '' },
+  });
+  const request = useMutation({
+    mutationFn: (body: { email: string }) => sendJson(ownerApi.signIn, body, { asOwner: true }),
+    onSuccess() {
+      if (keepsPlace) keepPlace(pathname + search);
+    },
+    onError(error) {
+      const message = fieldErrorsOf(error)[0]?.message ?? messageOf(error);
+      const words = message ?? 'The site cannot be reached. Please try again.';
+      setError('email', { message: words }, { shouldFocus: true });
+    },
+  });
+  if (request.isSuccess) {
+    return <LinkSent email={request.variables.email} onAgain={() => request.reset()} />;
+  }
+  return (
+    <form
+      method="post"
+      className={css.form}
+      onSubmit={handleSubmit((body) => request.mutate(body))}
+      noValidate
+      aria-label="Sign in"
+    >
+      <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
+      <p>
+        There is no password. We send you a link by e-mail, and the link signs you in. Use the
+        address that you gave us with your listing.
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        {...register('email')}
+        error={formState.errors.email?.message}
+        announced
+      />
+      <p>
+        <Button type="submit" busy={request.isPending}>
+          {request.isPending ? 'Sending...' : 'Send me a sign-in link'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain(): void }) {
+  return (
+    <FocusOnMount>
+      <Notice tone="success" title="Check your mail">
+        <p>
+          If {email} can have an account here, we have sent a link to it. It works once, for 15
+          minutes. Open it in this browser.
+        </p>
+        <p>Nothing there? Look among the unwanted mail, or check the address.</p>
+        <Button variant="secondary" onClick={onAgain}>
+          Use another address or send it again
+        </Button>
+      </Notice>
+    </FocusOnMount>
+  );
+}

@@ -1,0 +1,24 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { forgetOwner } from '../owner-query';
+import { useOwnerAction } from '../use-owner-action';
+
+/** Ends the session of this browser. */
+export function SignOutButton() {
+  const queryClient = useQueryClient();
+  const signOut = useOwnerAction({
+    async call() {
+      await sendJson(ownerApi.session, undefined, { method: 'DELETE', asOwner: true });
+      await forgetOwner(queryClient);
+    },
+    done: 'You are signed out',
+    failed: 'Not signed out',
+  });
+  return (
+    <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
+      Sign out
+    </Button>
+  );
+}

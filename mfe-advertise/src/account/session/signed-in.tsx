@@ -1,0 +1,36 @@
+import type { OwnerSession } from '@town/contracts/owners/session';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useQuery } from '@town/slice-kit/query';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { NeedsScript } from '@town/ui/needs-script';
+import { Skeleton } from '@town/ui/skeleton';
+import type { ReactNode } from 'react';
+import { sessionQuery } from './session-query';
+import { SignInForm } from './sign-in-form';
+
+interface SignedInProps {
+  children(session: OwnerSession): ReactNode;
+}
+
+/** Shows its content to whoever is signed in, and to everybody else the form for a link. */
+export function SignedIn({ children }: SignedInProps) {
+  // The link of the mail is often opened in another tab: this one then asks again.
+  const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
+  if (statusOf(session.error) === 401) return <SignInForm keepsPlace />;
+  // A session that is known stays on the page while it cannot be asked about.
+  if (session.data) return children(session.data);
+  if (session.error) {
+    return (
+      <FailureNotice
+        message="Your account could not be opened"
+        onRetry={() => void session.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <NeedsScript>Your account works with JavaScript switched on.</NeedsScript>
+      <Skeleton shape="text" count={4} label="Opening your account..." />
+    </>
+  );
+}

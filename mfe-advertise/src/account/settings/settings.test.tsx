@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  noContent,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+const device = (id: string, current: boolean) => ({
+  id,
+  createdAt: '2027-03-01T18:00:00.000Z',
+  lastUsedAt: '2027-03-09T18:00:00.000Z',
+  current,
+});
+const devices = { 'GET /api/owner/sessions': [device('s1', true), device('s2', false)] };
+
+beforeAll(() => import('./settings-page'));
+beforeEach(startAccount);
+
+describe('the settings of an account', () => {
+  it('list the devices, and sign another one out', async () => {
+    const { user, sent } = visitAccount('/account/settings', {
+      ...devices,
+      'DELETE /api/owner/sessions/s2': noContent,
+    });
+    expect(await screen.findByText('This device.')).toBeTruthy();
+    const buttons = screen.getAllByRole('button', { name: /^Sign out there/ });
+    expect(buttons).toHaveLength(1);
+    await user.click(buttons[0]!);
+    await waitFor(() => expect(shownToast()?.title).toBe('Signed out there'));
+    expect(sent('DELETE')[0]?.headers.get('x-requested-with')).toBe('town-guide');
+  });
+
+  it('delete the account after saying what ends', async () => {
+    const { user, sent, answers } = visitAccount('/account/settings', {
+      'DELETE /api/owner/account': noContent,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
+    expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();
+    expect(sent('DELETE')).toEqual([]);
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(screen.getByRole('button', { name: 'Delete the account' }));
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+    expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/account']);
+  });
+});

@@ -1,0 +1,37 @@
+import { Button } from '@town/ui/button';
+import { Dialog } from '@town/ui/dialog';
+import type { ReactNode } from 'react';
+import css from '../account.module.css';
+
+interface ActionDialogProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+  /** What the button says that does it. Without it the dialog cannot do it yet. */
+  confirm?: string | undefined;
+  /** What the button says that does nothing. */
+  keep: string;
+  busy: boolean;
+  onConfirm(): void;
+}
+
+/** Says what an action means for money and listing, before it happens. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { open, onClose, title, children, confirm, keep, busy, onConfirm } = props;
+  return (
+    <Dialog open={open} onClose={onClose} locked={busy} title={title}>
+      {children}
+      <p className={css.actions}>
+        {confirm && (
+          <Button busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {keep}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

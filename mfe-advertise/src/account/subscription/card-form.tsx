@@ -1,0 +1,87 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { pages } from '@town/contracts/pages/paths';
+import { Button } from '@town/ui/button';
+import { FieldMessages } from '@town/ui/field-frame';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import css from '../../payment/payment-form.module.css';
+import { ProviderFields } from '../../payment/provider-fields';
+import { subscriptionParameter } from './use-returned-card';
+
+interface CardFormProps {
+  subscriptionId: string;
+  clientSecret: string;
+  /** The card is being confirmed or taken over. */
+  busy: boolean;
+  onConfirming(confirming: boolean): void;
+  onConfirmed(setupIntentId: string): void;
+}
+
+/** The provider's card fields, for a card that is charged later. */
+export default function CardForm(props: CardFormProps) {
+  return (
+    <ProviderFields clientSecret={props.clientSecret}>
+      <CardFields {...props} />
+    </ProviderFields>
+  );
+}
+
+function CardFields({ subscriptionId, busy, onConfirming, onConfirmed }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [error, setError] = useState<string>();
+  const group = useRef<HTMLDivElement>(null);
+  const errorId = useId();
+
+  /** Where the provider shows which of its fields is wrong, it has moved the focus. */
+  function mark(message: string, shownByProvider = false) {
+    setError(message);
+    if (!shownByProvider) group.current?.focus({ preventScroll: true });
+  }
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe || !elements) return;
+    setError(undefined);
+    onConfirming(true);
+    const address = new URL(pages.accountSubscription, location.origin);
+    address.searchParams.set(subscriptionParameter, subscriptionId);
+    try {
+      const { error: refusal, setupIntent } = await stripe.confirmSetup({
+        elements,
+        redirect: 'if_required',
+        confirmParams: { return_url: address.href },
+      });
+      if (setupIntent?.status === 'succeeded') onConfirmed(setupIntent.id);
+      else mark(refusal?.message ?? 'The card was refused.', refusal?.type === 'validation_error');
+    } catch (failure) {
+      reportError(failure);
+      mark('An unexpected error occurred. Please try again.');
+    } finally {
+      onConfirming(false);
+    }
+  }
+
+  return (
+    <form method="post" className={css.form} onSubmit={confirm} noValidate aria-label="New card">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+      <div
+        ref={group}
+        className={css.card}
+        role="group"
+        aria-label="Card"
+        aria-describedby={error && errorId}
+        data-wrong={error ? true : undefined}
+        tabIndex={-1}
+      >
+        <PaymentElement onChange={() => setError(undefined)} />
+        <FieldMessages error={error} errorId={errorId} announced />
+      </div>
+      <p>Nothing is charged now, except a payment that has failed before.</p>
+      <p>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Processing...' : 'Use this card'}
+        </Button>
+      </p>
+    </form>
+  );
+}

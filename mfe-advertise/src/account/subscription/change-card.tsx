@@ -1,0 +1,69 @@
+import { useMutation } from '@town/slice-kit/query';
+import { messageOf } from '@town/slice-kit/send-json';
+import { useSite } from '@town/slice-kit/site';
+import { Button } from '@town/ui/button';
+import { Dialog } from '@town/ui/dialog';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Spinner } from '@town/ui/spinner';
+import { lazy, Suspense, useState } from 'react';
+import { beginCardSetup, useConfirmedCard } from './use-new-card';
+
+// The provider's packages come with the first dialog and not with the page.
+const CardForm = lazy(() => import(/* webpackChunkName: "card-form" */ './card-form'));
+
+interface ChangeCardProps {
+  /** The subscription's. */
+  id: string;
+  /** A payment has failed: another card is what helps. */
+  urgent: boolean;
+}
+
+/** Takes a new card for a subscription. It never passes through this site. */
+export function ChangeCard({ id, urgent }: ChangeCardProps) {
+  const { payments } = useSite();
+  const [open, setOpen] = useState(false);
+  const setup = useMutation({ mutationFn: () => beginCardSetup(id) });
+  const card = useConfirmedCard(() => setOpen(false));
+  const [confirming, setConfirming] = useState(false);
+
+  function begin() {
+    setOpen(true);
+    setup.mutate();
+  }
+
+  // Without a key no card can be entered.
+  if (!payments?.publishableKey) return null;
+  return (
+    <>
+      <Button variant={urgent ? 'primary' : 'secondary'} onClick={begin}>
+        Use another card
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        locked={confirming || card.isPending}
+        title="Use another card"
+        description="It is used for everything that is charged from now on."
+      >
+        {setup.isError && (
+          <FailureNotice
+            message={messageOf(setup.error) ?? 'The card form could not be opened'}
+            onRetry={() => setup.mutate()}
+          />
+        )}
+        {setup.isPending && <Spinner label="Opening the card form..." />}
+        {setup.data && (
+          <Suspense fallback={<Spinner label="Opening the card form..." />}>
+            <CardForm
+              subscriptionId={id}
+              clientSecret={setup.data}
+              busy={confirming || card.isPending}
+              onConfirming={setConfirming}
+              onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId })}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  );
+}

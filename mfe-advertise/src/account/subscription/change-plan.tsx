@@ -1,0 +1,106 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { plans } from '@town/contracts/plans/price-list';
+import {
+  type OwnerSubscription,
+  planChangeAmountsSchema,
+} from '@town/contracts/subscriptions/owner-subscription';
+import { useMutation } from '@town/slice-kit/query';
+import { messageOf } from '@town/slice-kit/send-json';
+import { useSite } from '@town/slice-kit/site';
+import { Button } from '@town/ui/button';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Spinner } from '@town/ui/spinner';
+import { useState } from 'react';
+import css from '../account.module.css';
+import { useOwnerAction } from '../use-owner-action';
+import { dayOf, money } from '../words';
+import { ActionDialog } from './action-dialog';
+import { callSubscription, changedBySubscription } from './subscription-call';
+
+/** Changes to the other plan, after showing what that costs today and at the next renewal. */
+export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
+  const [asking, setAsking] = useState(false);
+  const { id, plan: current } = subscription;
+  const other = current === 'monthly' ? plans.annual : plans.monthly;
+  const amounts = useMutation({
+    mutationFn: async () =>
+      planChangeAmountsSchema.parse(
+        await callSubscription(ownerApi.changeSubscription, id, { plan: other.id, preview: true }),
+      ),
+  });
+  const change = useOwnerAction({
+    call: () => callSubscription(ownerApi.changeSubscription, id, { plan: other.id }),
+    changes: changedBySubscription,
+    done: 'Plan changed',
+    failed: 'Not changed',
+    onDone: () => setAsking(false),
+  });
+
+  function ask() {
+    setAsking(true);
+    amounts.mutate();
+  }
+
+  const due = amounts.data?.dueNowCents ?? 0;
+  const confirm = due > 0 ? `Pay ${money(due)} and change` : 'Change without paying now';
+  return (
+    <>
+      <Button variant="secondary" onClick={ask}>
+        Change to the {other.name}
+      </Button>
+      <ActionDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Change to the ${other.name}?`}
+        confirm={amounts.data && confirm}
+        keep={`Keep the ${plans[current].name}`}
+        busy={change.isPending}
+        onConfirm={() => change.mutate(undefined)}
+      >
+        {amounts.isError && (
+          <FailureNotice
+            message={messageOf(amounts.error) ?? 'The amounts could not be fetched'}
+            onRetry={() => amounts.mutate()}
+          />
+        )}
+        {amounts.isPending && <Spinner label="Calculating what it costs..." />}
+        {amounts.data && <Amounts {...amounts.data} />}
+      </ActionDialog>
+    </>
+  );
+}
+
+interface AmountsProps {
+  plan: keyof typeof plans;
+  dueNowCents: number;
+  nextPaymentCents: number;
+  nextPaymentAt: string;
+}
+
+function Amounts({ plan, dueNowCents, nextPaymentCents, nextPaymentAt }: AmountsProps) {
+  const { town } = useSite();
+  const { amount, period } = plans[plan];
+  return (
+    <dl className={css.facts} aria-label="What the change costs">
+      <div>
+        <dt>Now</dt>
+        <dd>
+          <strong>{money(dueNowCents)}</strong>, what is left of your old plan is taken off
+        </dd>
+      </div>
+      <div>
+        <dt>Next payment</dt>
+        <dd>
+          {money(nextPaymentCents)} on {dayOf(nextPaymentAt, town.timeZone)}
+        </dd>
+      </div>
+      <div>
+        <dt>After that</dt>
+        <dd>
+          ${amount} each {period}, until you cancel
+          {nextPaymentCents < amount * 100 && ', once what is left of your old plan is used up'}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import { Button } from '@town/ui/button';
+import { useState } from 'react';
+import { useOwnerAction } from '../use-owner-action';
+import { money } from '../words';
+import { ActionDialog } from './action-dialog';
+import { callSubscription, changedBySubscription } from './subscription-call';
+
+/** Gives an annual payment back, within its 30 days. */
+export function Refund({ subscription: { id, priceCents } }: { subscription: OwnerSubscription }) {
+  const [asking, setAsking] = useState(false);
+  const refund = useOwnerAction({
+    call: () => callSubscription(ownerApi.refundSubscription, id),
+    changes: changedBySubscription,
+    done: 'Your money is on its way back',
+    failed: 'Not refunded',
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Get a refund
+      </Button>
+      <ActionDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Get a refund?"
+        confirm={`Refund ${money(priceCents)} and end it`}
+        keep="Keep it"
+        busy={refund.isPending}
+        onConfirm={() => refund.mutate(undefined)}
+      >
+        <p>
+          You get {money(priceCents)} back to your card, usually within 5 to 10 days. The
+          subscription ends at once, and your listing falls back to Basic. What you entered is kept.
+        </p>
+      </ActionDialog>
+    </>
+  );
+}

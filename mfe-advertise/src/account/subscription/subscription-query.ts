@@ -1,0 +1,64 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { plans } from '@town/contracts/plans/price-list';
+import type {
+  OwnerInvoice,
+  OwnerSubscription,
+  OwnerSubscriptions,
+} from '@town/contracts/subscriptions/owner-subscription';
+import {
+  type FieldReader,
+  listReader,
+  number,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+} from '@town/slice-kit/tolerant';
+import { instant, optionalInstant, ownerListQuery, ownerRecordQuery, wordOr } from '../owner-query';
+
+const readCard = recordReader<NonNullable<OwnerSubscription['card']>>({
+  brand: textOr('Card'),
+  last4: text,
+  expiresMonth: number,
+  expiresYear: number,
+});
+
+/** A plan that this page does not know cannot be shown: its price and period would be guesses. */
+const plan: FieldReader<OwnerSubscription['plan']> = (value) =>
+  [plans.monthly.id, plans.annual.id].find((known) => known === value);
+
+const state: FieldReader<OwnerSubscription['state']> = (value) =>
+  (['active', 'payment-failed', 'ending', 'ended'] as const).find((known) => known === value);
+
+const readSubscription = recordReader<OwnerSubscription>({
+  id: text,
+  plan,
+  state,
+  priceCents: number,
+  paidUntil: instant,
+  graceUntil: optionalInstant,
+  refundableUntil: optionalInstant,
+  card: (value) => readCard(value) ?? null,
+});
+
+const readSubscriptions = recordReader<OwnerSubscriptions>({
+  subscription: (value) => (value === null ? null : readSubscription(value)),
+  others: (value) => (Array.isArray(value) ? listReader(readSubscription)(value) : []),
+});
+
+/** The subscriptions of whoever is signed in. */
+export const subscriptionsQuery = ownerRecordQuery(ownerApi.subscription, readSubscriptions);
+
+const readInvoice = recordReader<OwnerInvoice>({
+  id: text,
+  number: optionalText,
+  createdAt: instant,
+  totalCents: number,
+  refundedCents: (value) => number(value) ?? 0,
+  status: wordOr(['paid', 'open', 'failed', 'void'], 'open'),
+  pageUrl: optionalText,
+  pdfUrl: optionalText,
+});
+
+/** The invoices of whoever is signed in. */
+export const invoicesQuery = ownerListQuery(ownerApi.invoices, readInvoice);

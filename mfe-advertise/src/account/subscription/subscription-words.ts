@@ -1,0 +1,42 @@
+import { plans } from '@town/contracts/plans/price-list';
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import type { BadgeTone } from '@town/ui/badge';
+import { dayOf, money } from '../words';
+
+/** The state as a badge says it. */
+export const stateLabels: Record<OwnerSubscription['state'], { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'green' },
+  'payment-failed': { label: 'Payment failed', tone: 'red' },
+  ending: { label: 'Cancelled', tone: 'yellow' },
+  ended: { label: 'Ended', tone: 'grey' },
+};
+
+/** The price of a subscription: "$49/month". It may differ from today's price list. */
+export const priceOf = ({ plan, priceCents }: Pick<OwnerSubscription, 'plan' | 'priceCents'>) =>
+  `${money(priceCents)}/${plans[plan].period}`;
+
+/** The card in words: "Visa ending in 4242". */
+export const cardWords = ({ brand, last4 }: NonNullable<OwnerSubscription['card']>) =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
+/** What a subscription's state means: what is charged next, and when. */
+export function stateWords(subscription: OwnerSubscription, timeZone: string): string {
+  const { state, priceCents, paidUntil, graceUntil, card } = subscription;
+  const end = dayOf(paidUntil, timeZone);
+  switch (state) {
+    case 'active':
+      return `It renews on ${end}. On that day we charge ${money(priceCents)}${
+        card ? ` to your ${cardWords(card)}` : ''
+      }.`;
+    case 'payment-failed':
+      return `We could not charge the renewal of ${end}.${
+        graceUntil
+          ? ` Your listing stays Premium until ${dayOf(graceUntil, timeZone)}. Enter another card before that day to keep it.`
+          : ' Enter another card to keep your listing Premium.'
+      }`;
+    case 'ending':
+      return `It ends on ${end}. Your listing stays Premium until then, and nothing more is charged.`;
+    case 'ended':
+      return `It ended on ${end}. Nothing more is charged for it.`;
+  }
+}

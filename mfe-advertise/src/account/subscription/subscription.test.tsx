@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aSubscription,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+import { fakeProvider } from '../../testing/fake-provider';
+
+const path = '/account/subscription';
+const withSubscription = (given: Parameters<typeof aSubscription>[0] = {}) => ({
+  'GET /api/owner/subscription': { subscription: aSubscription(given), others: [] },
+});
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeAll(() => Promise.all([import('./subscription-page'), import('./card-form')]));
+beforeEach(startAccount);
+
+describe('a subscription', () => {
+  it.each([
+    [{}, 'Active', /renews on April 1, 2027.*\$49 to your Visa ending in 4242/],
+    [
+      { state: 'payment-failed' as const, graceUntil: '2027-04-15T18:00:00.000Z' },
+      'Payment failed',
+      /stays Premium until April 15, 2027/,
+    ],
+    [{ state: 'ending' as const }, 'Cancelled', /ends on April 1, 2027.*nothing more is charged/],
+    [{ state: 'ended' as const }, 'Ended', /Nothing more is charged for it/],
+  ])('in the state of %j is %s, in words', async (given, label, words) => {
+    visitAccount(path, withSubscription(given));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  it('is cancelled in two clicks', async () => {
+    const { user, sent, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/cancel': {},
+    });
+    await user.click(await press('Cancel the subscription'));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the subscription?' });
+    expect(dialog.textContent).toContain('stays Premium until April 1, 2027');
+    Object.assign(answers, withSubscription({ state: 'ending' }));
+    await user.click(await press('Yes, cancel it'));
+    expect(await screen.findByText(/It ends on April 1, 2027/)).toBeTruthy();
+    const [call] = sent('POST');
+    expect(call?.path).toBe('/api/owner/subscription/cancel?id=sub_1');
+    expect(call?.headers.get('x-requested-with')).toBe('town-guide');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is cancelled can be kept until it ends', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription({ state: 'ending' }),
+      'POST /api/owner/subscription/resume': {},
+    });
+    await user.click(await press('Keep the subscription'));
+    Object.assign(answers, withSubscription());
+    await user.click(await press('Yes, renew it'));
+    expect(await screen.findByText(/It renews on April 1, 2027/)).toBeTruthy();
+  });
+
+  it('changes to the other plan after showing what it costs', async () => {
+    const { user, sent } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': {
+        plan: 'annual',
+        dueNowCents: 46_050,
+        nextPaymentCents: 49_500,
+        nextPaymentAt: '2028-03-10T18:00:00.000Z',
+      },
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    expect(await screen.findByText(/\$495 on March 10, 2028/)).toBeTruthy();
+    expect(sent('POST').map(({ body }) => body)).toEqual([{ plan: 'annual', preview: true }]);
+    expect(screen.getByText('$495 each year, until you cancel')).toBeTruthy();
+    await user.click(await press('Pay $460.50 and change'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
+    expect(sent('POST').at(-1)?.body).toEqual({ plan: 'annual' });
+  });
+
+  it('says when what is left of the old plan pays for the new one', async () => {
+    const { user } = visitAccount(path, {
+      ...withSubscription({ plan: 'annual' }),
+      'POST /api/owner/subscription/change': {
+        plan: 'monthly',
+        dueNowCents: 0,
+        nextPaymentCents: 0,
+        nextPaymentAt: '2027-04-10T18:00:00.000Z',
+      },
+    });
+    await user.click(await press('Change to the Monthly Listing'));
+    expect(await screen.findByText(/once what is left of your old plan is used up/)).toBeTruthy();
+    expect(await press('Change without paying now')).toBeTruthy();
+  });
+
+  it('does not change while nobody knows what it costs', async () => {
+    const { user } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': problem(503),
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    expect(await press('Try again')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /and change/ })).toBeNull();
+  });
+
+  it('is refunded as long as it can be', async () => {
+    const { user } = visitAccount(path, {
+      ...withSubscription({
+        plan: 'annual',
+        priceCents: 49_500,
+        refundableUntil: '2027-03-31T18:00:00.000Z',
+      }),
+      'POST /api/owner/subscription/refund': {},
+    });
+    expect(await screen.findByText('Possible until March 31, 2027')).toBeTruthy();
+    await user.click(await press('Get a refund'));
+    await user.click(await press('Refund $495 and end it'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your money is on its way back'));
+  });
+
+  it('offers no refund where it is too late', async () => {
+    visitAccount(path, withSubscription({ plan: 'annual' }));
+    await press('Cancel the subscription');
+    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull();
+  });
+
+  it('says why an action failed, and stays as it is', async () => {
+    const { user } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/cancel': problem(503, { message: 'Stripe is away' }),
+    });
+    await user.click(await press('Cancel the subscription'));
+    await user.click(await press('Yes, cancel it'));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not cancelled',
+        description: 'Stripe is away',
+      }),
+    );
+    expect(screen.getByText(/It renews on April 1, 2027/)).toBeTruthy();
+  });
+});
+
+describe('another card', () => {
+  it('is confirmed by the provider and then used', async () => {
+    fakeProvider({
+      setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
+    });
+    const { user, sent } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/card': { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    const dialog = await screen.findByRole('dialog', { name: 'Use another card' });
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Use this card' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    expect(sent('POST').map(({ body }) => body)).toEqual([{}, { setupIntentId: 'seti_1' }]);
+  });
+
+  it('that is refused says so at the card', async () => {
+    fakeProvider({
+      setup: () => Promise.resolve({ error: { type: 'card_error', message: 'Card declined' } }),
+    });
+    const { user, sent } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/card': { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    await screen.findByText('The card fields');
+    await user.click(await press('Use this card'));
+    expect(await screen.findByText('Card declined')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card' }));
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('is used after a return from the bank, and the address forgets it', async () => {
+    const { sent, address } = visitAccount(
+      `${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`,
+      { ...withSubscription(), 'POST /api/owner/subscription/card': { clientSecret: null } },
+    );
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    expect(sent('POST').map(({ body }) => body)).toEqual([{ setupIntentId: 'seti_2' }]);
+    expect(address()).toBe(path);
+  });
+});
+
+describe('invoices', () => {
+  it('say what was charged and given back, with a document each', async () => {
+    visitAccount(path, {
+      'GET /api/owner/invoices': [
+        {
+          id: 'in_1',
+          number: 'A-1',
+          createdAt: '2027-03-01T18:00:00.000Z',
+          totalCents: 49_500,
+          refundedCents: 49_500,
+          status: 'paid',
+          pageUrl: 'https://pay.example/in_1',
+          pdfUrl: 'https://pay.example/in_1.pdf',
+        },
+      ],
+    });
+    expect(await screen.findByText('Paid, $495 refunded, number A-1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'PDF of March 1, 2027' })).toBeTruthy();
+  });
+});

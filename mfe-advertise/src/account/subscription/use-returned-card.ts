@@ -1,0 +1,30 @@
+import { useSearchParams } from '@town/slice-kit/router';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useEffect, useRef } from 'react';
+import { useConfirmedCard } from './use-new-card';
+
+/** The parameter by which a return from the bank names the subscription. */
+export const subscriptionParameter = 'subscription';
+
+/** Uses the new card of somebody who returns from the bank, and clears the address. */
+export function useReturnedCard(): void {
+  const [search, setSearch] = useSearchParams();
+  const showToast = useToasts((state) => state.show);
+  const { mutate } = useConfirmedCard();
+  const handled = useRef(false);
+  useEffect(() => {
+    const setupIntentId = search.get('setup_intent');
+    const id = search.get(subscriptionParameter);
+    if (handled.current || !setupIntentId || !id) return;
+    handled.current = true;
+    if (search.get('redirect_status') === 'succeeded') mutate({ id, setupIntentId });
+    else {
+      showToast({
+        tone: 'error',
+        title: 'The new card is not in use',
+        description: 'Your bank did not approve it. The card from before stays.',
+      });
+    }
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [search, setSearch, showToast, mutate]);
+}

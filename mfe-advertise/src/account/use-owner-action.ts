@@ -1,0 +1,52 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { messageOf } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+
+interface OwnerActionOptions<Given, Answer> {
+  call(given: Given): Promise<Answer>;
+  /** What the toast says afterwards; none without it. */
+  done?: string;
+  /** The toast's title after a failure. */
+  failed: string | ((status: number | undefined) => string);
+  /** The paths whose answers the action changes. */
+  changes?: readonly string[];
+  onDone?(answer: Answer): void;
+}
+
+/**
+ * A change that an owner makes. What it changes is asked for again, before its button is free, also
+ * after a failure: a new card can be in use and yet be declined. A session that has ended leads back to
+ * the form for a link.
+ */
+export function useOwnerAction<Given, Answer>({
+  call,
+  done,
+  failed,
+  changes = [],
+  onDone,
+}: OwnerActionOptions<Given, Answer>) {
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const reread = () =>
+    Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  return useMutation({
+    mutationFn: call,
+    async onSuccess(answer) {
+      await reread();
+      if (done) showToast({ tone: 'success', title: done });
+      onDone?.(answer);
+    },
+    async onError(error) {
+      const status = statusOf(error);
+      if (status === 401) void queryClient.resetQueries({ queryKey: [ownerApi.session] });
+      else await reread();
+      showToast({
+        tone: 'error',
+        title: typeof failed === 'string' ? failed : failed(status),
+        description: messageOf(error) ?? 'The site cannot be reached. Please try again.',
+      });
+    },
+  });
+}

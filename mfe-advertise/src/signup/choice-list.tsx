@@ -1,0 +1,48 @@
+import { capitalize } from '@town/contracts/text/capitalize';
+import type { SelectOption } from '@town/ui/select-field';
+import css from './choice-list.module.css';
+
+interface ChoiceListProps {
+  label: string;
+  options: readonly SelectOption[];
+  /** The chosen values with commas between them, as the application has them. */
+  value: string;
+  onChange(value: string): void;
+}
+
+const itemsOf = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Several of several choices. A value that is no choice, such as one of an older draft, stays one. */
+export function ChoiceList({ label, options, value, onChange }: ChoiceListProps) {
+  const chosen = itemsOf(value);
+  const others = chosen
+    .filter((item) => !options.some((option) => option.value === item))
+    .map((item) => ({ value: item, label: capitalize(item.replaceAll('_', ' ')) }));
+  const all = [...options, ...others];
+  return (
+    <fieldset className={css.list}>
+      <legend>
+        {label} <span className={css.optional}>(optional)</span>
+      </legend>
+      {all.map((option) => (
+        <label key={option.value} className={css.choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => {
+              const next = all
+                .map((each) => each.value)
+                .filter((each) => (each === option.value ? target.checked : chosen.includes(each)));
+              onChange(next.join(', '));
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AdvertiserForm, AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import type { useDraftForm } from '@town/slice-kit/use-draft-form';
+import { CheckboxField } from '@town/ui/checkbox-field';
+import { SelectField } from '@town/ui/select-field';
+import { TextArea } from '@town/ui/text-area';
+import { TextField } from '@town/ui/text-field';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { WebsiteField } from './business-fields';
+import { ChoiceList } from './choice-list';
+import { goalChoices, hearAboutUsChoices, interestChoices } from './choices';
+import css from './signup-form.module.css';
+
+type DraftForm = ReturnType<typeof useDraftForm<AdvertiserForm, AdvertiserSubmission>>;
+type MoreFieldsProps = Pick<DraftForm, 'field' | 'form'>;
+
+/** The fields that this part of the form holds, to open it where one of them is wrong. */
+const names = [
+  'businessDescription',
+  'businessAddress',
+  'businessWebsite',
+  'businessSocialMedia',
+  'yearsInBusiness',
+  'serviceAreas',
+  'targetAudience',
+  'additionalComments',
+] as const;
+
+/** What can also be told before the payment, or afterwards: folded away until somebody wants to. */
+export function MoreFields({ field, form }: MoreFieldsProps) {
+  const [opened, setOpened] = useState(false);
+  const isWrong = names.some((name) => form.formState.errors[name]);
+  return (
+    <details
+      className={css.more}
+      open={opened || isWrong}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>Tell us more now, or after the payment (optional)</summary>
+      <div className={css.group}>
+        <AboutBusiness field={field} />
+        <AboutListing {...{ field, form }} />
+      </div>
+    </details>
+  );
+}
+
+function AboutBusiness({ field }: Pick<MoreFieldsProps, 'field'>) {
+  return (
+    <>
+      <TextArea
+        label="Business description"
+        optional
+        className={css.description}
+        {...field('businessDescription')}
+      />
+      <TextField
+        label="Business address"
+        autoComplete="street-address"
+        optional
+        {...field('businessAddress')}
+      />
+      <WebsiteField {...field('businessWebsite')} />
+      <TextField label="Social media" optional {...field('businessSocialMedia')} />
+      <TextField
+        label="Years in business"
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+        optional
+        {...field('yearsInBusiness')}
+      />
+      <CheckboxField label="This is a local business" {...field('isLocalBusiness')} />
+    </>
+  );
+}
+
+function AboutListing({ field, form }: MoreFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Service areas"
+        optional
+        help="Towns, with commas between them"
+        {...field('serviceAreas')}
+      />
+      <Controller
+        name="advertisingGoals"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <ChoiceList
+            label="What do you want from your listing?"
+            options={goalChoices}
+            value={value ?? ''}
+            onChange={onChange}
+          />
+        )}
+      />
+      <TextField label="Target audience" optional {...field('targetAudience')} />
+      <Controller
+        name="interestedCategories"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <ChoiceList
+            label="Categories you are interested in"
+            options={interestChoices}
+            value={value ?? ''}
+            onChange={onChange}
+          />
+        )}
+      />
+      <SelectField
+        label="How did you hear about us?"
+        options={hearAboutUsChoices}
+        {...field('hearAboutUs')}
+      />
+      <TextArea
+        label="Additional comments"
+        optional
+        className={css.comments}
+        {...field('additionalComments')}
+      />
+    </>
+  );
+}

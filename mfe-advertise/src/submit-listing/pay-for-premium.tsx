@@ -1,0 +1,31 @@
+import { pages } from '@town/contracts/pages/paths';
+import { type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
+import { Link } from '@town/slice-kit/router';
+import { ButtonLink } from '@town/ui/button-link';
+import css from './submit-listing-page.module.css';
+
+interface PayForPremiumProps {
+  /** The period that was chosen with the plan, if one was. */
+  period: Plan['id'] | null;
+  /** Beside a form, whose own button is the primary one. */
+  beside?: boolean;
+}
+
+/** Leads from a Premium listing to the purchase, which is the same as that of the advertise page. */
+export function PayForPremium({ period, beside = false }: PayForPremiumProps) {
+  const offers = Object.values(plans).filter(({ id }) => !period || id === period);
+  return (
+    <div className={css.offers}>
+      {offers.map((plan) => (
+        <ButtonLink
+          key={plan.id}
+          as={Link}
+          to={`${pages.advertise}?${new URLSearchParams({ plan: plan.id })}#signup`}
+          variant={!beside && (period || plan.id === 'annual') ? 'primary' : 'secondary'}
+        >
+          Pay for Premium, {priceLabel(plan)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Plan } from '@town/contracts/plans/price-list';
+import { renewalDate } from '@town/contracts/plans/renewal-date';
+import { formatDate } from '@town/contracts/town/date';
+
+/** What somebody who pays agrees to, in the order in which it matters. */
+export interface PlanTerms {
+  renewal: string;
+  cancellation: string;
+  refund: string;
+}
+
+/**
+ * The terms of a plan bought today.
+ * @param today the town's calendar date, YYYY-MM-DD
+ */
+export function planTerms({ amount, period }: Plan, today: string): PlanTerms {
+  return {
+    renewal: `By itself for $${amount} on ${formatDate(renewalDate(today, period))}, and then each ${period} until you cancel`,
+    cancellation: `Any time in your account; it then runs to the end of the paid ${period}`,
+    refund:
+      period === 'year'
+        ? 'The whole amount within 30 days, in your account; the plan then ends at once'
+        : 'None for a month that has begun',
+  };
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '@town/contracts/api/problem';
+import type { OwnerListing } from '@town/contracts/owners/listings';
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { stubMedia } from '@town/slice-kit/testing/stub-media';
+import { useToasts } from '@town/slice-kit/toasts';
+import { createRoutes } from '../routes';
+
+/** A call that a page made. */
+interface AccountCall {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type AccountAnswer = object | (() => Response);
+
+/** An answer in the form of the API's errors. */
+export function problem(status: number, more: Partial<Problem> = {}): () => Response {
+  const message = `Status ${status}`;
+  const body = { type: 'about:blank', title: message, status, detail: message, message, ...more };
+  return () => Response.json(body, { status });
+}
+
+/** An answer without content. */
+export const noContent = () => new Response(null, { status: 204 });
+
+/** A subscription that renews. */
+export const aSubscription = (given: Partial<OwnerSubscription> = {}): OwnerSubscription => ({
+  id: 'sub_1',
+  plan: 'monthly',
+  state: 'active',
+  priceCents: 4900,
+  paidUntil: '2027-04-01T18:00:00.000Z',
+  graceUntil: null,
+  refundableUntil: null,
+  card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
+  ...given,
+});
+
+const usualListing: OwnerListing = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'ada-pies',
+  tier: 'premium',
+  role: 'owner',
+  name: 'Ada Pies',
+  category: 'dining',
+  address: '1 Main St',
+  description: 'Pies by the slice.',
+  phone: '830-555-0123',
+  website: 'https://pies.example',
+  hours: 'Mon-Fri 9 AM-5 PM',
+  openingHours: null,
+  businessStatus: 'open',
+  hoursConfirmedOn: null,
+  waiting: {},
+  locked: [],
+};
+
+/** A listing as its owner edits it. */
+export const aListing = (given: Partial<OwnerListing> = {}): OwnerListing => ({
+  ...usualListing,
+  ...given,
+});
+
+/** A listing's answer, with the entity tag that a change of it needs. */
+export const editable = (listing: OwnerListing, version: number) => () =>
+  Response.json(listing, { headers: { etag: `"${version}"` } });
+
+/** Answers of an API where Ada is signed in and has nothing yet. */
+const signedIn: Record<string, AccountAnswer> = {
+  'GET /api/owner/session': { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' },
+  'GET /api/owner/sessions': [],
+  'GET /api/owner/listings': [],
+  'GET /api/owner/claims': [],
+  'GET /api/owner/invoices': [],
+  'GET /api/owner/subscription': { subscription: null, others: [] },
+};
+
+/**
+ * Visits a page of an account on a network that a test answers.
+ * @param answers by method and path without query; a test may change the returned ones later
+ */
+export function visitAccount(path: string, answers: Record<string, AccountAnswer> = {}) {
+  const current: Record<string, AccountAnswer> = { ...signedIn, ...answers };
+  const calls: AccountCall[] = [];
+  const site = { payments: { publishableKey: 'pk_test_1', scriptUrl: null } };
+  const visit = renderRoutes(createRoutes, { path, site });
+  globalThis.fetch = async (input, init) => {
+    const address = String(input);
+    const method = init?.method ?? 'GET';
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    calls.push({ method, path: address, headers: new Headers(init?.headers), body });
+    const answer = current[`${method} ${address.split('?')[0]}`] ?? problem(404);
+    return typeof answer === 'function' ? answer() : Response.json(answer);
+  };
+  return {
+    ...visit,
+    answers: current,
+    /** What was sent by a method, the oldest first. */
+    sent: (method: string) => calls.filter((call) => call.method === method),
+  };
+}
+
+/** What the page says for a moment. */
+export const shownToast = () => useToasts.getState().toast;
+
+/** Nothing is left of the test before. */
+export function startAccount(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  useToasts.setState({ toast: null, lastId: 0 });
+  globalThis.reportError = () => {};
+  stubMedia();
+}
