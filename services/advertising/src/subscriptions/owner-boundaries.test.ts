@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { DataSource } from 'typeorm';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { EndSubscriptionsWhenOwnerDeleted } from './end-subscriptions-when-owner-deleted.js';
+
+const town = useSubscriptions();
+const published = (id: string, name: string) => town.events(id, `subscription-${name}`);
+const send = (email: string, call: string, body: object = {}) =>
+  town.asOwner(email, `subscription/${call}`, body);
+
+/** An address that no other test uses. */
+const newOwner = () => `owner-${randomUUID()}@example.com`;
+
+test('nobody sees or changes the subscription of somebody else', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.annual, email);
+  const others = [newOwner(), newOwner()];
+  await town.buy(plans.annual, others[1]!);
+  const calls: [string, object][] = [
+    ['cancel', {}],
+    ['resume', {}],
+    ['change', { plan: 'monthly' }],
+    ['change', { plan: 'monthly', preview: true }],
+    ['refund', {}],
+    ['card', {}],
+    ['card', { setupIntentId: 'seti_1' }],
+  ];
+  for (const other of others) {
+    for (const [call, body] of calls) {
+      expect((await send(other, `${call}?id=${id}`, body)).status).toBe(404);
+    }
+    expect((await town.asOwner(other, `subscription?id=${id}`)).status).toBe(404);
+    const invoices = await (await town.asOwner(other, 'invoices')).text();
+    expect(invoices).not.toContain(id);
+  }
+  expect((await send(others[0]!, 'cancel')).status).toBe(404);
+  expect(await town.owned(others[0]!)).toBeNull();
+  expect(await town.owned(email)).toMatchObject({ id, state: 'active', plan: 'annual' });
+});
+
+test('without a session, or from another site, nothing is answered', async () => {
+  const email = newOwner();
+  await town.buy(plans.monthly, email);
+  expect((await fetch(`${town.service.url}/api/owner/subscription`)).status).toBe(401);
+  const headers = { ...town.auth.ownerHeaders(email), Origin: 'https://evil.example' };
+  expect((await town.post('/api/owner/subscription/cancel', {}, headers)).status).toBe(403);
+  expect(await town.owned(email)).toMatchObject({ state: 'active' });
+});
+
+test('a card of somebody else is not used', async () => {
+  const [email, other] = [newOwner(), newOwner()];
+  await town.buy(plans.monthly, email);
+  await town.buy(plans.monthly, other);
+  const begun = await readJson<{ clientSecret: string }>(send(other, 'card'));
+  const setupIntentId = begun.clientSecret.split('_secret_')[0]!;
+  await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
+  expect((await send(email, 'card', { setupIntentId })).status).toBe(400);
+  expect((await send(email, 'card', { setupIntentId: 'seti_unknown' })).status).toBe(400);
+  expect(await town.owned(email)).toMatchObject({ card: { brand: 'visa' } });
+});
+
+test('an account that is deleted is charged no more', async () => {
+  const email = newOwner();
+  const ids = [await town.buy(plans.monthly, email), await town.buy(plans.annual, email)];
+  const handler = town.service.app.get(EndSubscriptionsWhenOwnerDeleted, { strict: false });
+  await town.service.app
+    .get(DataSource)
+    .transaction((manager) => handler.handle(manager, { id: randomUUID(), email }));
+  await town.stopSandbox();
+  await town.care();
+  await town.startSandbox();
+  await town.care();
+  for (const id of ids) {
+    expect((await town.atStripe(id)).status).toBe('canceled');
+    expect(await published(id, 'ended')).toHaveLength(1);
+  }
+});
+
+test('whoever is erased is charged no more', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  await town.erase(email);
+  await town.care();
+  expect((await town.atStripe(id)).status).toBe('canceled');
+  const rows = await town.database.query('select email, state from subscriptions where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ email: null, state: 'ended' }]);
+  expect(await published(id, 'ended')).toMatchObject([{ email: null }]);
+});
