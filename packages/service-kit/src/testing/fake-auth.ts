@@ -10,6 +10,7 @@ import {
 import type { SessionOwner, StaffRole } from '@town/contracts/staff/roles';
 import { staffToken } from '@town/contracts/staff/token';
 import { portOf } from '@town/process-kit/port-of';
+import * as z from 'zod/mini';
 
 /** Stands in for the auth service: signs tokens, shows its key, knows its sessions. */
 export interface FakeAuth {
@@ -29,73 +30,83 @@ export interface FakeAuth {
   stop(): Promise<void>;
 }
 
+const secretSchema = z.object({ secret: z.string() });
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-export async function startFakeAuth(): Promise<FakeAuth> {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const kid = randomUUID();
-  const sessions = new Map<string, SessionOwner>();
-  const owners = new Map<string, OwnerIdentity>();
-  let away = false;
-  const server = createServer((request, response) => {
-    const session = request.url?.match(/^\/internal\/sessions\/(.+)$/)?.[1];
-    if (away) response.writeHead(502).end();
-    else if (request.url === '/internal/owner-sessions') {
-      void json(request).then((body) => {
-        const owner = owners.get((body as { secret: string }).secret);
-        response.writeHead(owner ? 200 : 404).end(JSON.stringify(owner));
-      });
-    } else if (session) {
-      const owner = sessions.get(session);
-      response.writeHead(owner ? 200 : 404).end(JSON.stringify(owner));
-    } else
-      response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid }] }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  function issue(
+/** The sessions of one fake auth service, and the key that signs its tokens. */
+class FakeSessions {
+  readonly owners = new Map<string, OwnerIdentity>();
+  private readonly staff = new Map<string, SessionOwner>();
+  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  private readonly kid = randomUUID();
+
+  jwks(): object {
+    return { keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), kid: this.kid }] };
+  }
+
+  staffOf(id: string): SessionOwner | undefined {
+    return this.staff.get(id);
+  }
+
+  revoke(token: string): void {
+    const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+    this.staff.delete(payload.jti);
+  }
+
+  issue(
     role: StaffRole,
     claims: Record<string, unknown> = {},
     header: Record<string, unknown> = {},
     mustEnroll = false,
   ): string {
+    const { algorithm: alg, issuer: iss, audience: aud } = staffToken;
     const jti = randomUUID();
-    sessions.set(jti, { email: `${role}@example.com`, role, mustEnroll });
-    const now = Math.floor(Date.now() / 1000);
-    const payload = {
-      iss: staffToken.issuer,
-      aud: staffToken.audience,
-      sub: randomUUID(),
-      jti,
-      iat: now,
-      exp: now + 3_600,
-      ...claims,
-    };
-    const unsigned = `${encode({ alg: staffToken.algorithm, kid, ...header })}.${encode(payload)}`;
+    this.staff.set(jti, { email: `${role}@example.com`, role, mustEnroll });
+    const iat = Math.floor(Date.now() / 1000);
+    const payload = { iss, aud, sub: randomUUID(), jti, iat, exp: iat + 3_600, ...claims };
+    const unsigned = `${encode({ alg, kid: this.kid, ...header })}.${encode(payload)}`;
     const signature = sign('sha256', Buffer.from(unsigned), {
-      key: privateKey,
+      key: this.keys.privateKey,
       dsaEncoding: 'ieee-p1363',
     });
     return `${unsigned}.${header['alg'] === 'none' ? '' : signature.toString('base64url')}`;
   }
+
+  ownerHeaders(email: string, site = 'http://localhost:8080'): Record<string, string> {
+    const secret = randomUUID();
+    const known = [...this.owners.values()].find((owner) => owner.email === email);
+    this.owners.set(secret, known ?? { ownerId: randomUUID(), email });
+    return {
+      Cookie: `${ownerCookie}=${secret}`,
+      Origin: new URL(site).origin,
+      [ownerRequestHeader.name]: ownerRequestHeader.value,
+    };
+  }
+}
+
+export async function startFakeAuth(): Promise<FakeAuth> {
+  const sessions = new FakeSessions();
+  let away = false;
+  const server = createServer(async (request, response) => {
+    const answer = (found: object | undefined) =>
+      response.writeHead(found ? 200 : 404).end(JSON.stringify(found));
+    const session = request.url?.match(/^\/internal\/sessions\/(.+)$/)?.[1];
+    if (away) response.writeHead(502).end();
+    else if (session) answer(sessions.staffOf(session));
+    else if (request.url === '/internal/owner-sessions') {
+      const { secret } = secretSchema.parse(await json(request));
+      answer(sessions.owners.get(secret));
+    } else answer(sessions.jwks());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
-    token: (claims, header) => issue('administrator', claims, header),
-    tokenOf: (role) => issue(role),
-    tokenBeforeEnrolment: () => issue('administrator', {}, {}, true),
-    ownerHeaders(email, site = 'http://localhost:8080') {
-      const secret = randomUUID();
-      const known = [...owners.values()].find((owner) => owner.email === email);
-      owners.set(secret, known ?? { ownerId: randomUUID(), email });
-      return {
-        Cookie: `${ownerCookie}=${secret}`,
-        Origin: new URL(site).origin,
-        [ownerRequestHeader.name]: ownerRequestHeader.value,
-      };
-    },
-    revoke(token) {
-      const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
-      sessions.delete(payload.jti);
-    },
+    token: (claims, header) => sessions.issue('administrator', claims, header),
+    tokenOf: (role) => sessions.issue(role),
+    tokenBeforeEnrolment: () => sessions.issue('administrator', {}, {}, true),
+    ownerHeaders: (email, site) => sessions.ownerHeaders(email, site),
+    revoke: (token) => sessions.revoke(token),
     setAway(now) {
       away = now;
     },
