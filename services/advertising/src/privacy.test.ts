@@ -77,7 +77,11 @@ test('an address is exported and erased everywhere', async () => {
   const held = await personalData.export('ann@EXAMPLE.com');
   expect(held).toEqual({
     advertiser_applications: [expect.objectContaining({ id: anns })],
-    outbox: [expect.objectContaining({ type: 'advertising.advertiser-submitted.v1' })],
+    outbox: [
+      expect.objectContaining({ type: 'advertising.advertiser-submitted.v1' }),
+      // It carries the address to the catalog, which keeps it for the owner of the listing.
+      expect.objectContaining({ type: 'advertising.advertiser-approved.v1' }),
+    ],
     idempotency_keys: [expect.objectContaining({ id: anns })],
   });
 

@@ -37,6 +37,7 @@ const values = groups.map((group) => `('${group}')`).join(', ');
  */
 export class ExtendSynonyms1795911000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await loadTrigrams(runner);
     await runner.query(`
       create or replace function synonyms(written text) returns text language sql stable as $$
         with words as (select regexp_split_to_array(folded(written), '[^a-z0-9]+') as all_words)
@@ -73,11 +74,17 @@ export class ExtendSynonyms1795911000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await loadTrigrams(runner);
     for (const definition of [firstSynonyms, firstSimilarWords]) {
       await runner.query(definition.replace('create function', 'create or replace function'));
     }
     await indexAgain(runner);
   }
+}
+
+/** Only a session that has loaded the extension may name its settings. */
+async function loadTrigrams(runner: QueryRunner): Promise<void> {
+  await runner.query("select similarity('', '')");
 }
 
 async function indexAgain(runner: QueryRunner): Promise<void> {
