@@ -18,7 +18,7 @@ let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(join(tmpdir(), 'second-town-'));
-  stack = new ThrowawayStack(dataDir, await findFreePort(18_700), { SAMPLE_DATA: folder });
+  stack = new ThrowawayStack(dataDir, await findFreePort(), { SAMPLE_DATA: folder });
   await stack.start();
 });
 

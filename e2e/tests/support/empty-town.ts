@@ -13,7 +13,7 @@ export const test = siteTest.extend<object, { emptyTown: ThrowawayStack }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what it needs
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'empty-town-'));
-      const port = await findFreePort(18_800);
+      const port = await findFreePort();
       const stack = new ThrowawayStack(dataDir, port, { SAMPLE_DATA: 'none' });
       await stack.start();
       await use(stack);

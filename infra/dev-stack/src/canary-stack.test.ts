@@ -60,7 +60,7 @@ beforeAll(async () => {
     replacement: `const site = useSite();
       if (typeof window !== 'undefined') throw new Error('broken in browsers');`,
   });
-  stack = new ThrowawayStack(join(folder, 'data'), await findFreePort(18_470), {
+  stack = new ThrowawayStack(join(folder, 'data'), await findFreePort(), {
     SAMPLE_DATA: 'none',
   });
   await stack.start();

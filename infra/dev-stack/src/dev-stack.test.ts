@@ -13,7 +13,7 @@ describe('npm run dev', () => {
   let devUrl: string;
 
   beforeAll(async () => {
-    const port = await findFreePort(18_500);
+    const port = await findFreePort();
     devUrl = `http://localhost:${port + 10}`;
     stack = new ThrowawayStack(
       join(checkout, '.local'),

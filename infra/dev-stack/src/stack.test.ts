@@ -35,7 +35,7 @@ describe('A stack that npm start has started', () => {
   const dataDir = join(folder, 'a town');
   let stack: ThrowawayStack;
   beforeAll(async () => {
-    stack = new ThrowawayStack(dataDir, await findFreePort(18_400));
+    stack = new ThrowawayStack(dataDir, await findFreePort());
     await stack.start();
   }, PATIENCE_MS);
   afterAll(async () => {
@@ -171,7 +171,7 @@ describe('A stack that npm start has started', () => {
   it(
     'makes a second start in its folder fail with one line',
     async () => {
-      const second = new ThrowawayStack(dataDir, await findFreePort(18_450));
+      const second = new ThrowawayStack(dataDir, await findFreePort());
       second.launch();
       await second.ended();
       expect(second.exitCode).toBe(1);
@@ -203,7 +203,7 @@ describe('A stack that npm start has started', () => {
   it(
     'runs beside another stack that has another port and folder',
     async () => {
-      const second = new ThrowawayStack(join(folder, 'second'), await findFreePort(18_460), {
+      const second = new ThrowawayStack(join(folder, 'second'), await findFreePort(), {
         SAMPLE_DATA: 'none',
       });
       await second.start();

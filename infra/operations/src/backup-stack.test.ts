@@ -31,7 +31,7 @@ describe('A backup', () => {
     runningStack({ DATA_DIR: stack.dataDir } as NodeJS.ProcessEnv);
 
   beforeAll(async () => {
-    town = new ThrowawayStack(at('town'), await findFreePort(18_500));
+    town = new ThrowawayStack(at('town'), await findFreePort());
     await town.start();
     await post(town, 'contact', {
       fullName: 'Ada Field',
@@ -46,7 +46,7 @@ describe('A backup', () => {
     });
     picture = await uploadPicture(town);
     await allQuiet(opened(town));
-    empty = new ThrowawayStack(at('empty'), await findFreePort(town.port + 1), {
+    empty = new ThrowawayStack(at('empty'), await findFreePort(), {
       SAMPLE_DATA: 'none',
     });
     await empty.start();

@@ -36,7 +36,7 @@ const admin = { ADMIN_EMAIL: 'clerk@example.com', ADMIN_PASSWORD: password };
 
     beforeAll(async () => {
       const dataDir = `${before.folder}/data`;
-      const port = await findFreePort(18_600);
+      const port = await findFreePort();
       const old = new ThrowawayStack(dataDir, port, admin, before.program);
       stack = old;
       await old.start();

@@ -48,13 +48,13 @@ describe('An exported town', () => {
   };
 
   beforeAll(async () => {
-    town = new ThrowawayStack(at('town'), await findFreePort(18_500));
+    town = new ThrowawayStack(at('town'), await findFreePort());
     await town.start();
     picture = await uploadPicture(town);
     await edit(opened(town), picture);
     await allQuiet(opened(town));
     await exportTown(opened(town), at('town.zip'));
-    empty = new ThrowawayStack(at('empty'), await findFreePort(town.port + 1), {
+    empty = new ThrowawayStack(at('empty'), await findFreePort(), {
       SAMPLE_DATA: 'none',
     });
     await empty.start();

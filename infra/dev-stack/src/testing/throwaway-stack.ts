@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { readJsonFile } from '@town/process-kit/atomic-file';
 import * as z from 'zod/mini';
@@ -144,9 +145,13 @@ export class ThrowawayStack {
   }
 }
 
-/** A port that is free now, outside of the ranges that other tools prefer. */
-export async function findFreePort(first = 18_100): Promise<number> {
-  for (let port = first; port < 20_000; port += 1) {
+/**
+ * A port that is free now, outside of the ranges that other tools prefer. It is chosen at random: of two
+ * stacks that start at the same time, neither listens yet when the other looks.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    const port = randomInt(18_100, 20_000);
     if (await isFree(port)) return port;
   }
   throw new Error('No port is free.');

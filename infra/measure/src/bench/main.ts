@@ -36,7 +36,7 @@ const LOADED = [
 /** Measures speed and memory on a stack of its own. Exits with status 1 if a budget is exceeded. */
 async function bench(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'town-bench-'));
-  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(18_500));
+  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort());
   try {
     console.log('Starting a stack …');
     await stack.start();
@@ -85,7 +85,7 @@ async function compareLists(stack: ThrowawayStack): Promise<boolean> {
 }
 
 async function startPlainServer(file: StackFile): Promise<{ url: string; stop: () => void }> {
-  const port = await findFreePort(18_600);
+  const port = await findFreePort();
   const child = spawn(findNode(), [...smallHeap, join(import.meta.dirname, 'plain-server.js')], {
     env: { ...process.env, DATABASE_URL: file.databases['catalog'] ?? '', PORT: String(port) },
     stdio: 'inherit',

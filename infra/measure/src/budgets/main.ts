@@ -32,7 +32,7 @@ const chromeFlags = [
 async function budgets(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'town-budgets-'));
   const forecast = await startFakeForecast();
-  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(18_700), {
+  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(), {
     WEATHER_API_URL: forecast.url,
   });
   try {

@@ -46,7 +46,7 @@ async function visit(port: number): Promise<{ p50: number; p95: number; failed: 
 
 async function measure(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'town-fairness-'));
-  const port = await findFreePort(18_700);
+  const port = await findFreePort();
   const stack = new ThrowawayStack(join(folder, 'stack'), port, productionLimits);
   try {
     console.log('Starting a stack …');
