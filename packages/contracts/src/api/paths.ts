@@ -8,6 +8,7 @@ export const api = {
   property: (slug: string) => `/api/properties/${encodeURIComponent(slug)}`,
   featuredProperties: '/api/properties/featured',
   search: '/api/search',
+  counts: '/api/counts',
   events: '/api/events',
   event: (slug: string) => `/api/events/${encodeURIComponent(slug)}`,
   news: '/api/news',
