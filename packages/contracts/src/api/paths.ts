@@ -79,6 +79,8 @@ export const ownerApi = {
   claims: '/api/owner/claims',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
+  statistics: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics`,
+  statisticsFile: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics.csv`,
   subscription: '/api/owner/subscription',
   cancelSubscription: '/api/owner/subscription/cancel',
   resumeSubscription: '/api/owner/subscription/resume',
