@@ -40,7 +40,7 @@ export function CountsTable({ units, unit }: CountsTableProps) {
               <tr key={each.key}>
                 <th scope="row">{unitName(each.key)}</th>
                 {listingActions.map((action) => (
-                  <td key={action}>{each[action]}</td>
+                  <td key={action}>{each[action].toLocaleString('en-US')}</td>
                 ))}
               </tr>
             ))}

@@ -1,7 +1,6 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import type { ListingStatistics } from '@town/contracts/statistics/listing-statistics';
-import { addDays } from '@town/contracts/town/date';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import { Link, useParams, useSearchParams } from '@town/slice-kit/router';
@@ -41,7 +40,7 @@ function Statistics({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const period = readPeriod(parameters, today);
   const statistics = useQuery(statisticsQuery(id, period.from, period.to));
-  const earlier = useQuery(statisticsQuery(id, period.before, addDays(period.from, -1)));
+  const earlier = useQuery(statisticsQuery(id, period.before.from, period.before.to));
   const listings = useQuery(listingsQuery);
   if (statusOf(statistics.error) === 404) return <NotYours />;
   const name = listings.data?.find((listing) => listing.id === id)?.name ?? 'Your listing';

@@ -57,9 +57,9 @@ describe('the statistics of a listing', () => {
 
   it('add up months where the address asks for a year', async () => {
     const now = statistics('2026-04-01', 344, [{ opened: 2 }, { opened: 3 }]);
-    const { user } = visitAccount(`${page}?period=12-months`, {
+    const { user, sent } = visitAccount(`${page}?period=12-months`, {
       ...listed,
-      [call]: answering(now, statistics('2025-04-01', 365)),
+      [call]: answering(now, statistics('2025-04-01', 344, [{ opened: 6 }])),
     });
     await user.click(await screen.findByText('All numbers as a table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -67,7 +67,10 @@ describe('the statistics of a listing', () => {
     expect(rows[1]?.textContent).toBe('March 202700000');
     expect(rows.at(-1)?.textContent).toBe('April 202605000');
     expect(screen.getByText(/^Visitors opened your page/).textContent).toBe(
-      'Visitors opened your page 5 times.',
+      'Visitors opened your page 5 times, 1 fewer than in the same months a year before.',
+    );
+    expect(sent('GET').map(({ path }) => path)).toContain(
+      `/api/owner/listings/${id}/statistics?from=2025-04-01&to=2026-03-10`,
     );
     const period = screen.getByRole('navigation', { name: 'Period' });
     expect(within(period).getByRole('link', { current: true }).textContent).toBe('12 months');

@@ -4,7 +4,7 @@ import type { Period } from './period';
 
 const before: Record<Period['name'], string> = {
   '30-days': 'the 30 days before',
-  '12-months': 'the 12 months before',
+  '12-months': 'the same months a year before',
 };
 
 /** "once", "12 times". */
