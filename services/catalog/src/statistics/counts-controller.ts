@@ -3,8 +3,7 @@ import { ApiNoContentResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import { type ListingCounts, listingCountsSchema } from '@town/contracts/statistics/listing-counts';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
-import type { Request } from 'express';
-import { isCounted } from './is-counted.js';
+import { isCounted, type VisitorRequest } from './is-counted.js';
 import { ListingCounter } from './listing-counter.js';
 
 /** Where pages report what visitors have seen and done. Nothing waits for the answer. */
@@ -20,7 +19,7 @@ export class CountsController {
   @ApiResponse({ status: 429, description: 'Too many calls', standardSchema: problemSchema })
   async add(
     @Body({ schema: listingCountsSchema }) counts: ListingCounts,
-    @Req() request: Request,
+    @Req() request: VisitorRequest,
   ): Promise<void> {
     if (isCounted(request)) await this.counter.add(counts, visitorAddress(request));
   }
