@@ -33,6 +33,17 @@ export const accountRoutes = (site: Site): RouteObject[] => [
     }),
   },
   {
+    id: 'page-account-statistics',
+    path: 'account/listings/:id/statistics',
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-account-statistics" */ './statistics/statistics-page'
+        )
+      ).StatisticsPage,
+    }),
+  },
+  {
     id: 'page-account-subscription',
     path: 'account/subscription',
     loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),

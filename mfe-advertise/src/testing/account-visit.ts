@@ -14,7 +14,7 @@ interface AccountCall {
   body: unknown;
 }
 
-type AccountAnswer = object | (() => Response);
+type AccountAnswer = object | ((address: string) => Response);
 
 /** An answer in the form of the API's errors. */
 export function problem(status: number, more: Partial<Problem> = {}): () => Response {
@@ -93,7 +93,7 @@ export function visitAccount(path: string, answers: Record<string, AccountAnswer
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
     calls.push({ method, path: address, headers: new Headers(init?.headers), body });
     const answer = current[`${method} ${address.split('?')[0]}`] ?? problem(404);
-    return typeof answer === 'function' ? answer() : Response.json(answer);
+    return typeof answer === 'function' ? answer(address) : Response.json(answer);
   };
   return {
     ...visit,

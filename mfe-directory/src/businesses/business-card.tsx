@@ -1,5 +1,6 @@
 import type { Business } from '@town/contracts/businesses/record';
 import { pages } from '@town/contracts/pages/paths';
+import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
@@ -22,9 +23,14 @@ interface BusinessCardProps {
 
 /** A business: what it is, when it is open, and how to reach it. */
 export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) {
+  const seen = useSeen(business.id);
   return (
     <Card
-      title={<RecordTitle name={business.name} slug={business.slug} address={pages.place} />}
+      title={
+        <span ref={seen}>
+          <RecordTitle name={business.name} slug={business.slug} address={pages.place} />
+        </span>
+      }
       headingLevel={headingLevel}
       illustration={
         business.imageUrl && <CardPicture src={business.imageUrl} alt={business.imageAlt} />
@@ -45,6 +51,7 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
         phone={business.phone}
         address={business.address}
         website={business.website}
+        onFollow={(link) => countFollowed(business.id, link)}
       />
       {business.id && <ReportLink kind="businesses" id={business.id} name={business.name} />}
     </Card>

@@ -1,5 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -63,22 +64,33 @@ function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
       )}
       <CardGrid label="Search results">
         {hits.map((hit) => (
-          <Card
-            key={hit.id}
-            title={hit.name}
-            headingLevel={2}
-            footer={
-              <>
-                <KindBadge kind={hit.kind} />
-                {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
-              </>
-            }
-          >
-            <p>{hit.description}</p>
-            <ContactDetails hours={hit.hours} phone={hit.phone} address={hit.address} />
-          </Card>
+          <HitCard key={hit.id} hit={hit} words={words} />
         ))}
       </CardGrid>
     </>
+  );
+}
+
+function HitCard({ hit, words }: { hit: ShownHit; words: string }) {
+  const seen = useSeen(hit.id, words);
+  return (
+    <Card
+      title={<span ref={seen}>{hit.name}</span>}
+      headingLevel={2}
+      footer={
+        <>
+          <KindBadge kind={hit.kind} />
+          {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
+        </>
+      }
+    >
+      <p>{hit.description}</p>
+      <ContactDetails
+        hours={hit.hours}
+        phone={hit.phone}
+        address={hit.address}
+        onFollow={(link) => countFollowed(hit.id, link)}
+      />
+    </Card>
   );
 }

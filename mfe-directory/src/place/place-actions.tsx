@@ -1,30 +1,46 @@
 import { mapSearch } from '@town/contracts/town/map-search';
+import { countFollowed } from '@town/slice-kit/counting';
 import { ButtonLink } from '@town/ui/button-link';
 import { Globe, MapPin, Phone } from 'lucide-react';
 import { contactLink } from '../real-estate/contact-link';
 import css from '../record/record-page.module.css';
+import { countedId } from './place-kind';
 import type { ShownPlace } from './place-query';
 
 /** What visitors of a place's page most often do, as large targets. Unknown details are left out. */
-export function PlaceActions({ place: { phone, address, website } }: { place: ShownPlace }) {
+export function PlaceActions({ place }: { place: ShownPlace }) {
+  const { phone, address, website } = place;
   const isWeb = website && /^https?:\/\//i.test(website);
   if (!phone && !address && !isWeb) return null;
   return (
     <div className={css.actions}>
       {phone && (
-        <ButtonLink href={contactLink(phone)}>
+        <ButtonLink
+          href={contactLink(phone)}
+          onClick={() => countFollowed(countedId(place), 'called')}
+        >
           <Phone size={18} aria-hidden />
           Call
         </ButtonLink>
       )}
       {address && (
-        <ButtonLink variant="secondary" href={mapSearch(address)} rel="noopener">
+        <ButtonLink
+          variant="secondary"
+          href={mapSearch(address)}
+          rel="noopener"
+          onClick={() => countFollowed(countedId(place), 'directions')}
+        >
           <MapPin size={18} aria-hidden />
           Directions
         </ButtonLink>
       )}
       {isWeb && (
-        <ButtonLink variant="secondary" href={website} rel="noopener">
+        <ButtonLink
+          variant="secondary"
+          href={website}
+          rel="noopener"
+          onClick={() => countFollowed(countedId(place), 'website')}
+        >
           <Globe size={18} aria-hidden />
           Website
         </ButtonLink>

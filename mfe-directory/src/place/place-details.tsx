@@ -1,4 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
+import { countFollowed, useOpened } from '@town/slice-kit/counting';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
@@ -9,7 +10,7 @@ import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
-import { placeKind } from './place-kind';
+import { countedId, placeKind } from './place-kind';
 import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
 
@@ -24,6 +25,7 @@ const descriptionLength = 160;
 export function PlaceDetails({ place }: { place: ShownPlace }) {
   const site = useSite();
   const { town } = site;
+  useOpened(countedId(place));
   const kind = placeKind(place);
   const isChurch = place.kind === 'churches';
   const summary = place.description || `${place.name}: ${kind} in ${town.name}.`;
@@ -55,6 +57,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         person={isChurch ? place.pastor : place.contactPerson}
         personLabel={isChurch ? 'Pastor' : 'Contact'}
         website={place.website}
+        onFollow={(link) => countFollowed(countedId(place), link)}
       />
       {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
       <p>

@@ -9,6 +9,9 @@ export function placeKind({ kind, category, denomination }: ShownPlace): string 
   return kind === 'churches' ? (denomination ?? 'Church') : serviceCategory(category);
 }
 
+/** The id by which a place is counted; only businesses have owners who are shown the numbers. */
+export const countedId = ({ kind, id }: ShownPlace) => (kind === 'businesses' ? id : undefined);
+
 /** The tab of the directory that lists a place; the directory itself where none does. */
 export function placeTab({ kind, category }: ShownPlace): string {
   if (kind !== 'businesses') return tabHref(kind);

@@ -120,6 +120,20 @@ describe('the page of a place', () => {
     expect(await heading('Bend Cafe')).toBeTruthy();
   });
 
+  it('reports for the owner which link a visitor follows', async () => {
+    visit(cafe);
+    await heading('Bend Cafe');
+    const sent: unknown[] = [];
+    globalThis.fetch = async (address, init) => {
+      sent.push([address, JSON.parse(String(init?.body))]);
+      return new Response(null, { status: 204 });
+    };
+    const call = screen.getByRole('link', { name: 'Call' });
+    call.addEventListener('click', (event) => event.preventDefault());
+    call.click();
+    expect(sent).toContainEqual(['/api/counts', { seen: [], called: cafe.id }]);
+  });
+
   it('is what the name on a card leads to', async () => {
     renderRoutes(createRoutes, {
       path: '/directory',

@@ -16,6 +16,18 @@ describe('contact details', () => {
     expect(href('example.com')).toBe('https://www.example.com/menu');
   });
 
+  it('tell which link a visitor follows', () => {
+    const followed: string[] = [];
+    const details = { phone: '1', address: '2', website: 'https://example.com' };
+    render(<ContactDetails {...details} onFollow={(link) => followed.push(link)} />);
+    for (const link of screen.getAllByRole('link')) {
+      // The test's browser goes nowhere.
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+    }
+    expect(followed).toEqual(['called', 'directions', 'website']);
+  });
+
   it('leave out what is not known and addresses that are not of the web', () => {
     render(<ContactDetails phone={null} hours={null} website="javascript:alert(1)" />);
     expect(screen.queryByRole('link')).toBeNull();

@@ -16,6 +16,8 @@ interface ContactDetailsProps {
   person?: string | null;
   /** Read out before the person, for example "Pastor". */
   personLabel?: string;
+  /** Called when a visitor follows a link. */
+  onFollow?(link: 'called' | 'directions' | 'website'): void;
 }
 
 interface RowProps {
@@ -58,6 +60,7 @@ export function ContactDetails({
   email,
   person,
   personLabel = 'Contact',
+  onFollow,
 }: ContactDetailsProps) {
   const site = website && siteName(website);
   const place = address?.trim();
@@ -70,14 +73,18 @@ export function ContactDetails({
       )}
       {phone && (
         <Row icon={Phone} label="Phone">
-          <a href={telephone(phone)} className={styles.phone}>
+          <a href={telephone(phone)} className={styles.phone} onClick={() => onFollow?.('called')}>
             {phone}
           </a>
         </Row>
       )}
       {place && (
         <Row icon={MapPin} label="Address">
-          <a href={mapUrl ?? mapSearch(place)} rel="noopener">
+          <a
+            href={mapUrl ?? mapSearch(place)}
+            rel="noopener"
+            onClick={() => onFollow?.('directions')}
+          >
             {place}
           </a>
         </Row>
@@ -94,7 +101,7 @@ export function ContactDetails({
       )}
       {website && site && (
         <Row icon={Globe} label="Website">
-          <a href={website} rel="noopener">
+          <a href={website} rel="noopener" onClick={() => onFollow?.('website')}>
             {site}
           </a>
         </Row>

@@ -27,6 +27,8 @@ import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
+import { CreateListingCounts1795912000000 } from './statistics/create-listing-counts.js';
+import { StatisticsModule } from './statistics/statistics-module.js';
 import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
 
 @Module({
@@ -40,6 +42,7 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
     managedRecordsModule(managedKinds),
     PicturesModule,
     OwnersModule,
+    StatisticsModule,
     privacyModule([
       { table: 'business_members', email: 'email' },
       { table: 'owner_requests', email: 'email' },
@@ -70,6 +73,7 @@ export const catalogService: ServiceDefinition = {
     CreateTiers1795910100000,
     CreateOwnerAccess1795910200000,
     ExtendSynonyms1795911000000,
+    CreateListingCounts1795912000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -11,6 +11,7 @@ import { Fetched } from '../part';
 import { listed } from '../words';
 import { ListingForm } from './listing-form';
 import { type EditedListing, listingQuery } from './listing-query';
+import { NotYours } from './not-yours';
 import { namesOf } from './tier';
 
 /** The page /account/listings/{id}: an owner edits a listing and sees it as visitors do. */
@@ -36,20 +37,14 @@ function Editor({ id }: { id: string }) {
     );
   }
 
-  if (statusOf(listing.error) === 404) {
-    return (
-      <Notice tone="warning" title="This listing is not among yours">
-        <p>
-          Your account may have another e-mail address. <Link to={pages.account}>Your account</Link>{' '}
-          shows what belongs to it.
-        </p>
-      </Notice>
-    );
-  }
+  if (statusOf(listing.error) === 404) return <NotYours />;
   return (
     <Fetched query={listing} what="your listing">
       {(edited) => (
         <>
+          <p>
+            <Link to={pages.accountStatistics(id)}>Statistics of this listing</Link>
+          </p>
           {saved && <Saved key={edited.tag} edited={edited} />}
           {/* Another version is another form. */}
           <ListingForm

@@ -56,6 +56,9 @@ function ListingRow({ listing }: { listing: OwnerListing }) {
         <ButtonLink as={Link} to={pages.accountListing(id)} variant="secondary">
           Edit<span className="visually-hidden"> {name}</span>
         </ButtonLink>
+        <Link to={pages.accountStatistics(id)}>
+          Statistics<span className="visually-hidden"> of {name}</span>
+        </Link>
         {slug && (
           <Link to={pages.place(slug)}>
             See it as visitors do<span className="visually-hidden">: {name}</span>

@@ -26,6 +26,9 @@ describe('the overview of an account', () => {
     expect(listings.getByRole('link', { name: 'Edit Ada Pies' }).getAttribute('href')).toBe(
       `/account/listings/${aListing().id}`,
     );
+    expect(
+      listings.getByRole('link', { name: 'Statistics of Ada Pies' }).getAttribute('href'),
+    ).toBe(`/account/listings/${aListing().id}/statistics`);
     expect(listings.getAllByRole('listitem')).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ describe('the owner of an address of the API', () => {
     ['/api/admin/login', 'auth'],
     ['/api/admin/advertisers/abc/status', 'advertising'],
     ['/api/admin/payments/counts', 'advertising'],
+    ['/api/counts', 'catalog'],
     ['/api/catalog/openapi.json', 'catalog'],
   ])('%s is %s', (path, owner) => {
     expect(apiOwner(path)).toBe(owner);

@@ -48,6 +48,7 @@ export const apiOwners: ApiOwners = [
   ['civic-contacts', 'content'],
   ['contact', 'content'],
   ['content', 'content'],
+  ['counts', 'catalog'],
   ['create-payment-intent', 'advertising'],
   ['directory', 'catalog'],
   ['events', 'content'],

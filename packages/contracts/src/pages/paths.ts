@@ -27,6 +27,7 @@ export const pages = {
   account: '/account',
   accountEnter: '/account/enter',
   accountListing: (id: string) => `/account/listings/${encodeURIComponent(id)}`,
+  accountStatistics: (id: string) => `/account/listings/${encodeURIComponent(id)}/statistics`,
   accountSubscription: '/account/subscription',
   accountClaim: (businessId: string) => `/account/claim/${encodeURIComponent(businessId)}`,
   accountSettings: '/account/settings',

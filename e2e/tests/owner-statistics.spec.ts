@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { mailedLink } from './support/mailed-link';
+import { expectNoSidewaysScroll } from './support/sideways';
+import { open, test } from './support/site-test';
+import { firstAccount } from './support/staff';
+import { unique } from './support/unique';
+
+interface Business {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** Calls the API as a script of the page does, with the cookies of its browser. */
+function call(page: Page, path: string, body: object, token = '') {
+  return page.evaluate(
+    async ([path, body, token]) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'town-guide',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      };
+      const answer = await fetch(path, { method: 'POST', headers, body });
+      const text = await answer.text();
+      return text ? JSON.parse(text) : null;
+    },
+    [path, JSON.stringify(body), token] as const,
+  );
+}
+
+/** A published business whose owner is signed in on the page. */
+async function ownedBusiness(page: Page): Promise<Business> {
+  await open(page, '/about');
+  const { email: username, password } = firstAccount();
+  const { token } = await call(page, '/api/admin/login', { username, password });
+  const fields = {
+    name: unique('Counted'),
+    description: 'Kolaches and coffee',
+    category: 'dining',
+    phone: '830-555-0123',
+    state: 'published',
+  };
+  const business: Business = await call(page, '/api/admin/businesses', fields, token);
+  const email = `${unique('owner').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
+  await call(page, '/api/owner/sign-in', { email });
+  const link = await mailedLink(email, /\/account\/enter\?token=\S+/);
+  const secret = new URL(link, 'http://site.example').searchParams.get('token');
+  await call(page, '/api/owner/session', { token: secret });
+  const evidence = 'Call the number on record and ask for me';
+  const claim = await call(page, '/api/owner/claims', { businessId: business.id, evidence });
+  const decision = { decision: 'approved' };
+  await call(page, `/api/admin/claims/${claim.id}/decision`, decision, token);
+  return business;
+}
+
+/** Somebody opens the page of a business and presses Call. */
+async function visitAndCall(browser: Browser, page: Page, slug: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    // A browser that no person looks at is not counted.
+    userAgent: (await page.evaluate(() => navigator.userAgent)).replace('Headless', ''),
+  });
+  const visitor = await context.newPage();
+  const counted = visitor.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/counts') &&
+      Boolean(answer.request().postData()?.includes('opened')),
+  );
+  await open(visitor, `/directory/${slug}`);
+  expect((await counted).status()).toBe(204);
+  const called = visitor.waitForResponse((answer) => answer.url().endsWith('/api/counts'));
+  await visitor.getByRole('link', { name: 'Call' }).click();
+  expect((await called).request().headers()['cookie']).toBeUndefined();
+  await context.close();
+}
+
+test('an owner sees how often the listing was opened and called', async ({ page, browser }) => {
+  const { id, slug, name } = await ownedBusiness(page);
+  await open(page, `/account/listings/${id}/statistics`);
+  await expect(page.getByText('Nothing was counted in this time')).toBeVisible();
+
+  await visitAndCall(browser, page, slug);
+  await open(page, '/account');
+  await page.getByRole('link', { name: `Statistics of ${name}` }).click();
+  const numbers = page.getByRole('region', { name });
+  await expect(numbers.getByText('Visitors opened your page once.')).toBeVisible();
+  await expect(numbers.getByRole('term').filter({ hasText: 'Called' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: '12 months' }).click();
+  await expect(page).toHaveURL(/\?period=12-months$/);
+  await page.getByText('All numbers as a table').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+  await expectNoSidewaysScroll(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Each day as a CSV file' }).click();
+  expect((await download).suggestedFilename()).toBe('statistics.csv');
+});

@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { type ListingCounts, listingCountsSchema } from '@town/contracts/statistics/listing-counts';
+import { visitorAddress } from '@town/service-kit/http/visitor-address';
+import { isCounted, type VisitorRequest } from './is-counted.js';
+import { ListingCounter } from './listing-counter.js';
+
+/** Where pages report what visitors have seen and done. Nothing waits for the answer. */
+@ApiTags('Statistics')
+@Controller('api/counts')
+export class CountsController {
+  constructor(private readonly counter: ListingCounter) {}
+
+  @Post()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse({ description: 'Counted, or left out as the visitor has asked' })
+  @ApiResponse({ status: 400, description: 'No such counts', standardSchema: problemSchema })
+  @ApiResponse({ status: 429, description: 'Too many calls', standardSchema: problemSchema })
+  async add(
+    @Body({ schema: listingCountsSchema }) counts: ListingCounts,
+    @Req() request: VisitorRequest,
+  ): Promise<void> {
+    if (isCounted(request)) await this.counter.add(counts, visitorAddress(request));
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { HourlyJob } from '@town/service-kit/background-job';
+import { DataSource } from 'typeorm';
+
+const statements = [
+  `delete from listing_counts where day < current_date - interval '25 months'`,
+  // A month stays until its last day is too old.
+  `delete from listing_words where month < current_date - interval '26 months'`,
+];
+
+/** Removes, every hour, counts that are older than 25 months. */
+@Injectable()
+export class CountsRetention extends HourlyJob {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  override async run(): Promise<void> {
+    for (const statement of statements) await this.dataSource.query(statement);
+  }
+}

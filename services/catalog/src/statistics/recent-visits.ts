@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { TooManyRequests } from '@town/service-kit/http/retry-later';
+
+const windowMs = 60 * 60 * 1000;
+const mostCalls = 300;
+/** Beyond this the window ends early, so that the memory stays bounded. */
+const mostEntries = 100_000;
+
+/** A word of a search that showed a listing. */
+export interface FoundWord {
+  businessId: string;
+  word: string;
+}
+
+/**
+ * What each visitor has sent within the hour. It is kept in the memory of this process alone and never
+ * stored, because it knows visitors by their networks. Each process therefore has a limit of its own.
+ */
+@Injectable()
+export class RecentVisits {
+  private endsAt = 0;
+  private readonly calls = new Map<string, number>();
+  private readonly words = new Set<string>();
+
+  /** @throws TooManyRequests when the visitor has sent too much within the hour */
+  countCall(visitor: string): void {
+    const now = Date.now();
+    if (now >= this.endsAt || this.calls.size + this.words.size >= mostEntries) {
+      this.calls.clear();
+      this.words.clear();
+      this.endsAt = now + windowMs;
+    }
+    const calls = (this.calls.get(visitor) ?? 0) + 1;
+    if (calls > mostCalls) throw new TooManyRequests(Math.ceil((this.endsAt - now) / 1_000));
+    this.calls.set(visitor, calls);
+  }
+
+  /** The words that this visitor has not found the listings by before. */
+  newWords(visitor: string, found: readonly FoundWord[]): FoundWord[] {
+    return found.filter(({ businessId, word }) => {
+      const key = `${visitor} ${businessId} ${word}`;
+      if (this.words.has(key)) return false;
+      this.words.add(key);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { listingActions } from '@town/contracts/statistics/listing-counts';
+import {
+  type ListingStatistics,
+  listingStatisticsSchema,
+  type StatisticsQuery,
+  statisticsQuerySchema,
+} from '@town/contracts/statistics/listing-statistics';
+import { idParameter } from '@town/managed-records/record-answer';
+import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import { ListingStatisticsReader } from './listing-statistics.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/** The numbers of a listing, for its owners. */
+@ApiTags('Owners', 'Statistics')
+@OwnerOnly()
+@Controller('api/owner/listings/:id')
+export class StatisticsController {
+  constructor(private readonly statistics: ListingStatisticsReader) {}
+
+  @Get('statistics')
+  @ApiOkResponse({
+    description: 'Counts for each day',
+    standardSchema: listingStatisticsSchema,
+  })
+  @problem(400, 'No such period')
+  @problem(404, 'No such listing, or not one of who asks')
+  read(
+    @Param('id', idParameter) id: string,
+    @Query({ schema: statisticsQuerySchema }) query: StatisticsQuery,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<ListingStatistics> {
+    return this.statistics.read(owner, id, query);
+  }
+
+  @Get('statistics.csv')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
+  @ApiOkResponse({ description: 'A row for each day, as CSV', type: String })
+  @problem(400, 'No such period')
+  @problem(404, 'No such listing, or not one of who asks')
+  async export(
+    @Param('id', idParameter) id: string,
+    @Query({ schema: statisticsQuerySchema }) query: StatisticsQuery,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<string> {
+    return toCsv(await this.statistics.read(owner, id, query));
+  }
+}
+
+const columns = ['day', ...listingActions] as const;
+
+/** Days and numbers need no quotes. */
+function toCsv({ days }: ListingStatistics): string {
+  const rows = days.map((day) => columns.map((column) => day[column]));
+  return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,21 @@
+/**
+ * What visitors do with a business, as numbers for its owners. Pages report it in small batches; the
+ * database holds sums for each listing and day, and nothing about who has visited. Decision 0052 says
+ * what is counted, what is not, and which words of searches an owner sees.
+ */
+import { Module } from '@nestjs/common';
+import { ownerModule } from '@town/service-kit/owners/owner-module';
+import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
+import { CountsController } from './counts-controller.js';
+import { CountsRetention } from './counts-retention.js';
+import { ListingCounter } from './listing-counter.js';
+import { ListingStatisticsReader } from './listing-statistics.js';
+import { RecentVisits } from './recent-visits.js';
+import { StatisticsController } from './statistics-controller.js';
+
+@Module({
+  imports: [TownSettingsModule, ownerModule()],
+  controllers: [CountsController, StatisticsController],
+  providers: [CountsRetention, ListingCounter, ListingStatisticsReader, RecentVisits],
+})
+export class StatisticsModule {}
