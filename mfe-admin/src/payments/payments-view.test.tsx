@@ -13,6 +13,7 @@ const aPayment = (given: Partial<StaffPayment> = {}): StaffPayment => ({
   amount: 49,
   refunded: 0,
   currency: 'usd',
+  dispute: null,
   paidAt: '2027-03-09T20:05:00.000Z',
   customerEmail: 'ada@example.com',
   customerName: 'Pie Stand',

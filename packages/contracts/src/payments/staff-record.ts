@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
+import { disputeSchema } from './dispute.js';
 import { applicationPaymentSchema } from './summary.js';
 
 /** A payment as staff see it, whatever it was for. */
@@ -9,6 +10,8 @@ export const staffPaymentSchema = z.object({
   ...applicationPaymentSchema.shape,
   /** Of `amount` and `refunded`. */
   currency: z.literal('usd'),
+  /** Null unless the payer's bank has opened one. What a lost one has taken counts as refunded. */
+  dispute: z.nullable(disputeSchema),
   /** The payer's; null where nobody has told them, or they were erased. */
   customerEmail: z.nullable(z.string()),
   customerName: z.nullable(z.string()),

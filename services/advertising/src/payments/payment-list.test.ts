@@ -76,6 +76,7 @@ describe('staff', () => {
       amount: 495,
       refunded: 0,
       currency: 'usd',
+      dispute: null,
       paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
       customerEmail: 'ann@example.com',
       customerName: 'Pie Shop',
