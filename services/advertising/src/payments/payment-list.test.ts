@@ -77,6 +77,8 @@ describe('staff', () => {
       refunded: 0,
       currency: 'usd',
       dispute: null,
+      renewal: false,
+      subscription: { id: expect.stringMatching(/^sub_/), state: 'active' },
       paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
       customerEmail: 'ann@example.com',
       customerName: 'Pie Shop',
