@@ -1,5 +1,6 @@
 import type { ApiRequest } from './api-request.js';
 import { timeFor } from './clock.js';
+import { openDispute } from './disputes.js';
 import { settleInvoice } from './invoice-settlement.js';
 import { newId } from './new-id.js';
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.js';
@@ -32,6 +33,7 @@ export function charge(
     'payment_intent.succeeded',
   );
   settleInvoice(paid, sandbox, request);
+  if (method.behaviour.disputed) openDispute(made, sandbox, request);
   return paid;
 }
 

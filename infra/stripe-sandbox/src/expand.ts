@@ -22,6 +22,7 @@ const expandable: Record<string, Record<string, Expandable>> = {
   },
   charge: { payment_intent: 'payment_intent', payment_method: 'payment_method' },
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   price: { product: 'product' },
   subscription: {
     customer: 'customer',

@@ -101,7 +101,7 @@ export interface Charge {
   currency: string;
   customer: string | null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -133,6 +133,29 @@ export interface Refund {
   status: 'succeeded';
 }
 
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  balance_transactions: [];
+  charge: string;
+  created: number;
+  currency: string;
+  evidence: { uncategorized_text: string | null };
+  evidence_details: {
+    due_by: number;
+    has_evidence: boolean;
+    past_due: false;
+    submission_count: number;
+  };
+  is_charge_refundable: false;
+  livemode: false;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+}
+
 export interface StripeEvent {
   id: string;
   object: 'event';
@@ -161,5 +184,6 @@ export type StoredObject =
   | PaymentMethod
   | Charge
   | Refund
+  | Dispute
   | StripeEvent
   | IdempotentAnswer;

@@ -19,6 +19,11 @@ const refundParams = z.strictObject({
 export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(refundParams, request.params);
   const charge = chargeOf(params, sandbox);
+  if (isContested(charge, sandbox)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -58,6 +63,14 @@ export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
     'charge.refunded',
   );
   return refund;
+}
+
+/** Whether a bank has taken the charge back, for now or for good. */
+function isContested({ id, disputed }: Charge, sandbox: Sandbox): boolean {
+  if (!disputed) return false;
+  return sandbox.store
+    .all('dispute')
+    .some(({ charge, status }) => charge === id && status !== 'won');
 }
 
 export function retrieveRefund(_: ApiRequest, sandbox: Sandbox, id: string): object {

@@ -2,6 +2,7 @@ import type { ApiRequest } from './api-request.js';
 import { listCharges, retrieveCharge } from './charges.js';
 import { createPaymentIntent } from './create-payment-intent.js';
 import { createCustomer, retrieveCustomer, updateCustomer } from './customers.js';
+import { closeDispute, listDisputes, retrieveDispute, updateDispute } from './disputes.js';
 import { listEvents, retrieveEvent } from './events.js';
 import {
   listInvoicePayments,
@@ -86,6 +87,10 @@ export const routes: Route[] = [
   route('POST', 'refunds', createRefund),
   route('GET', 'refunds', listRefunds),
   route('GET', 'refunds/:id', retrieveRefund),
+  route('GET', 'disputes', listDisputes),
+  route('GET', 'disputes/:id', retrieveDispute),
+  route('POST', 'disputes/:id', updateDispute),
+  route('POST', 'disputes/:id/close', closeDispute),
   route('POST', 'customers', createCustomer),
   route('GET', 'customers/:id', retrieveCustomer),
   route('POST', 'customers/:id', updateCustomer),

@@ -6,6 +6,8 @@ export interface Behaviour {
   authentication: boolean;
   /** Whether it can be saved although charges are declined. */
   saves?: true;
+  /** Whether the cardholder disputes every charge at once. */
+  disputed?: true;
 }
 
 export interface Decline {
@@ -59,6 +61,7 @@ const byNumber: Record<string, Behaviour> = {
   '6200000000000005': works,
   '4000000000000002': fails(declined('generic_decline')),
   '4000000000000341': { ...fails(declined('generic_decline')), saves: true },
+  '4000000000000259': { ...works, disputed: true },
   '4000000000009995': fails(insufficientFunds),
   '4000000000009987': fails(declined('lost_card')),
   '4000000000009979': fails(declined('stolen_card')),
@@ -83,6 +86,7 @@ const numberByName: Record<string, string> = {
   discover: '6011111111111117',
   chargeDeclined: '4000000000000002',
   chargeCustomerFail: '4000000000000341',
+  createDispute: '4000000000000259',
   visa_chargeDeclined: '4000000000000002',
   chargeDeclinedInsufficientFunds: '4000000000009995',
   visa_chargeDeclinedInsufficientFunds: '4000000000009995',

@@ -27,8 +27,8 @@ export function PaymentRow({ payment }: { payment: ShownPayment }) {
       <td data-label={paidOn} className={css.whole}>
         {formatInstant(payment.paidAt, town.timeZone)}
       </td>
-      <td data-label={bought} className={css.whole}>
-        {planName(payment.plan)}
+      <td data-label={bought}>
+        <Bought payment={payment} />
       </td>
       <td data-label={amount} className={css.amount}>
         {dollars(payment.amount)}
@@ -41,11 +41,38 @@ export function PaymentRow({ payment }: { payment: ShownPayment }) {
       </td>
       <td data-label={state}>
         <PaymentBadge payment={payment} />
+        <Dispute dispute={payment.dispute} />
       </td>
       <td data-label={id}>
         <CopyableId id={payment.id} />
       </td>
     </tr>
+  );
+}
+
+function Bought({ payment: { plan, renewal, subscription } }: { payment: ShownPayment }) {
+  return (
+    <div>
+      <span className={`${css.line} ${css.whole}`}>{planName(plan)}</span>
+      {renewal && <span className={css.line}>Renewal</span>}
+      {subscription && (
+        <span className={css.line}>Subscription: {subscription.replaceAll('-', ' ')}</span>
+      )}
+    </div>
+  );
+}
+
+function Dispute({ dispute }: Pick<ShownPayment, 'dispute'>) {
+  const { town } = useSite();
+  if (!dispute) return null;
+  const { state, evidenceDueAt } = dispute;
+  return (
+    <div>
+      <span className={css.line}>Dispute: {state.replaceAll('-', ' ')}</span>
+      {state === 'needs-response' && evidenceDueAt && (
+        <span className={css.line}>Evidence due {formatInstant(evidenceDueAt, town.timeZone)}</span>
+      )}
+    </div>
   );
 }
 

@@ -20,11 +20,21 @@ export type ShownPayment = Pick<
   status: string;
   plan: string;
   application: { id: string; businessName: string | null } | null;
+  renewal: boolean;
+  /** The subscription's state. */
+  subscription: string | null;
+  dispute: { state: string; evidenceDueAt: string | null } | null;
 };
 
 const readApplication = recordReader<NonNullable<ShownPayment['application']>>({
   id: text,
   businessName: optionalText,
+});
+
+const readSubscription = recordReader<{ state: string }>({ state: text });
+const readDispute = recordReader<NonNullable<ShownPayment['dispute']>>({
+  state: text,
+  evidenceDueAt: optionalText,
 });
 
 const readPayment = recordReader<ShownPayment>({
@@ -37,6 +47,9 @@ const readPayment = recordReader<ShownPayment>({
   customerEmail: optionalText,
   customerName: optionalText,
   application: (value) => readApplication(value) ?? null,
+  renewal: (value) => value === true,
+  subscription: (value) => readSubscription(value)?.state ?? null,
+  dispute: (value) => readDispute(value) ?? null,
 });
 
 /** One page of the payments. */

@@ -13,6 +13,9 @@ const aPayment = (given: Partial<StaffPayment> = {}): StaffPayment => ({
   amount: 49,
   refunded: 0,
   currency: 'usd',
+  dispute: null,
+  renewal: false,
+  subscription: null,
   paidAt: '2027-03-09T20:05:00.000Z',
   customerEmail: 'ada@example.com',
   customerName: 'Pie Stand',
@@ -111,6 +114,25 @@ describe('the payments of the dashboard', () => {
       'pi_2Copy',
     ]);
     expect((await cells('pi_3')).slice(3, 6)).toEqual(['Not known', 'Erased', 'Refunded']);
+  });
+
+  it('show a renewal, the state of the subscription, and a dispute', async () => {
+    const dispute = {
+      ...{ id: 'du_1', amountCents: 4_900, reason: 'fraudulent' },
+      evidenceDueAt: '2027-03-18T20:05:00.000Z',
+    };
+    const subscription = { id: 'sub_1', state: 'payment-failed' } as const;
+    const disputed = (id: string, state: 'needs-response' | 'lost') =>
+      aPayment({ id, renewal: true, subscription, dispute: { ...dispute, state } });
+    visit({ [list]: [disputed('pi_1', 'needs-response'), disputed('pi_2', 'lost')] });
+    const cells = async (id: string) =>
+      within(await rowOf(id))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll('\u202f', ' '));
+    const waiting = await cells('pi_1');
+    expect(waiting[1]).toBe('Monthly ListingRenewalSubscription: payment failed');
+    expect(waiting[5]).toBe('PaidDispute: needs responseEvidence due Mar 18, 2027, 3:05 PM');
+    expect((await cells('pi_2'))[5]).toBe('PaidDispute: lost');
   });
 
   it('lead to the application that they are for', async () => {

@@ -9,6 +9,7 @@ import { businessCreated } from '@town/contracts/businesses/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { ownerDeleted } from '@town/contracts/owners/events';
 import {
+  paymentDisputed,
   paymentPayerNamed,
   paymentRefunded,
   paymentSucceeded,
@@ -31,6 +32,7 @@ export const messaging: ServiceMessaging = {
     { contract: advertiserSubmitted, summary: 'A business has applied to advertise' },
     { contract: paymentSucceeded, summary: 'A payment has succeeded, confirmed by Stripe' },
     { contract: paymentRefunded, summary: 'Money of a payment was given back' },
+    { contract: paymentDisputed, summary: 'A payment is disputed, or its dispute goes on' },
     {
       contract: paymentPayerNamed,
       summary: 'The payer of a payment recorded without an e-mail address is known now',

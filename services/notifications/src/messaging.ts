@@ -11,7 +11,11 @@ import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
 import { claimDecided, claimSubmitted, ownerLinkRequested } from '@town/contracts/owners/events';
-import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/payments/events';
+import {
+  paymentDisputed,
+  paymentPayerNamed,
+  paymentSucceeded,
+} from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   passwordResetRequested,
@@ -42,6 +46,7 @@ export const messaging: ServiceMessaging = {
     { contract: businessCreated, handler: 'tell-applicant-when-business-created' },
     { contract: paymentSucceeded, handler: 'send-receipt-when-payment-succeeded' },
     { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
+    { contract: paymentDisputed, handler: 'tell-staff-when-payment-disputed' },
     { contract: subscriptionStarted, handler: 'send-terms-when-subscription-started' },
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },
     { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },

@@ -18,6 +18,7 @@ import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-li
 import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
+import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
 import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
@@ -50,6 +51,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellStaffWhenEventSubmitted,
     TellStaffWhenNoticeEnded,
     TellStaffWhenNoticeStarted,
+    TellStaffWhenPaymentDisputed,
     WarnOwnerWhenSubscriptionPaymentFailed,
     WarnStaffWhenStaffSignedIn,
     WithdrawWarningWhenSubscriptionRenewed,

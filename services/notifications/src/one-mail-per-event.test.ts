@@ -5,7 +5,11 @@ import { contactMessageReceived } from '@town/contracts/contact-messages/events'
 import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
-import { paymentPayerNamed, paymentSucceeded } from '@town/contracts/payments/events';
+import {
+  paymentDisputed,
+  paymentPayerNamed,
+  paymentSucceeded,
+} from '@town/contracts/payments/events';
 import { blanco as town } from '@town/contracts/testing/blanco';
 import { staffAddress, useNotifications } from './testing/notifications-harness.js';
 import { application, contactMessage, listing, payment } from './testing/sample-events.js';
@@ -138,6 +142,29 @@ test('a payment is reported to staff, and the payer gets a receipt', async () =>
   expect(text).toContain('Paid: June 12, 2027 at 6:05 PM CDT');
   expect(text).toContain('Payment: pi_123');
   expect(text).toContain(town.email);
+});
+
+test('staff are told of a dispute and of its decision, and not of what is between', async () => {
+  const disputed = (state: 'needs-response' | 'under-review' | 'lost') => ({
+    ...payment,
+    dispute: {
+      ...{ id: 'du_1', state, amountCents: 49_500, reason: 'fraudulent' },
+      evidenceDueAt: '2027-06-21T23:05:00.000Z',
+    },
+  });
+  await stack.publish(paymentDisputed, disputed('needs-response'), thrice);
+  await stack.settled();
+  const { subject, text } = onlyMailTo(staffAddress);
+  expect(subject).toBe('Payment disputed: $495, Annual Listing');
+  expect(text).toContain('Evidence due: June 21, 2027 at 6:05 PM CDT');
+  expect(text).toContain('/admin/dashboard?view=payments&q=pi_123');
+  await stack.publish(paymentDisputed, disputed('under-review'));
+  await stack.publish(paymentDisputed, disputed('lost'));
+  await stack.settled();
+  expect(stack.mail.received.map((mail) => mail.subject)).toEqual([
+    'Payment disputed: $495, Annual Listing',
+    'Dispute lost: $495, Annual Listing',
+  ]);
 });
 
 test('a payment without an address has no receipt, and staff are informed', async () => {

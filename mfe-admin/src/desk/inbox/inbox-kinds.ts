@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   listing: 'Free listings',
   mail: 'Failed mails',
   refund: 'Refunds',
+  dispute: 'Disputes',
 };
 
 /** What several items of a kind are called; a kind that this page does not know keeps its name. */

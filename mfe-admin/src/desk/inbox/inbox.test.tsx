@@ -115,9 +115,9 @@ describe('an item', () => {
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
   });
 
-  it('of a refund leads to the payment', async () => {
+  it.each(['refund', 'dispute'])('of a %s leads to the payment', async (kind) => {
     const details = [{ label: 'Payment', value: 'pi_1' }];
-    visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', { kind: 'refund', details }) });
+    visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', { kind, details }) });
     const link = await screen.findByRole('link', { name: 'Open the payment' });
     expect(link.getAttribute('href')).toBe('/admin/dashboard?view=payments&q=pi_1');
   });

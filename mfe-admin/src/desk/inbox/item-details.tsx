@@ -58,7 +58,7 @@ function RecordLink({ item }: { item: ShownItem }) {
   const { kind, recordId, recordKind, recordHappening, recordChangedAt } = item;
   if (kind === 'listing') return <ListingActions item={item} />;
   if (kind === 'mail') return <RetryMail item={item} />;
-  if (kind === 'refund') {
+  if (kind === 'refund' || kind === 'dispute') {
     const payment = item.details.find(({ label }) => label === 'Payment')?.value ?? '';
     return (
       <p>

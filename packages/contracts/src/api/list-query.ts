@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from '../advertisers/status.js';
 import { paymentStatuses } from '../payments/status.js';
+import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.pipe(
@@ -122,6 +123,15 @@ export const paymentQuerySchema = z.object({
   ),
 });
 
+export const subscriptionQuerySchema = z.object({
+  ...pageQuery,
+  state: z.optional(
+    z.enum([...subscriptionStates, 'all'], {
+      error: 'state must be active, payment-failed, ending, ended or all',
+    }),
+  ),
+});
+
 export const pictureQuerySchema = z.object({
   ...pageQuery,
   /** Words of the alternative text. */
@@ -149,6 +159,7 @@ export type EventQuery = z.infer<typeof eventQuerySchema>;
 export type PropertyQuery = z.infer<typeof propertyQuerySchema>;
 export type AdvertiserQuery = z.infer<typeof advertiserQuerySchema>;
 export type PaymentQuery = z.infer<typeof paymentQuerySchema>;
+export type SubscriptionQuery = z.infer<typeof subscriptionQuerySchema>;
 export type PictureQuery = z.infer<typeof pictureQuerySchema>;
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

@@ -38,6 +38,7 @@ export const apiOwners: ApiOwners = [
   ['admin/sessions', 'auth'],
   ['admin/settings', 'content'],
   ['admin/staff', 'auth'],
+  ['admin/subscriptions', 'advertising'],
   ['advertisers', 'advertising'],
   ['advertising', 'advertising'],
   ['auth', 'auth'],

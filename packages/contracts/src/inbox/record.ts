@@ -11,6 +11,7 @@ export const inboxKinds = [
   'listing',
   'mail',
   'refund',
+  'dispute',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 export const inboxStates = ['open', 'done'] as const;
@@ -30,7 +31,7 @@ export type InboxAnswer = z.infer<typeof inboxAnswerSchema>;
 export const inboxItemSchema = z.object({
   id: recordId,
   kind: z.enum(inboxKinds),
-  /** The message, event, application, listing, mail or reported record that it is about; of a refund, the event's id. */
+  /** The message, event, application, listing, mail or reported record that it is about; of a refund, the event's id; of a dispute, Stripe's. */
   recordId: z.string(),
   /** Of a reported record, for example `businesses`; else null. */
   recordKind: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { disputeSchema } from './dispute.js';
 
 const payment = {
   /** The PaymentIntent's. */
@@ -37,4 +38,11 @@ export const paymentPayerNamed = eventContract(
   'ADVERTISING',
   'payment-payer-named',
   z.object({ ...payment, customerEmail: z.string() }),
+);
+
+/** A payment is disputed, or its dispute has reached another state; once for each state. */
+export const paymentDisputed = eventContract(
+  'ADVERTISING',
+  'payment-disputed',
+  z.object({ ...payment, customerEmail: z.nullable(z.string()), dispute: disputeSchema }),
 );

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
+import { subscriptionStates } from '../subscriptions/owner-subscription.js';
+import { disputeSchema } from './dispute.js';
 import { applicationPaymentSchema } from './summary.js';
 
 /** A payment as staff see it, whatever it was for. */
@@ -9,6 +11,12 @@ export const staffPaymentSchema = z.object({
   ...applicationPaymentSchema.shape,
   /** Of `amount` and `refunded`. */
   currency: z.literal('usd'),
+  /** Null unless the payer's bank has opened one. What a lost one has taken counts as refunded. */
+  dispute: z.nullable(disputeSchema),
+  /** Whether a subscription that ran already was charged. */
+  renewal: z.boolean(),
+  /** The subscription that it pays for; null for the payments before there were any. */
+  subscription: z.nullable(z.object({ id: z.string(), state: z.enum(subscriptionStates) })),
   /** The payer's; null where nobody has told them, or they were erased. */
   customerEmail: z.nullable(z.string()),
   customerName: z.nullable(z.string()),

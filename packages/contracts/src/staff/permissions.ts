@@ -71,6 +71,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['POST', '/advertisers/{id}/undo-create-business', 'editor', 'take an approval back'],
       ['GET', '/payments', 'reader', 'see the payments'],
       ['GET', '/payments/counts', 'reader', 'count the payments'],
+      ['GET', '/subscriptions', 'reader', 'see the subscriptions'],
     ],
   ),
   ...of(

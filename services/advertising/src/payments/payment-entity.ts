@@ -1,3 +1,4 @@
+import type { Dispute } from '@town/contracts/payments/dispute';
 import type { PaymentStatus } from '@town/contracts/payments/status';
 import type { ApplicationPayment } from '@town/contracts/payments/summary';
 import type { Plan } from '@town/contracts/plans/price-list';
@@ -31,6 +32,10 @@ export class PaymentEntity {
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refundedCents: number;
 
+  /** The dispute about it; null unless its payer's bank has opened one. */
+  @Column('jsonb', { nullable: true })
+  dispute: Dispute | null;
+
   @Column('text', { name: 'customer_email', nullable: true })
   customerEmail: string | null;
 
@@ -63,9 +68,15 @@ export class PaymentEntity {
     return this.amountCents ?? this.dollars * 100;
   }
 
+  /** What was refunded, and what a lost dispute has taken. */
+  get givenBackCents(): number {
+    const lost = this.dispute?.state === 'lost' ? this.dispute.amountCents : 0;
+    return Math.min(this.cents, this.refundedCents + lost);
+  }
+
   get status(): PaymentStatus {
-    if (this.refundedCents === 0) return 'succeeded';
-    return this.refundedCents < this.cents ? 'partially_refunded' : 'refunded';
+    if (this.givenBackCents === 0) return 'succeeded';
+    return this.givenBackCents < this.cents ? 'partially_refunded' : 'refunded';
   }
 
   /** Takes over what has been given back, unless something later is known. True when it differs. */
@@ -75,6 +86,23 @@ export class PaymentEntity {
     this.refundedCents = refundedCents;
     this.checkedAt = asOf;
     return changed;
+  }
+
+  /**
+   * Takes over the dispute, unless something later is known.
+   * @returns 'state' where its state is another, 'details' where only something else is
+   */
+  recordDispute(dispute: Dispute, asOf: Date): 'state' | 'details' | undefined {
+    if (asOf < this.checkedAt) return undefined;
+    const before = this.dispute;
+    this.dispute = dispute;
+    this.checkedAt = asOf;
+    if (before?.id !== dispute.id || before.state !== dispute.state) return 'state';
+    const isSame =
+      before.amountCents === dispute.amountCents &&
+      before.reason === dispute.reason &&
+      before.evidenceDueAt === dispute.evidenceDueAt;
+    return isSame ? undefined : 'details';
   }
 
   /** Who paid, where nobody had said it. */
@@ -118,7 +146,7 @@ export class PaymentEntity {
       status: this.status,
       plan: this.plan,
       amount: this.cents / 100,
-      refunded: this.refundedCents / 100,
+      refunded: this.givenBackCents / 100,
       paidAt: this.paidAt.toISOString(),
     };
   }

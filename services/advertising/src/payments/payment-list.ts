@@ -8,18 +8,23 @@ import { DataSource } from 'typeorm';
 const cents = 'coalesce(p.amount_cents, p.amount * 100)';
 
 // As the entity's own status has it.
-const status = `case when p.refunded_cents = 0 then 'succeeded'
-  when p.refunded_cents < ${cents} then 'partially_refunded' else 'refunded' end`;
+const givenBack = `least(${cents}, p.refunded_cents + case when p.dispute ->> 'state' = 'lost'
+  then (p.dispute ->> 'amountCents')::int else 0 end)`;
+const status = `case when ${givenBack} = 0 then 'succeeded'
+  when ${givenBack} < ${cents} then 'partially_refunded' else 'refunded' end`;
 
 const source = `from payments p left join advertiser_applications a on a.id = p.application_id
+  left join subscriptions s on s.id = p.subscription_id
   where ($1::text is null or ${status} = $1)
     and ($2::text is null or p.id ilike $2 or p.customer_email ilike $2
       or p.customer_name ilike $2 or a.business_name ilike $2)`;
 
 const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 as amount,
-  (p.refunded_cents / 100.0)::float8 as refunded,
+  (${givenBack} / 100.0)::float8 as refunded,
   to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt",
-  'usd' as currency, p.customer_email as "customerEmail", p.customer_name as "customerName",
+  'usd' as currency, p.dispute, p.renewal,
+  case when s.id is not null then json_build_object('id', s.id, 'state', s.state)
+  end as subscription, p.customer_email as "customerEmail", p.customer_name as "customerName",
   case when p.application_id is not null
     then json_build_object('id', p.application_id, 'businessName', a.business_name)
   end as application`;

@@ -4,7 +4,13 @@ import { Counter } from 'prom-client';
 import type { RecordedBy } from './payment-entity.js';
 
 /** Counts reports of payments by outcome. */
-export type PaymentOutcome = 'begun' | 'recorded' | 'repeated' | 'refunded' | 'refused';
+export type PaymentOutcome =
+  | 'begun'
+  | 'recorded'
+  | 'repeated'
+  | 'refunded'
+  | 'disputed'
+  | 'refused';
 
 @Injectable()
 export class PaymentMetrics {

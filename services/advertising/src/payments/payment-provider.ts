@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { disputeFacts } from './dispute-facts.js';
 import { StripeClient } from './stripe-client.js';
 import { callStripe, isMissing } from './stripe-failure.js';
 import { type VerifiedPayment, verifiedPayment } from './verified-payment.js';
 
 const expand = ['latest_charge'];
 
-/** What a webhook call reports. A refund names its payment only, and a subscription only itself. */
+/** What a webhook call reports. Refunds and disputes name their payment only, subscriptions themselves. */
 export type PaymentNotice =
   | { kind: 'succeeded'; payment: VerifiedPayment }
-  | { kind: 'refunded'; id: string }
+  | { kind: 'changed'; id: string }
   | { kind: 'subscription'; id: string };
 
 /**
@@ -28,7 +29,7 @@ export class PaymentProvider {
   findPayment(id: string): Promise<VerifiedPayment | undefined> {
     return callStripe(async () => {
       try {
-        return verifiedPayment(await this.stripe.api.paymentIntents.retrieve(id, { expand }));
+        return await this.verified(await this.stripe.api.paymentIntents.retrieve(id, { expand }));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -36,21 +37,27 @@ export class PaymentProvider {
     });
   }
 
-  /** Every payment that was begun since then, and every one that was refunded since then. */
+  /** Every payment that was begun, refunded or disputed since then. */
   async *changedSince(since: Date): AsyncGenerator<VerifiedPayment> {
     const created = { gte: seconds(since) };
     const page = { created, limit: 100 };
     const expandAll = expand.map((path) => `data.${path}`);
     const intents = this.stripe.api.paymentIntents.list({ ...page, expand: expandAll });
     for await (const intent of intents) {
-      const payment = verifiedPayment(intent);
+      const payment = await this.verified(intent);
       if (payment) yield payment;
     }
-    const refunded = new Set<string>();
+    const changed = new Set<string>();
     for await (const { payment_intent: intent } of this.stripe.api.refunds.list(page)) {
-      if (intent) refunded.add(idOf(intent));
+      if (intent) changed.add(idOf(intent));
     }
-    for (const id of refunded) {
+    // A dispute is decided months after it began: its events say that it goes on.
+    const disputes = this.stripe.api.events.list({ ...page, types: [...disputeEvents] });
+    for await (const event of disputes) {
+      const id = paymentOf(event);
+      if (id) changed.add(id);
+    }
+    for (const id of changed) {
       const payment = await this.findPayment(id);
       if (payment) yield payment;
     }
@@ -67,14 +74,9 @@ export class PaymentProvider {
         const payment = verifiedPayment(event.data.object);
         return payment && { kind: 'succeeded', payment };
       }
-      case 'charge.refunded':
-      case 'refund.created':
-      case 'refund.updated':
-      case 'refund.failed': {
-        const { payment_intent: intent } = event.data.object;
-        return intent ? { kind: 'refunded', id: idOf(intent) } : undefined;
-      }
       default: {
+        const changed = paymentOf(event);
+        if (changed) return { kind: 'changed', id: changed };
         const id = subscriptionOf(event);
         return id ? { kind: 'subscription', id } : undefined;
       }
@@ -92,6 +94,14 @@ export class PaymentProvider {
       seen.add(id);
       yield id;
     }
+  }
+
+  private async verified(intent: Stripe.PaymentIntent): Promise<VerifiedPayment | undefined> {
+    const payment = verifiedPayment(intent);
+    const { latest_charge: charge } = intent;
+    if (!payment || typeof charge !== 'object' || !charge?.disputed) return payment;
+    const { data } = await this.stripe.api.disputes.list({ charge: charge.id, limit: 1 });
+    return { ...payment, dispute: data[0] && disputeFacts(data[0]) };
   }
 
   private verifyEvent(body: Buffer, signature: string): Stripe.Event {
@@ -119,6 +129,30 @@ const watched = [
   'invoice.payment_action_required',
   'invoice.voided',
 ] as const;
+
+const disputeEvents = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
+
+/** The payment that was refunded or disputed, by an event. */
+function paymentOf(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const { payment_intent: intent } = event.data.object;
+      return intent ? idOf(intent) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
 
 /** The subscription that an event tells of. */
 function subscriptionOf(event: Stripe.Event): string | undefined {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ownerModule } from '@town/service-kit/owners/owner-module';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../subscriptions/end-subscriptions-when-owner-deleted.js';
@@ -16,6 +17,7 @@ import { PaymentsRecorder } from '../subscriptions/payments-recorder.js';
 import { SubscriptionCare } from '../subscriptions/subscription-care.js';
 import { SubscriptionEndings } from '../subscriptions/subscription-endings.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { SubscriptionList } from '../subscriptions/subscription-list.js';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.js';
 import { AdminPaymentsController } from './admin-payments-controller.js';
 import { PaidApplications } from './paid-applications.js';
@@ -51,6 +53,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
     controllers: [
       PaymentsController,
       AdminPaymentsController,
+      AdminSubscriptionsController,
       WebhookController,
       OwnerSubscriptionController,
       OwnerInvoicesController,
@@ -77,6 +80,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       SubscriptionCare,
       SubscriptionCheckout,
       SubscriptionEndings,
+      SubscriptionList,
       SubscriptionSync,
     ],
     exports: [PaymentLinks],

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Dispute } from '@town/contracts/payments/dispute';
 import {
+  paymentDisputed,
   paymentPayerNamed,
   paymentRefunded,
   paymentSucceeded,
@@ -27,7 +29,8 @@ export class PaymentsService {
 
   /**
    * Records a payment for this site once, whoever reports it first and however many report it at
-   * once. Later reports only change what was refunded, and add the payer where none was known.
+   * once. Later reports only change what was refunded or is disputed, and add the payer where none
+   * was known.
    * @param asOf when Stripe was asked
    */
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
@@ -48,7 +51,7 @@ export class PaymentsService {
 
   private async insert(
     manager: EntityManager,
-    { refundedCents = 0, site: _site, amount, ...payment }: VerifiedPayment,
+    { refundedCents = 0, site: _site, amount, dispute, ...payment }: VerifiedPayment,
     recordedBy: RecordedBy,
     checkedAt: Date,
   ) {
@@ -57,6 +60,7 @@ export class PaymentsService {
       dollars: Math.ceil(amount),
       amountCents: centsOf(amount),
       refundedCents,
+      dispute: dispute ?? null,
       recordedBy,
       checkedAt,
       applicationId: null,
@@ -68,24 +72,27 @@ export class PaymentsService {
     await manager.insert(PaymentEntity, entity);
     await this.links.show(manager, entity);
     if (isTold) await this.outbox.enqueue(manager, paymentSucceeded, entity.facts());
+    if (dispute) await this.publishDispute(manager, entity, dispute);
     return 'recorded' as const;
   }
 
   private async update(
     manager: EntityManager,
     entity: PaymentEntity,
-    { refundedCents, customerEmail, customerName }: VerifiedPayment,
+    { refundedCents, dispute, customerEmail, customerName }: VerifiedPayment,
     by: RecordedBy,
     asOf: Date,
   ) {
     const refunded = refundedCents !== undefined && entity.recordRefunds(refundedCents, asOf);
+    const disputed = dispute && entity.recordDispute(dispute, asOf);
     const named =
       (by === 'browser' || (await mayBeNamed(manager, entity, customerEmail))) &&
       entity.addCustomer(customerEmail, customerName);
-    if (!refunded && !named) return 'repeated' as const;
+    if (!refunded && !disputed && !named) return 'repeated' as const;
     const receipted = entity.settleReceipt();
     await manager.save(entity);
     if (refunded) await this.showRefund(manager, entity);
+    if (dispute && disputed === 'state') await this.publishDispute(manager, entity, dispute);
     const { customerEmail: address } = entity;
     if (receipted && address) {
       await this.outbox.enqueue(manager, paymentPayerNamed, {
@@ -93,6 +100,7 @@ export class PaymentsService {
         customerEmail: address,
       });
     }
+    if (disputed) return 'disputed' as const;
     return refunded ? ('refunded' as const) : ('repeated' as const);
   }
 
@@ -102,6 +110,15 @@ export class PaymentsService {
     if (entity.refundedCents === 0) return;
     const refunded = entity.refundedCents / 100;
     await this.outbox.enqueue(manager, paymentRefunded, { ...entity.facts(), refunded });
+  }
+
+  private async publishDispute(
+    manager: EntityManager,
+    entity: PaymentEntity,
+    dispute: Dispute,
+  ): Promise<void> {
+    await this.links.show(manager, entity);
+    await this.outbox.enqueue(manager, paymentDisputed, { ...entity.facts(), dispute });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Dispute } from '@town/contracts/payments/dispute';
 import { plans } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
@@ -19,6 +20,8 @@ export interface VerifiedPayment {
   paidAt: Date;
   /** What was refunded; undefined in a webhook's event, which does not tell. */
   refundedCents: number | undefined;
+  /** The dispute about it; undefined where there is none, and in a webhook's event. */
+  dispute: Dispute | undefined;
 }
 
 /** Metadata of each PaymentIntent. Only the holder of the secret key can write it. */
@@ -66,6 +69,7 @@ export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment |
     customerName: storable(intent.metadata['customer_name'] ?? charge?.billing_details.name),
     paidAt: new Date((charge?.created ?? intent.created) * 1_000),
     refundedCents: charge?.amount_refunded,
+    dispute: undefined,
   };
 }
 

@@ -99,7 +99,10 @@ export class BillingProvider {
     });
   }
 
-  /** Gives back what is left of a payment; a repeat gives nothing twice. */
+  /**
+   * Gives back what is left of a payment; a repeat gives nothing twice. A disputed payment is left to
+   * the bank that has taken it back.
+   */
   async refund(paymentId: string): Promise<void> {
     await callStripe(async () => {
       try {
@@ -108,7 +111,7 @@ export class BillingProvider {
           { idempotencyKey: this.stripe.idempotencyKey(paymentId, ' owner refund') },
         );
       } catch (error) {
-        if (!isAlreadyRefunded(error)) throw error;
+        if (!hasNothingLeft(error)) throw error;
       }
     });
   }
@@ -189,6 +192,7 @@ function planOf({ lines }: Stripe.Invoice): Plan['id'] {
   return period && period.end - period.start > longestMonthSeconds ? 'annual' : 'monthly';
 }
 
-function isAlreadyRefunded(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'charge_already_refunded';
+function hasNothingLeft(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === 'charge_already_refunded' || error.code === 'charge_disputed';
 }

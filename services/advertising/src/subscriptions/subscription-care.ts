@@ -12,7 +12,8 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
- * of grace, ends that a killed process has left, and a look at those whose renewal nobody reported.
+ * of grace or a lost dispute, ends that a killed process has left, and a look at those whose renewal
+ * nobody reported.
  */
 @Injectable()
 export class SubscriptionCare extends BackgroundJob {
@@ -32,6 +33,7 @@ export class SubscriptionCare extends BackgroundJob {
 
   override async run(stopping?: AbortSignal): Promise<void> {
     const now = this.clock.now();
+    await this.endAfterLostDisputes();
     for (const subscription of await this.inNeed(now)) {
       if (stopping?.aborted) return;
       try {
@@ -41,6 +43,16 @@ export class SubscriptionCare extends BackgroundJob {
         this.logger.warn('A subscription is tried again', { id: subscription.id, error });
       }
     }
+  }
+
+  /** Whoever has their bank take a payment back must not be charged again. */
+  private async endAfterLostDisputes(): Promise<void> {
+    await this.dataSource.query(
+      `update subscriptions set finish = 'end'
+       where state <> 'ended' and finish is null and exists (select 1 from payments
+         where payments.subscription_id = subscriptions.id
+           and payments.dispute ->> 'state' = 'lost')`,
+    );
   }
 
   private inNeed(now: Date): Promise<SubscriptionEntity[]> {

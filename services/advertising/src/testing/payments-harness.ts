@@ -128,9 +128,9 @@ export class PaymentsHarness {
   }
 
   /** Begins a payment and pays it, as a browser would; nobody has told the service yet. */
-  async pay(plan: Plan = plans.monthly, email?: string): Promise<string> {
+  async pay(plan: Plan = plans.monthly, email?: string, token = 'tok_visa'): Promise<string> {
     const id = await this.begin(plan);
-    const data = { type: 'card' as const, card: { token: 'tok_visa' } };
+    const data = { type: 'card' as const, card: { token } };
     await this.stripe.paymentIntents.confirm(id, {
       payment_method_data: { ...data, ...(email && { billing_details: { email } }) },
     });

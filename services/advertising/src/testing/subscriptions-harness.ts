@@ -45,8 +45,8 @@ export class SubscriptionsHarness extends PaymentsHarness {
   }
 
   /** Buys a plan as a browser does; gives the subscription's id. */
-  async buy(plan: Plan, email: string): Promise<string> {
-    const payment = await this.pay(plan, email);
+  async buy(plan: Plan, email: string, token?: string): Promise<string> {
+    const payment = await this.pay(plan, email, token);
     const answer = await this.report(payment, plan, { customerEmail: email });
     expect(answer.status).toBe(200);
     const [row] = await this.database.query<{ id: string }>(

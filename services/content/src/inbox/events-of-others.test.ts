@@ -7,7 +7,7 @@ import {
 import type { InboxItem } from '@town/contracts/inbox/record';
 import { mailFailed } from '@town/contracts/mails/events';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
-import { paymentRefunded } from '@town/contracts/payments/events';
+import { paymentDisputed, paymentRefunded } from '@town/contracts/payments/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -107,6 +107,34 @@ test('each refund of a payment is an item', async () => {
   });
   const [refund] = await items('kind=refund');
   expect((await call('POST', `/${refund!.id}/retry`)).status).toBe(409);
+});
+
+test('a disputed payment is one item, which is done once the bank has decided', async () => {
+  const evidenceDueAt = '2027-06-21T23:05:00.000Z';
+  const disputed = (state: string) => ({
+    ...{ id: 'pi_2', plan: 'annual', amount: 495, paidAt: '2027-06-12T23:05:00.000Z' },
+    ...{ customerEmail: 'eve@example.com', customerName: 'Eve' },
+    dispute: { id: 'du_1', state, amountCents: 49_500, reason: 'fraudulent', evidenceDueAt },
+  });
+  const states = async () => (await items('kind=dispute')).map(({ state }) => state);
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await publish(paymentDisputed, disputed('needs-response'));
+  await eventually(async () => expect(await states()).toEqual(['open']));
+  const [item] = await items('kind=dispute');
+  expect(item).toMatchObject({
+    recordId: 'du_1',
+    subject: '$495 of $495 disputed',
+    details: expect.arrayContaining([{ label: 'Evidence due on', value: '2027-06-21' }]),
+  });
+  await publish(paymentDisputed, disputed('lost'), later(2));
+  await eventually(async () => expect(await states()).toEqual(['done']));
+  // Comes late.
+  await publish(paymentDisputed, disputed('under-review'), later(1));
+  await publish(paymentDisputed, {
+    ...disputed('won'),
+    dispute: { ...disputed('won').dispute, id: 'du_2' },
+  });
+  await eventually(async () => expect(await states()).toEqual(['done', 'done']));
 });
 
 test('an approval finishes the item of its application, and taking it back opens it', async () => {

@@ -1,6 +1,6 @@
 /**
  * The staff's inbox: one queue of everything that somebody has sent. What this service stores itself
- * (messages, events, reports) is added in the same transaction; applications, listings and refunds
+ * (messages, events, reports) is added in the same transaction; applications, listings, refunds and disputes
  * arrive as events of the advertising service, failed mails as events of notifications. Events of records say what has become of what an item is about.
  */
 import { Module } from '@nestjs/common';
@@ -16,6 +16,7 @@ import { recordHandlers } from './note-record-when-it-changed.js';
 import { OpenItemWhenAdvertiserSubmitted } from './open-item-when-advertiser-submitted.js';
 import { OpenItemWhenListingSubmitted } from './open-item-when-listing-submitted.js';
 import { OpenItemWhenMailFailed } from './open-item-when-mail-failed.js';
+import { OpenItemWhenPaymentDisputed } from './open-item-when-payment-disputed.js';
 import { OpenItemWhenPaymentRefunded } from './open-item-when-payment-refunded.js';
 import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone.js';
 
@@ -30,6 +31,7 @@ import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone
     CloseItemWhenAdvertiserApproved,
     CloseItemWhenAdvertiserStatusChanged,
     OpenItemWhenMailFailed,
+    OpenItemWhenPaymentDisputed,
     OpenItemWhenPaymentRefunded,
     ReopenItemWhenApprovalUndone,
     ...recordHandlers,

@@ -5,6 +5,7 @@ export type MailKind =
   | 'staff-listing-submitted'
   | 'staff-application'
   | 'staff-payment'
+  | 'staff-payment-disputed'
   | 'staff-inactive-business-live'
   | 'staff-signed-in'
   | 'staff-emergency-started'

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { subscriptionStates } from './owner-subscription.js';
+
+/** A subscription as staff see it. */
+export const staffSubscriptionSchema = z.object({
+  /** Stripe's. */
+  id: z.string(),
+  plan: z.enum(['monthly', 'annual']),
+  state: z.enum(subscriptionStates),
+  /** Whole cents for each period. */
+  priceCents: z.int(),
+  firstPaidAt: z.iso.datetime(),
+  /** The end of what is paid. */
+  paidUntil: z.iso.datetime(),
+  /** Until when a failed payment can be made good; null in every other state. */
+  graceUntil: z.nullable(z.iso.datetime()),
+  /** The owner's address; null where nobody has said it, or it was erased. */
+  email: z.nullable(z.string()),
+});
+staffSubscriptionSchema.register(z.globalRegistry, { id: 'StaffSubscription' });
+export type StaffSubscription = z.infer<typeof staffSubscriptionSchema>;

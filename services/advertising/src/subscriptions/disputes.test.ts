@@ -1,0 +1,112 @@
+import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+
+interface Disputed {
+  subscription: string;
+  payment: string;
+  dispute: string;
+}
+
+/** A subscription whose payer has disputed the first payment; nobody has told the service yet. */
+async function disputed(email: string, plan: Plan = plans.monthly): Promise<Disputed> {
+  const subscription = await town.buy(plan, email, 'tok_createDispute');
+  const [row] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1',
+    [subscription],
+  );
+  const { data } = await town.stripe.disputes.list({ payment_intent: row!.id });
+  return { subscription, payment: row!.id, dispute: data[0]!.id };
+}
+
+const decide = (id: string, evidence: 'winning_evidence' | 'losing_evidence') =>
+  town.stripe.disputes.update(id, { evidence: { uncategorized_text: evidence } });
+
+/** What is stored about the dispute of a payment. */
+async function stored(payment: string): Promise<Record<string, unknown> | null> {
+  const [row] = await town.database.query<{ dispute: Record<string, unknown> | null }>(
+    'select dispute from payments where id = $1',
+    [payment],
+  );
+  return row!.dispute;
+}
+
+const published = async (payment: string) =>
+  (await town.events(payment, 'payment-disputed')).map(({ dispute }) => Object(dispute).state);
+
+test('a disputed payment is recorded and published once, and the subscription goes on', async () => {
+  const email = 'contests@example.com';
+  const { payment, dispute } = await disputed(email);
+  const calls = await town.undelivered();
+  await Promise.all([...calls, ...calls].map((call) => town.send(call)));
+  const { evidence_details: details } = await town.stripe.disputes.retrieve(dispute);
+  expect(await stored(payment)).toEqual({
+    id: dispute,
+    state: 'needs-response',
+    amountCents: 4_900,
+    reason: 'fraudulent',
+    evidenceDueAt: new Date(details.due_by! * 1_000).toISOString(),
+  });
+  expect(await published(payment)).toEqual(['needs-response']);
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ state: 'active' });
+});
+
+test('a won dispute changes nothing', async () => {
+  const email = 'loses@example.com';
+  const { payment, dispute } = await disputed(email);
+  await town.deliver();
+  await decide(dispute, 'winning_evidence');
+  await town.deliver();
+  await town.care();
+  expect(await stored(payment)).toMatchObject({ state: 'won' });
+  expect((await published(payment)).toSorted()).toEqual(['needs-response', 'won']);
+  expect(await town.owned(email)).toMatchObject({ state: 'active' });
+});
+
+test('a lost dispute gives the payment back and ends its subscription', async () => {
+  const email = 'wins@example.com';
+  const { subscription, payment, dispute } = await disputed(email);
+  const application = await town.apply(payment);
+  await decide(dispute, 'losing_evidence');
+  const calls = await town.undelivered();
+  // Whatever the calls say, Stripe is asked: also in the wrong order they lead to the same.
+  await town.deliver(calls.toReversed());
+  await Promise.all([town.care(), town.care()]);
+  await town.deliver();
+  expect(await published(payment)).toContain('lost');
+  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+  expect((await town.atStripe(subscription)).status).toBe('canceled');
+  expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
+  const shown = await town.asStaff(`/api/admin/advertisers?q=${application.id}`);
+  const refunded = { status: 'refunded', refunded: 49 };
+  expect(await shown.json()).toMatchObject([{ payment: refunded }]);
+  const listed = await town.asStaff(`/api/admin/payments?q=${payment}&status=refunded`);
+  expect(await listed.json()).toMatchObject([{ ...refunded, dispute: { state: 'lost' } }]);
+});
+
+test('a dispute that no webhook tells of is found, and so is its end', async () => {
+  const { payment, dispute } = await disputed('unheard@example.com');
+  process.env.PAYMENT_RECONCILIATION_SECONDS = '1';
+  const replica = await town.startReplica();
+  process.env.PAYMENT_RECONCILIATION_SECONDS = '3600';
+  try {
+    await eventually(async () => expect(await stored(payment)).not.toBeNull());
+    // Only events tell of the end of a dispute: the payment itself is older than what is listed.
+    await decide(dispute, 'losing_evidence');
+    await eventually(async () => expect(await stored(payment)).toMatchObject({ state: 'lost' }));
+  } finally {
+    await replica.stop();
+  }
+});
+
+test('an owner who wants everything back while the bank decides gets nothing twice', async () => {
+  const email = 'both@example.com';
+  const { payment } = await disputed(email, plans.annual);
+  await town.deliver();
+  expect((await town.asOwner(email, 'subscription/refund', {})).ok).toBe(true);
+  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+  expect(await town.payments(payment)).toMatchObject([{ refunded_cents: 0 }]);
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionQuery } from '@town/contracts/api/list-query';
+import type { StaffSubscription } from '@town/contracts/subscriptions/staff-record';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { DataSource } from 'typeorm';
+import { SubscriptionEntity } from './subscription-entity.js';
+
+/** What staff see of the subscriptions. */
+@Injectable()
+export class SubscriptionList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest first. */
+  async page({ state = 'all', limit, offset }: SubscriptionQuery): Promise<ListAnswer> {
+    const [found, total] = await this.dataSource.manager.findAndCount(SubscriptionEntity, {
+      where: state === 'all' ? {} : { state },
+      order: { firstPaidAt: 'DESC', id: 'ASC' },
+      ...(limit !== undefined && { take: limit }),
+      ...(offset !== undefined && { skip: offset }),
+    });
+    return uncachedAnswer(found.map(shown), total);
+  }
+}
+
+function shown(entity: SubscriptionEntity): StaffSubscription {
+  const { id, plan, state, priceCents, firstPaidAt, paidUntil, graceUntil, email } = entity;
+  return {
+    id,
+    plan,
+    state,
+    priceCents,
+    firstPaidAt: firstPaidAt.toISOString(),
+    paidUntil: paidUntil.toISOString(),
+    graceUntil: graceUntil?.toISOString() ?? null,
+    email,
+  };
+}

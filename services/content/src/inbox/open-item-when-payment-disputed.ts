@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { paymentDisputed } from '@town/contracts/payments/events';
+import { plans } from '@town/contracts/plans/price-list';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { Inbox } from './inbox.js';
+
+/** A disputed payment is one item: open until the bank has decided. */
+@Injectable()
+@HandlesEvent({ contract: paymentDisputed, name: 'open-item-when-payment-disputed' })
+export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentDisputed> {
+  constructor(private readonly inbox: Inbox) {}
+
+  async handle(
+    manager: EntityManager,
+    payment: z.output<typeof paymentDisputed.data>,
+    { time }: CloudEvent,
+  ): Promise<void> {
+    const { id, plan, amount, customerEmail, customerName, dispute } = payment;
+    if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
+    const item = { kind: 'dispute', recordId: dispute.id } as const;
+    const receivedAt = new Date(time);
+    await this.inbox.add(manager, {
+      ...item,
+      subject: `$${dispute.amountCents / 100} of $${amount} disputed`,
+      sender: { name: customerName, email: customerEmail },
+      details: [
+        ['Payment', id],
+        ['Plan', plans[plan].name],
+        ['Paid on', payment.paidAt.slice(0, 10)],
+        ['Reason', dispute.reason],
+        ['Evidence due on', dispute.evidenceDueAt?.slice(0, 10) ?? null],
+      ],
+      receivedAt,
+    });
+    // Events may arrive in another order: also the item of a decided dispute is added, and done.
+    const isDecided = dispute.state === 'won' || dispute.state === 'lost';
+    await this.inbox.settle(manager, item, isDecided ? 'done' : 'open', receivedAt);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Dispute } from '@town/contracts/payments/dispute';
+import type { paymentDisputed } from '@town/contracts/payments/events';
+import { plans } from '@town/contracts/plans/price-list';
+import type * as z from 'zod/mini';
+import type { LetterWriter } from '../letters/letter.js';
+import { townTime } from '../letters/town-time.js';
+import { dollars } from '../subscriptions/subscription-terms.js';
+
+interface Words {
+  subject: string;
+  paragraph: string;
+}
+
+/** What staff have to know of each state. */
+const words: Record<Dispute['state'], Words> = {
+  'needs-response': {
+    subject: 'Payment disputed',
+    paragraph:
+      'A cardholder has disputed a payment at their bank. Please send evidence in the dashboard of Stripe. The listing stays as it is until the bank has decided.',
+  },
+  'under-review': {
+    subject: 'Dispute under review',
+    paragraph: 'The bank looks at the evidence. Nothing has to be done now.',
+  },
+  won: {
+    subject: 'Dispute won',
+    paragraph: 'The bank has decided for the town. The payment stays, and nothing changes.',
+  },
+  lost: {
+    subject: 'Dispute lost',
+    paragraph:
+      'The bank has given the payment back to the cardholder. Its subscription ends, and the business keeps the Basic listing.',
+  },
+};
+
+/** Says to staff how far the dispute about a payment is. */
+export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>): LetterWriter {
+  const { id, plan, amount, customerName, customerEmail, paidAt, dispute } = payment;
+  const { subject, paragraph } = words[dispute.state];
+  const disputed = dollars(dispute.amountCents / 100);
+  const due = dispute.state === 'needs-response' ? dispute.evidenceDueAt : null;
+  return ({ timeZone }) => ({
+    subject: `${subject}: ${disputed}, ${plans[plan].name}`,
+    paragraphs: [paragraph],
+    fields: [
+      ['Disputed', `${disputed} of ${dollars(amount)} (US dollars)`],
+      ['Reason', dispute.reason],
+      ['Evidence due', due && townTime(due, timeZone)],
+      ['Paid', townTime(paidAt, timeZone)],
+      ['Payment', id],
+      ['Name', customerName],
+      ['E-mail', customerEmail ?? 'Not given'],
+    ],
+    link: { text: 'See the payment', path: `/admin/dashboard?view=payments&q=${id}` },
+  });
+}
