@@ -61,6 +61,12 @@ function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
       {hits.every(({ fuzzy }) => fuzzy) && (
         <Notice title={`Nothing is spelled “${words}”. These come close.`} />
       )}
+      {hits.some(({ sponsored }) => sponsored) && (
+        <p>
+          Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium
+          listings come before Basic ones.
+        </p>
+      )}
       <CardGrid label="Search results">
         {hits.map((hit) => (
           <Card
@@ -70,6 +76,7 @@ function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
             footer={
               <>
                 <KindBadge kind={hit.kind} />
+                {hit.sponsored && <Badge tone="yellow">Sponsored</Badge>}
                 {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
               </>
             }

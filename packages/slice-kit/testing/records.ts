@@ -42,6 +42,8 @@ export const aBusiness = maker<Business>({
   hours: null,
   ...unknownOpening,
   ...nowhere,
+  tier: 'premium',
+  sponsored: false,
 });
 
 export const aService = maker<Service>({
@@ -92,6 +94,8 @@ export const aSearchHit = maker<SearchHit>({
   phone: null,
   address: null,
   hours: null,
+  tier: 'premium',
+  sponsored: false,
   fuzzy: false,
 });
 

@@ -27,6 +27,7 @@ import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
+import { AddSponsored1795912000000 } from './tiers/add-sponsored.js';
 import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
 
 @Module({
@@ -70,6 +71,7 @@ export const catalogService: ServiceDefinition = {
     CreateTiers1795910100000,
     CreateOwnerAccess1795910200000,
     ExtendSynonyms1795911000000,
+    AddSponsored1795912000000,
   ],
   files: importFiles(managedKinds),
 };

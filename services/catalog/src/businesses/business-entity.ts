@@ -21,4 +21,8 @@ export class BusinessEntity extends OpenPlace {
   /** What its plan lets it show; the database derives it from the subscriptions. */
   @Column('text', { default: 'premium' })
   tier: ListingTier;
+
+  /** A subscription pays for it; the database derives it, too. */
+  @Column('boolean', { default: false })
+  sponsored: boolean;
 }

@@ -134,6 +134,19 @@ test('of equally good matches the Premium ones come first', async () => {
   expect([await search(), await list()]).toEqual([byTier, byTier]);
 });
 
+test('only a business that a subscription pays for is sponsored, in lists and in the search', async () => {
+  const { id } = await approve('Quokka Shop');
+  const hit = async () => (await read<SearchHit[]>('/api/search?q=quokka'))[0];
+  expect(await shown(id)).toMatchObject({ tier: 'premium', sponsored: false });
+  expect(await hit()).toMatchObject({ tier: 'premium', sponsored: false });
+  await publish(subscriptionStarted, facts(applications.get('Quokka Shop')!, 'sub_quokka'));
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
+  expect(await hit()).toMatchObject({ tier: 'premium', sponsored: true });
+  await publish(subscriptionEnded, facts(applications.get('Quokka Shop')!, 'sub_quokka'));
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(false));
+  expect(await hit()).toMatchObject({ tier: 'basic', sponsored: false });
+});
+
 test('whoever signs in with the address of the application manages its business', async () => {
   const { id } = await approve('Applied Shop', 'Gus@Example.com');
   expect((await site.listing('gus@example.com', id)).role).toBe('owner');
