@@ -6,7 +6,10 @@ import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 
 /** What the lists show. They come by name, whatever the plan is. */
-export type ShownBusiness = Omit<Business, 'tier' | 'sponsored'>;
+export type ShownBusiness = Omit<
+  Business,
+  'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories'
+>;
 
 const readBusiness = recordReader<ShownBusiness>({
   id: text,

@@ -9,6 +9,12 @@ export function placeKind({ kind, category, denomination }: ShownPlace): string 
   return kind === 'churches' ? (denomination ?? 'Church') : serviceCategory(category);
 }
 
+/** The same with the further categories of a business: "Dining, Retail". */
+export function placeKinds(place: ShownPlace): string {
+  const further = place.moreCategories.filter((category) => category !== place.category);
+  return [placeKind(place), ...further.map(serviceCategory)].join(', ');
+}
+
 /** The tab of the directory that lists a place; the directory itself where none does. */
 export function placeTab({ kind, category }: ShownPlace): string {
   if (kind !== 'businesses') return tabHref(kind);

@@ -10,6 +10,7 @@ import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/cre
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
+import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
@@ -72,6 +73,7 @@ export const catalogService: ServiceDefinition = {
     CreateOwnerAccess1795910200000,
     ExtendSynonyms1795911000000,
     AddSponsored1795912000000,
+    AddLinksAndCategories1795913000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -17,6 +17,12 @@ export const businessSchema = z.object({
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   hours: z.nullable(z.string()),
+  /** Addresses in social networks. */
+  socialLinks: z.array(z.string()),
+  /** Address of the menu or the price list. */
+  menuUrl: z.nullable(z.string()),
+  /** Further categories, beside `category`. */
+  moreCategories: z.array(z.string()),
   ...openingFields,
   ...positionFields,
   ...tierFields,

@@ -14,6 +14,9 @@ const fields = {
   description: z.string(),
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  socialLinks: z.array(z.string()),
+  menuUrl: z.nullable(z.string()),
+  moreCategories: z.array(z.string()),
   hours: z.nullable(z.string()),
   ...openingFields,
 };
@@ -22,7 +25,7 @@ const fields = {
 export const reviewedFields = ['name', 'category', 'address'] as const;
 
 /** Fields that only a Premium listing may fill in. */
-export const premiumFields = ['website'] as const;
+export const premiumFields = ['website', 'socialLinks', 'menuUrl', 'moreCategories'] as const;
 
 /** A listing as its owner edits it. */
 export const ownerListingSchema = z.object({

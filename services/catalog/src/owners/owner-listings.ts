@@ -107,6 +107,8 @@ export class OwnerListings {
       ...fields,
       description: current['description'] ?? '',
       category: current['category'] ?? '',
+      socialLinks: current['socialLinks'] ?? [],
+      moreCategories: current['moreCategories'] ?? [],
       businessStatus: current['businessStatus'] ?? 'open',
       id,
       slug: record.slug,
