@@ -1,6 +1,6 @@
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import type { FieldsProps } from './listing-fields';
+import type { FieldsProps } from './fields-props';
 import layout from './listing-form.module.css';
 import { LockedField } from './locked-field';
 

@@ -1,23 +1,16 @@
 import { businessCategories } from '@town/contracts/businesses/categories';
-import type { OwnerListingChange, OwnerListingForm } from '@town/contracts/owners/listing-form';
 import { type OwnerListing, reviewedFields } from '@town/contracts/owners/listings';
 import { useSite } from '@town/slice-kit/site';
-import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { HoursInput } from '@town/ui/hours/hours-input';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { Controller } from 'react-hook-form';
 import { categoryLabel } from './category-label';
+import type { FieldsProps } from './fields-props';
 import layout from './listing-form.module.css';
 import { LockedField } from './locked-field';
 import { MoreCategories } from './more-categories';
-
-type DraftForm = ReturnType<typeof useDraftForm<OwnerListingForm, OwnerListingChange>>;
-
-export interface FieldsProps extends Pick<DraftForm, 'form' | 'field'> {
-  listing: OwnerListing;
-}
 
 /** The known categories, and the listing's own if it is another. */
 function categoryChoices(current: readonly string[]) {

@@ -3,7 +3,7 @@ import { maximumMoreCategories } from '@town/contracts/businesses/links';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { Controller } from 'react-hook-form';
 import { categoryLabel } from './category-label';
-import type { FieldsProps } from './listing-fields';
+import type { FieldsProps } from './fields-props';
 import { LockedField } from './locked-field';
 import css from './more-categories.module.css';
 
