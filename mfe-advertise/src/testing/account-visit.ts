@@ -77,6 +77,7 @@ const signedIn: Record<string, AccountAnswer> = {
   'GET /api/owner/sessions': [],
   'GET /api/owner/listings': [],
   'GET /api/owner/claims': [],
+  [`GET /api/owner/listings/${usualListing.id}/people`]: [],
   'GET /api/owner/invoices': [],
   'GET /api/owner/subscription': { subscription: null, others: [] },
 };

@@ -78,6 +78,11 @@ export const ownerApi = {
   claims: '/api/owner/claims',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
+  people: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/people`,
+  person: (id: string, person: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/people/${encodeURIComponent(person)}`,
+  newOwner: (id: string, person: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/people/${encodeURIComponent(person)}/owner`,
   subscription: '/api/owner/subscription',
   cancelSubscription: '/api/owner/subscription/cancel',
   resumeSubscription: '/api/owner/subscription/resume',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openingFields } from '../directory/opening.js';
 import { recordId } from '../records/record-id.js';
+import { memberRoles } from './people.js';
 
 /** What a listing may show under its plan. */
 export const listingTiers = ['basic', 'premium'] as const;
@@ -33,7 +34,7 @@ export const ownerListingSchema = z.object({
   slug: z.string(),
   tier: z.enum(listingTiers),
   /** The owner's role at this business. */
-  role: z.enum(['owner', 'manager']),
+  role: z.enum(memberRoles),
   /** What the public sees. Of the fields in `locked` it sees nothing: they are as they were entered. */
   ...fields,
   /** What waits for the staff: the fields that differ from what is public. */

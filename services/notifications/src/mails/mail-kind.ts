@@ -23,4 +23,5 @@ export type MailKind =
   | 'person-role-changed'
   | 'person-owner-link'
   | 'person-claim-decided'
+  | 'person-listing-access'
   | 'staff-claim-submitted';
