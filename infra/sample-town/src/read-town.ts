@@ -43,6 +43,17 @@ const coordinate = z._default(z.nullable(z.number()), null);
 /** A place may be written without its position. */
 const position = { latitude: coordinate, longitude: coordinate };
 
+/** A business may be written without links and further categories. Its plan follows from payments. */
+const businessInFile = z.extend(
+  z.omit(businessSchema, { ...withoutHours, ...pictures, tier: true, sponsored: true }),
+  {
+    ...position,
+    socialLinks: z._default(z.array(z.string()), []),
+    menuUrl: z._default(z.nullable(z.string()), null),
+    moreCategories: z._default(z.array(z.string()), []),
+  },
+);
+
 /** A town as it is in a folder. */
 export type Town = ReturnType<typeof readTown>;
 
@@ -57,10 +68,7 @@ export function readTown(folder: string) {
       : [];
   return {
     settings: readJsonFile(folder, 'settings.json', townSettingsSchema),
-    businesses: list(
-      'businesses',
-      z.extend(z.omit(businessSchema, { ...withoutHours, ...pictures }), position),
-    ).map(withHours),
+    businesses: list('businesses', businessInFile).map(withHours),
     churches: list('churches', z.extend(z.omit(churchSchema, withoutPicture), position)),
     services: list(
       'services',

@@ -50,6 +50,9 @@ const usualListing: OwnerListing = {
   description: 'Pies by the slice.',
   phone: '830-555-0123',
   website: 'https://pies.example',
+  socialLinks: ['https://facebook.com/pies'],
+  menuUrl: null,
+  moreCategories: ['retail'],
   hours: 'Mon-Fri 9 AM-5 PM',
   openingHours: null,
   businessStatus: 'open',
@@ -74,6 +77,7 @@ const signedIn: Record<string, AccountAnswer> = {
   'GET /api/owner/sessions': [],
   'GET /api/owner/listings': [],
   'GET /api/owner/claims': [],
+  [`GET /api/owner/listings/${usualListing.id}/people`]: [],
   'GET /api/owner/invoices': [],
   'GET /api/owner/subscription': { subscription: null, others: [] },
 };

@@ -5,7 +5,13 @@ import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 
-const readBusiness = recordReader<Business>({
+/** What the lists show. They come by name, whatever the plan is. */
+export type ShownBusiness = Omit<
+  Business,
+  'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories'
+>;
+
+const readBusiness = recordReader<ShownBusiness>({
   id: text,
   slug: textOr(''),
   name: text,

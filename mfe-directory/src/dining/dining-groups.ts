@@ -1,10 +1,10 @@
-import type { Business } from '@town/contracts/businesses/record';
+import type { ShownBusiness } from '../businesses/businesses-query';
 
 /** Dining listings in the groups of the page. A name that matches two groups is in both. */
 export interface DiningGroups {
-  cafes: Business[];
-  barbecue: Business[];
-  trucks: Business[];
+  cafes: ShownBusiness[];
+  barbecue: ShownBusiness[];
+  trucks: ShownBusiness[];
 }
 
 /**
@@ -12,7 +12,7 @@ export interface DiningGroups {
  * @param featured names that the page shows above, and not among the diners again
  */
 export function groupDining(
-  businesses: readonly Business[],
+  businesses: readonly ShownBusiness[],
   featured: readonly string[],
 ): DiningGroups {
   const named = (words: RegExp) => businesses.filter(({ name }) => words.test(name));

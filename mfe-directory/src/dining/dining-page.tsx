@@ -1,4 +1,3 @@
-import type { Business } from '@town/contracts/businesses/record';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -14,6 +13,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { businessStructuredData } from '../businesses/business-structured-data';
+import type { ShownBusiness } from '../businesses/businesses-query';
 import { diningQuery } from '../businesses/businesses-query';
 import { CardSection } from '../page-cards/card-section';
 import { PlaceCards } from '../page-cards/place-cards';
@@ -84,7 +84,7 @@ export function DiningPage() {
 }
 
 interface GroupProps {
-  businesses: readonly Business[];
+  businesses: readonly ShownBusiness[];
   empty: string;
   hint?: string;
 }

@@ -161,6 +161,26 @@ describe('the search of the directory', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('barbeceu');
   });
 
+  it('marks the results that somebody pays for, and says how results are ordered', async () => {
+    visit('/directory?q=oak', {
+      '/api/search?q=oak': [
+        aSearchHit({ name: 'Oak Bakery', sponsored: true }),
+        aSearchHit({ name: 'Oak Diner' }),
+      ],
+    });
+    const paid = (await screen.findByRole('heading', { name: 'Oak Bakery' })).closest('article');
+    expect(paid?.textContent).toContain('Sponsored');
+    const other = screen.getByRole('heading', { name: 'Oak Diner' }).closest('article');
+    expect(other?.textContent).not.toContain('Sponsored');
+    expect(screen.getByText(/Businesses marked “Sponsored” pay/)).toBeTruthy();
+  });
+
+  it('says nothing of payment where nobody has paid', async () => {
+    visit('/directory?q=oak', { '/api/search?q=oak': [aSearchHit({ name: 'Oak Diner' })] });
+    await screen.findByRole('heading', { name: 'Oak Diner' });
+    expect(screen.queryByText(/Sponsored/)).toBeNull();
+  });
+
   it('says when it finds nothing, and links to all listings', async () => {
     const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
     expect(await screen.findByText('Nothing found for “zebra”')).toBeTruthy();

@@ -39,7 +39,7 @@ const readChurch = recordReader<Church>({
 });
 
 /** A hit may be of a kind that this page does not know yet. */
-export type ShownHit = Omit<SearchHit, 'kind'> & { kind: string };
+export type ShownHit = Omit<SearchHit, 'kind' | 'tier'> & { kind: string };
 
 const readHit = recordReader<ShownHit>({
   kind: textOr(''),
@@ -50,6 +50,7 @@ const readHit = recordReader<ShownHit>({
   phone: optionalText,
   address: optionalText,
   hours: optionalText,
+  sponsored: flag,
   fuzzy: flag,
 });
 

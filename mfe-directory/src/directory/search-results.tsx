@@ -62,6 +62,12 @@ function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
       {hits.every(({ fuzzy }) => fuzzy) && (
         <Notice title={`Nothing is spelled “${words}”. These come close.`} />
       )}
+      {hits.some(({ sponsored }) => sponsored) && (
+        <p>
+          Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium
+          listings come before Basic ones.
+        </p>
+      )}
       <CardGrid label="Search results">
         {hits.map((hit) => (
           <HitCard key={hit.id} hit={hit} words={words} />
@@ -80,6 +86,7 @@ function HitCard({ hit, words }: { hit: ShownHit; words: string }) {
       footer={
         <>
           <KindBadge kind={hit.kind} />
+          {hit.sponsored && <Badge tone="yellow">Sponsored</Badge>}
           {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
         </>
       }

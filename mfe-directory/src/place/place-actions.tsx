@@ -1,7 +1,7 @@
 import { mapSearch } from '@town/contracts/town/map-search';
 import { countFollowed } from '@town/slice-kit/counting';
 import { ButtonLink } from '@town/ui/button-link';
-import { Globe, MapPin, Phone } from 'lucide-react';
+import { BookOpen, Globe, MapPin, Phone } from 'lucide-react';
 import { contactLink } from '../real-estate/contact-link';
 import css from '../record/record-page.module.css';
 import { countedId } from './place-kind';
@@ -9,9 +9,9 @@ import type { ShownPlace } from './place-query';
 
 /** What visitors of a place's page most often do, as large targets. Unknown details are left out. */
 export function PlaceActions({ place }: { place: ShownPlace }) {
-  const { phone, address, website } = place;
+  const { phone, address, website, menuUrl } = place;
   const isWeb = website && /^https?:\/\//i.test(website);
-  if (!phone && !address && !isWeb) return null;
+  if (!phone && !address && !isWeb && !menuUrl) return null;
   return (
     <div className={css.actions}>
       {phone && (
@@ -43,6 +43,12 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
         >
           <Globe size={18} aria-hidden />
           Website
+        </ButtonLink>
+      )}
+      {menuUrl && (
+        <ButtonLink variant="secondary" href={menuUrl} rel="noopener">
+          <BookOpen size={18} aria-hidden />
+          Menu or prices
         </ButtonLink>
       )}
     </div>

@@ -10,7 +10,8 @@ import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
-import { countedId, placeKind } from './place-kind';
+import { countedId, placeKind, placeKinds } from './place-kind';
+import { PlaceLinks } from './place-links';
 import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
 
@@ -44,7 +45,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       )}
       <header>
         <h1>{place.name}</h1>
-        <p className={css.kind}>{kind}</p>
+        <p className={css.kind}>{placeKinds(place)}</p>
       </header>
       {place.description && <p className={css.description}>{place.description}</p>}
       {!isChurch && <OpenLine opening={place} />}
@@ -59,6 +60,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         website={place.website}
         onFollow={(link) => countFollowed(countedId(place), link)}
       />
+      <PlaceLinks links={place.socialLinks} />
       {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
       <p>
         <ReportLink kind={place.kind} id={place.id} name={place.name} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refused } from '@town/slice-kit/testing/network';
 import { aBusiness, aChurch, aService } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -86,6 +86,31 @@ describe('the page of a place', () => {
     visit({ ...cafe, imageUrl, imageAlt: 'A porch in the shade' });
     await heading('Bend Cafe');
     expect(screen.getByRole('img', { name: 'A porch in the shade' })).toBeTruthy();
+  });
+
+  it('links to the menu and to social networks, and tells search engines', async () => {
+    visit({
+      ...cafe,
+      menuUrl: 'https://www.example.com/pies.pdf',
+      socialLinks: ['https://facebook.com/bend', 'javascript:alert(1)', 'https://bend.example/'],
+      moreCategories: ['home_services'],
+    });
+    await heading('Bend Cafe');
+    expect(screen.getByText('Restaurant, Home services')).toBeTruthy();
+    expect(href('Menu or prices')).toBe('https://www.example.com/pies.pdf');
+    expect(href('Facebook')).toBe('https://facebook.com/bend');
+    const elsewhere = within(screen.getByRole('region', { name: 'Elsewhere' }));
+    expect(elsewhere.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Facebook',
+      'bend.example',
+    ]);
+    expect(structuredData()).toContainEqual(
+      expect.objectContaining({
+        '@type': 'FoodEstablishment',
+        hasMenu: 'https://www.example.com/pies.pdf',
+        sameAs: [cafe.website, 'https://facebook.com/bend', 'https://bend.example/'],
+      }),
+    );
   });
 
   it('does not link to a website that is not of the web', async () => {

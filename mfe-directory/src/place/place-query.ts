@@ -1,4 +1,5 @@
 import { api } from '@town/contracts/api/paths';
+import { isWebAddress } from '@town/contracts/forms/web-address';
 import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
 import { pages } from '@town/contracts/pages/paths';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
@@ -11,6 +12,7 @@ import {
   recordReader,
   text,
   textOr,
+  texts,
 } from '@town/slice-kit/tolerant';
 
 const placeKinds = ['businesses', 'services', 'churches'] as const;
@@ -34,6 +36,9 @@ export interface ShownPlace {
   serviceSchedule: string | null;
   pastor: string | null;
   contactPerson: string | null;
+  socialLinks: string[];
+  menuUrl: string | null;
+  moreCategories: string[];
   openingHours: OpeningHours;
   businessStatus: BusinessStatus;
   hoursConfirmedOn: string | null;
@@ -42,6 +47,9 @@ export interface ShownPlace {
   latitude: number | null;
   longitude: number | null;
 }
+
+/** Addresses that a browser may be sent to. */
+const webAddresses: FieldReader<string[]> = (value) => texts(value)?.filter(isWebAddress);
 
 const readPlace = recordReader<ShownPlace>({
   kind,
@@ -58,6 +66,9 @@ const readPlace = recordReader<ShownPlace>({
   serviceSchedule: optionalText,
   pastor: optionalText,
   contactPerson: optionalText,
+  socialLinks: webAddresses,
+  menuUrl: (value) => webAddresses([value])?.[0] ?? null,
+  moreCategories: texts,
   ...openingReaders,
   ...positionReaders,
   ...pictureReaders,

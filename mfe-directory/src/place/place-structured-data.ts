@@ -1,19 +1,32 @@
+import { categoriesOf } from '@town/contracts/businesses/categories';
 import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import type { ShownPlace } from './place-query';
 
+/** Whether people eat there: only such a business has a menu in the terms of schema.org. */
+const serves = ({ category, moreCategories }: ShownPlace) =>
+  [category, ...moreCategories].some((each) => categoriesOf('dining').includes(each));
+
+function typeOf(kind: ShownPlace['kind'], hasMenu: boolean): string {
+  if (kind === 'churches') return 'Church';
+  return hasMenu ? 'FoodEstablishment' : 'LocalBusiness';
+}
+
 /** A business, service or church for search engines. */
 export function placeStructuredData(
   place: ShownPlace,
   { url, town }: Pick<Site, 'url' | 'town'>,
 ): StructuredData {
+  const pagesElsewhere = [place.website, ...place.socialLinks].filter((each) => each !== null);
+  const hasMenu = place.menuUrl !== null && serves(place);
   return {
     ...businessStructuredData(place, town),
-    '@type': place.kind === 'churches' ? 'Church' : 'LocalBusiness',
+    '@type': typeOf(place.kind, hasMenu),
     url: `${url}${pages.place(place.slug)}`,
-    ...(place.website && { sameAs: place.website }),
+    ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
+    ...(hasMenu && { hasMenu: place.menuUrl }),
     ...(place.openingHours?.length && {
       openingHoursSpecification: place.openingHours.map((span) => ({
         '@type': 'OpeningHoursSpecification',

@@ -8,7 +8,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The fields in which two contents differ. A field that is missing is the same as null. */
+/** The fields in which two contents differ. A field that is missing is the same as null or an empty list. */
 export function fieldChanges(
   { fields }: RecordKind,
   before: RecordContent,
@@ -16,7 +16,7 @@ export function fieldChanges(
 ): FieldChange[] {
   return Object.entries(fields)
     .map(([field, { input }]) => {
-      const [first, second] = [before[field] ?? null, after[field] ?? null];
+      const [first, second] = [blankAsNull(before[field]), blankAsNull(after[field])];
       const same =
         input === 'instant'
           ? instantOf(first) === instantOf(second)
@@ -25,6 +25,9 @@ export function fieldChanges(
     })
     .filter((change) => change !== undefined);
 }
+
+const blankAsNull = (value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 
 /** PostgreSQL and JavaScript write the same moment differently. */
 const instantOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null);

@@ -42,6 +42,10 @@ export const day: FieldReader<string> = (value) => {
 /** A boolean; anything but true is false. */
 export const flag: FieldReader<boolean> = (value) => value === true;
 
+/** The texts of a list; what is no text is left out. */
+export const texts: FieldReader<string[]> = (value) =>
+  Array.isArray(value) ? value.filter((each) => text(each) !== undefined) : [];
+
 /** One record, or undefined where it cannot be shown. */
 export function recordReader<Entity extends object>(
   fields: RecordFields<Entity>,

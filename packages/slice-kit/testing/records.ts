@@ -40,8 +40,13 @@ export const aBusiness = maker<Business>({
   phone: null,
   website: null,
   hours: null,
+  socialLinks: [],
+  menuUrl: null,
+  moreCategories: [],
   ...unknownOpening,
   ...nowhere,
+  tier: 'premium',
+  sponsored: false,
 });
 
 export const aService = maker<Service>({
@@ -92,6 +97,8 @@ export const aSearchHit = maker<SearchHit>({
   phone: null,
   address: null,
   hours: null,
+  tier: 'premium',
+  sponsored: false,
   fuzzy: false,
 });
 

@@ -10,6 +10,7 @@ import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/cre
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
+import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
@@ -29,6 +30,7 @@ import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
 import { CreateListingCounts1795912000000 } from './statistics/create-listing-counts.js';
 import { StatisticsModule } from './statistics/statistics-module.js';
+import { AddSponsored1795912500000 } from './tiers/add-sponsored.js';
 import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
 
 @Module({
@@ -74,6 +76,8 @@ export const catalogService: ServiceDefinition = {
     CreateOwnerAccess1795910200000,
     ExtendSynonyms1795911000000,
     CreateListingCounts1795912000000,
+    AddSponsored1795912500000,
+    AddLinksAndCategories1795913000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -5,6 +5,7 @@ import { recordPublications } from '@town/contracts/managed-records/events';
 import {
   claimDecided,
   claimSubmitted,
+  listingPersonChanged,
   ownerDeleted,
   ownerSignedIn,
 } from '@town/contracts/owners/events';
@@ -21,6 +22,7 @@ export const messaging: ServiceMessaging = {
     ...recordPublications('catalog'),
     { contract: claimSubmitted, summary: 'An owner claims a business or asks for a change' },
     { contract: claimDecided, summary: 'Staff have decided on a claim or a change' },
+    { contract: listingPersonChanged, summary: 'The people of a listing have changed' },
     {
       contract: auditedEvents.catalog,
       summary: 'Staff have done something that the audit log has to show',

@@ -10,7 +10,12 @@ import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
-import { claimDecided, claimSubmitted, ownerLinkRequested } from '@town/contracts/owners/events';
+import {
+  claimDecided,
+  claimSubmitted,
+  listingPersonChanged,
+  ownerLinkRequested,
+} from '@town/contracts/owners/events';
 import {
   paymentDisputed,
   paymentPayerNamed,
@@ -61,6 +66,7 @@ export const messaging: ServiceMessaging = {
     { contract: passwordResetRequested, handler: 'send-link-when-password-reset-requested' },
     { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
     { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
+    { contract: listingPersonChanged, handler: 'tell-person-when-listing-person-changed' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,

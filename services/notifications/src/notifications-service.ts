@@ -15,6 +15,7 @@ import { TellStaffWhenNoticeEnded } from './notices/tell-staff-when-notice-ended
 import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-started.js';
 import { AnswerOwnerWhenClaimDecided } from './owners/answer-owner-when-claim-decided.js';
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
+import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
 import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
@@ -35,6 +36,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
     AnswerOwnerWhenClaimDecided,
+    TellPersonWhenListingPersonChanged,
     ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,

@@ -13,6 +13,7 @@ export function FieldInput({ name, field, form, error, locked }: FieldInputProps
   const control = { ...frame, optional: !field.required, ...form.register(name) };
   switch (field.input) {
     case 'text':
+    case 'lines':
       return <TextArea {...control} />;
     case 'choice':
       return takesOtherWords(field) ? (

@@ -22,6 +22,7 @@ export function valuesOf(kind: RecordKind, content: RecordContent): RecordValues
       if (entry) return [name, entriesText(entry, value)];
       if (input === 'yes-no') return [name, value === true];
       if (input === 'hours') return [name, hoursText(value)];
+      if (Array.isArray(value)) return [name, value.join('\n')];
       return [name, value === null || value === undefined ? '' : String(value)];
     }),
   );

@@ -21,6 +21,8 @@ export function valueText(field: Field | undefined, value: unknown, timeZone: st
       return hoursLines(value);
     case 'article':
       return articleText(String(value));
+    case 'lines':
+      return (Array.isArray(value) ? value.join('\n') : String(value)) || 'Empty';
     case 'list':
       return listText(field, value, timeZone);
     default:

@@ -12,10 +12,16 @@ const labels: Record<keyof ReturnType<typeof valuesOf>, string> = {
   description: 'Description',
   phone: 'Phone',
   website: 'Website',
+  socialLinks: 'Social links',
+  menuUrl: 'Menu or price list',
+  moreCategories: 'Further categories',
   hours: 'Hours in words',
   openingHours: 'Opening hours',
   businessStatus: 'Business status',
 };
+
+/** Fields with several entries: their text would be long. */
+const plurals = ['openingHours', 'socialLinks', 'moreCategories'];
 
 interface ListingConflictProps {
   /** What was saved when the form was filled. */
@@ -48,7 +54,7 @@ export function ListingConflict({
           {changed.map((name) => (
             <li key={name}>
               {labels[name]}
-              {name === 'openingHours' ? ' were changed' : ` is now “${now[name]}”`}
+              {plurals.includes(name) ? ' were changed' : ` is now “${now[name]}”`}
             </li>
           ))}
         </ul>

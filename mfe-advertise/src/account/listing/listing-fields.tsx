@@ -1,25 +1,16 @@
 import { businessCategories } from '@town/contracts/businesses/categories';
-import type { OwnerListingChange, OwnerListingForm } from '@town/contracts/owners/listing-form';
 import { type OwnerListing, reviewedFields } from '@town/contracts/owners/listings';
-import { pages } from '@town/contracts/pages/paths';
-import { capitalize } from '@town/contracts/text/capitalize';
-import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
-import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { HoursInput } from '@town/ui/hours/hours-input';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { Controller } from 'react-hook-form';
+import { categoryLabel } from './category-label';
+import type { FieldsProps } from './fields-props';
 import layout from './listing-form.module.css';
-
-type DraftForm = ReturnType<typeof useDraftForm<OwnerListingForm, OwnerListingChange>>;
-
-interface FieldsProps extends Pick<DraftForm, 'form' | 'field'> {
-  listing: OwnerListing;
-}
-
-const categoryLabel = (value: string) => capitalize(value.replaceAll('_', ' '));
+import { LockedField } from './locked-field';
+import { MoreCategories } from './more-categories';
 
 /** The known categories, and the listing's own if it is another. */
 function categoryChoices(current: readonly string[]) {
@@ -44,7 +35,7 @@ function reviewHelp(
 }
 
 /** What the business is. */
-export function NameFields({ listing, field }: FieldsProps) {
+export function NameFields({ listing, field, form }: FieldsProps) {
   const { category, waiting } = listing;
   return (
     <fieldset className={layout.group}>
@@ -63,6 +54,7 @@ export function NameFields({ listing, field }: FieldsProps) {
         help={reviewHelp(listing, 'category')}
         {...field('category')}
       />
+      <MoreCategories {...{ listing, field, form }} />
       <TextArea label="Description" required {...field('description')} />
     </fieldset>
   );
@@ -94,23 +86,6 @@ export function ContactFields({ listing, field }: FieldsProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-/** A field that the plan does not include, with what unlocks it. */
-function LockedField({ label, value }: { label: string; value: string | null }) {
-  return (
-    <div className={layout.locked}>
-      <p>
-        <strong>{label}</strong> is part of Premium.
-      </p>
-      {value && <p>What you entered is kept: {value}</p>}
-      <p>
-        <Link to={pages.advertise}>
-          See Premium<span className="visually-hidden"> for {label}</span>
-        </Link>
-      </p>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import css from '../account.module.css';
+import { LinkFields } from './link-fields';
 import { ListingConflict } from './listing-conflict';
 import { ContactFields, HoursFields, NameFields } from './listing-fields';
 import layout from './listing-form.module.css';
@@ -40,6 +41,7 @@ export function ListingForm({ edited, onSaved, onReread }: ListingFormProps) {
         <ErrorSummary errors={errors} />
         <NameFields {...fields} />
         <ContactFields {...fields} />
+        <LinkFields {...fields} />
         <HoursFields {...fields} />
         <p>
           <Button type="submit" busy={busy}>

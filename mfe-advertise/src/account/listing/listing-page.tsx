@@ -8,6 +8,7 @@ import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import { AccountPage } from '../account-page';
 import { Fetched } from '../part';
+import { PeoplePart } from '../people/people-part';
 import { listed } from '../words';
 import { ListingForm } from './listing-form';
 import { type EditedListing, listingQuery } from './listing-query';
@@ -56,6 +57,7 @@ function Editor({ id }: { id: string }) {
             }}
             onReread={reread}
           />
+          <PeoplePart listingId={id} />
         </>
       )}
     </Fetched>

@@ -9,6 +9,7 @@ import {
   recordReader,
   text,
   textOr,
+  texts,
 } from '@town/slice-kit/tolerant';
 import { ownerListQuery, wordOr } from '../owner-query';
 
@@ -24,9 +25,6 @@ const waiting: FieldReader<OwnerListing['waiting']> = (value) => {
   };
 };
 
-const names: FieldReader<string[]> = (value) =>
-  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
-
 const readListing = recordReader<OwnerListing>({
   id: text,
   slug: textOr(''),
@@ -38,10 +36,13 @@ const readListing = recordReader<OwnerListing>({
   description: textOr(''),
   phone: optionalText,
   website: optionalText,
+  socialLinks: texts,
+  menuUrl: optionalText,
+  moreCategories: texts,
   hours: optionalText,
   ...openingReaders,
   waiting,
-  locked: names,
+  locked: texts,
 });
 
 /** The listings of whoever is signed in. */

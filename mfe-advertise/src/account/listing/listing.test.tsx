@@ -41,6 +41,9 @@ describe('editing a listing', () => {
       description: 'Pies by the slice.',
       phone: '830-555-0123',
       website: 'https://cakes.example',
+      socialLinks: ['https://facebook.com/pies'],
+      menuUrl: null,
+      moreCategories: ['retail'],
       hours: 'Mon-Fri 9 AM-5 PM',
       openingHours: null,
       businessStatus: 'open',
@@ -77,6 +80,44 @@ describe('editing a listing', () => {
     await user.click(save());
     await screen.findByText('Saved');
     expect(sent('PUT')[0]?.body).not.toHaveProperty('website');
+  });
+
+  it('saves social links, a menu and up to four further categories', async () => {
+    const { user, sent } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: aListing(),
+    });
+    await user.type(await screen.findByLabelText(/^Social links/), '\nx.com/pies');
+    await user.type(screen.getByLabelText(/^Menu or price list/), 'pies.example/menu');
+    const group = within(screen.getByRole('group', { name: 'Further categories' }));
+    expect(group.queryByRole('checkbox', { name: 'Dining' })).toBeNull();
+    await user.click(group.getByRole('checkbox', { name: 'Retail' }));
+    for (const name of ['Food', 'Home services', 'Beauty', 'Other']) {
+      await user.click(group.getByRole('checkbox', { name }));
+    }
+    expect(group.getByRole('checkbox', { name: 'Church' })).toHaveProperty('disabled', true);
+    await user.click(save());
+    await screen.findByText('Saved');
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      socialLinks: ['https://facebook.com/pies', 'https://x.com/pies'],
+      menuUrl: 'https://pies.example/menu',
+      moreCategories: ['food', 'home_services', 'beauty', 'other'],
+    });
+  });
+
+  it('keeps the links and categories that Basic does not show', async () => {
+    const locked = ['website', 'socialLinks', 'menuUrl', 'moreCategories'];
+    const { user, sent } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing({ tier: 'basic', locked }), 4),
+      [`PUT ${call}`]: aListing(),
+    });
+    expect(
+      await screen.findByText('What you entered is kept: https://facebook.com/pies'),
+    ).toBeTruthy();
+    expect(screen.getByText('What you entered is kept: Retail')).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Saved');
+    for (const name of locked) expect(sent('PUT')[0]?.body).not.toHaveProperty(name);
   });
 
   it('shows what is wrong at the field, and sends nothing', async () => {

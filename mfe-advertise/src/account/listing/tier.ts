@@ -9,6 +9,9 @@ export const fieldNames: Record<string, string> = {
   category: 'category',
   address: 'address',
   website: 'website',
+  socialLinks: 'social links',
+  menuUrl: 'menu or price list',
+  moreCategories: 'further categories',
 };
 
 /** The names of fields; a field that this page does not know keeps its own. */

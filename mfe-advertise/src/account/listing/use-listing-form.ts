@@ -17,6 +17,7 @@ import { type EditedListing, fetchListing } from './listing-query';
 export function valuesOf(listing: OwnerListing) {
   const { name, category, address, waiting } = listing;
   const { description, phone, website, hours, openingHours, businessStatus } = listing;
+  const { socialLinks, menuUrl, moreCategories } = listing;
   return {
     name: waiting.name ?? name,
     category: waiting.category ?? category,
@@ -24,6 +25,9 @@ export function valuesOf(listing: OwnerListing) {
     description,
     phone: phone ?? '',
     website: website ?? '',
+    socialLinks: socialLinks.join('\n'),
+    menuUrl: menuUrl ?? '',
+    moreCategories: moreCategories.join('\n'),
     hours: hours ?? '',
     openingHours: hoursText(openingHours),
     businessStatus,

@@ -3,9 +3,9 @@ import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subs
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
+import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
 import { dayOf, money } from '../words';
-import { ActionDialog } from './action-dialog';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Cancels at the end of what is paid, in two clicks; until then it can be taken back. */

@@ -12,9 +12,9 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Spinner } from '@town/ui/spinner';
 import { useState } from 'react';
 import css from '../account.module.css';
+import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
 import { dayOf, money } from '../words';
-import { ActionDialog } from './action-dialog';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Changes to the other plan, after showing what that costs today and at the next renewal. */

@@ -2,9 +2,9 @@ import { ownerApi } from '@town/contracts/api/paths';
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
+import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
-import { ActionDialog } from './action-dialog';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Gives an annual payment back, within its 30 days. */

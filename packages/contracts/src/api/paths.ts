@@ -81,6 +81,11 @@ export const ownerApi = {
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
   statistics: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics`,
   statisticsFile: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics.csv`,
+  people: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/people`,
+  person: (id: string, person: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/people/${encodeURIComponent(person)}`,
+  newOwner: (id: string, person: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/people/${encodeURIComponent(person)}/owner`,
   subscription: '/api/owner/subscription',
   cancelSubscription: '/api/owner/subscription/cancel',
   resumeSubscription: '/api/owner/subscription/resume',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openingFields, positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { tierFields } from './tier.js';
 
 /** A shop, restaurant or other place of business in the directory. */
 export const businessSchema = z.object({
@@ -16,8 +17,15 @@ export const businessSchema = z.object({
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   hours: z.nullable(z.string()),
+  /** Addresses in social networks. */
+  socialLinks: z.array(z.string()),
+  /** Address of the menu or the price list. */
+  menuUrl: z.nullable(z.string()),
+  /** Further categories, beside `category`. */
+  moreCategories: z.array(z.string()),
   ...openingFields,
   ...positionFields,
+  ...tierFields,
 });
 businessSchema.register(z.globalRegistry, { id: 'Business' });
 export type Business = z.infer<typeof businessSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tierFields } from '../businesses/tier.js';
 import { recordId } from '../records/record-id.js';
 import { directoryKinds } from './kinds.js';
 
@@ -12,6 +13,9 @@ export const searchHitSchema = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   hours: z.nullable(z.string()),
+  /** The plan of a business; other kinds have none. */
+  tier: z.nullable(tierFields.tier),
+  sponsored: tierFields.sponsored,
   /** True when the words were not found as typed, and something similar was. */
   fuzzy: z.boolean(),
 });

@@ -5,6 +5,7 @@ import { isWebAddress, toWebAddress } from '../forms/web-address.js';
 export type FieldInput =
   | 'line'
   | 'text'
+  | 'lines'
   | 'article'
   | 'choice'
   | 'date'
@@ -153,6 +154,15 @@ export function website(label: string, help?: string): Field<string | null> {
     schema,
     draftSchema: schema,
   };
+}
+
+/** Several entries, one on each line. */
+export function lines(
+  label: string,
+  schema: z.ZodMiniType<string[]>,
+  help: string,
+): Field<string[]> {
+  return { label, input: 'lines', help, required: false, schema, draftSchema: schema };
 }
 
 /** One of several values. */

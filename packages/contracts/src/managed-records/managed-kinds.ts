@@ -4,6 +4,7 @@
  * its service, and an entry in that service's list.
  */
 import { businessCategories } from '../businesses/categories.js';
+import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { eventCategories } from '../calendar/categories.js';
 import { eventRequiredMessage } from '../calendar/messages.js';
 import { civicCategories } from '../civic-contacts/record.js';
@@ -14,6 +15,7 @@ import { capitalize } from '../text/capitalize.js';
 import { optionalInstant, requiredDate, requiredInstant } from './date-fields.js';
 import {
   choice,
+  lines,
   openChoice,
   optionalLine,
   optionalPicture,
@@ -53,9 +55,20 @@ export const businessKind: RecordKind = {
     name: requiredLine('Business name', 'Business name is required'),
     description: paragraphs('Description'),
     category: openChoice('Category', capitalized(businessCategories), 'Please select a category'),
+    moreCategories: lines(
+      'Further categories',
+      moreCategoriesSchema,
+      'Up to 4, one on each line, for example retail; shown on Premium',
+    ),
     address,
     phone,
     website: website('Website'),
+    socialLinks: lines(
+      'Social links',
+      socialLinksSchema,
+      'Up to 8 addresses, one on each line; shown on Premium',
+    ),
+    menuUrl: website('Menu or price list', 'Where visitors read it; shown on Premium'),
     hours,
     ...openingFields,
     ...positionFields,

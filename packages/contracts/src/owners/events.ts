@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 import { decisions, requestKinds } from './owner-requests.js';
+import { personChanges } from './people.js';
 
 /** Somebody wants to sign in by a link. */
 export const ownerLinkRequested = eventContract(
@@ -51,5 +52,20 @@ export const claimDecided = eventContract(
     decision: z.enum(decisions),
     /** Written by the staff for the owner. */
     reason: z.nullable(z.string()),
+  }),
+);
+
+/** Somebody manages a listing, owns it now, or was removed from it by its owner. */
+export const listingPersonChanged = eventContract(
+  'CATALOG',
+  'listing-person-changed',
+  z.object({
+    /** The change's. */
+    id: recordId,
+    businessId: recordId,
+    businessName: z.string(),
+    /** Whom it is about. Nobody has confirmed the address of somebody who is invited. */
+    email: z.string(),
+    change: z.enum(personChanges),
   }),
 );

@@ -8,6 +8,9 @@ const typed = {
   description: 'Pies by the slice.',
   phone: '830-555-0123',
   website: 'pies.example',
+  socialLinks: 'facebook.com/pies\nhttps://instagram.com/pies',
+  menuUrl: 'pies.example/menu',
+  moreCategories: 'retail',
   hours: '',
   openingHours: '[{"dayOfWeek":["Monday"],"opens":"09:00","closes":"17:00"}]',
   businessStatus: 'open' as const,
@@ -26,6 +29,9 @@ describe('the form of an owner’s listing', () => {
     ['openingHours', '[{"dayOfWeek":["Monday"],"opens":"","closes":"17:00"}]'],
     ['openingHours', 'nonsense'],
     ['website', 'pies'],
+    ['socialLinks', 'pies'],
+    ['menuUrl', 'pies'],
+    ['moreCategories', 'a\nb\nc\nd\ne'],
     ['name', '  '],
   ])('has one message for a wrong %s', (name, value) => {
     const result = ownerListingFormSchema.safeParse({ ...typed, [name]: value });

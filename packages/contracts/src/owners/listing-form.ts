@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { optionalText, optionalWebAddress, requiredText } from '../forms/fields.js';
 import { businessStatuses, type OpeningHours, openingHoursSchema } from '../hours/opening-hours.js';
 
@@ -36,6 +37,9 @@ export const ownerListingFormSchema = z.object({
   description: requiredText('Description', 'Description is required', 5_000),
   phone: optionalText('Phone', 40),
   website: optionalWebAddress('Website', 'Please enter a valid website URL'),
+  socialLinks: socialLinksSchema,
+  menuUrl: optionalWebAddress('Menu or price list', 'Please enter a valid website URL'),
+  moreCategories: moreCategoriesSchema,
   hours: optionalText('Hours', 200),
   openingHours,
   businessStatus: z.enum(businessStatuses, { error: 'Please choose a status' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openingFields } from '../directory/opening.js';
 import { recordId } from '../records/record-id.js';
+import { memberRoles } from './people.js';
 
 /** What a listing may show under its plan. */
 export const listingTiers = ['basic', 'premium'] as const;
@@ -14,6 +15,9 @@ const fields = {
   description: z.string(),
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  socialLinks: z.array(z.string()),
+  menuUrl: z.nullable(z.string()),
+  moreCategories: z.array(z.string()),
   hours: z.nullable(z.string()),
   ...openingFields,
 };
@@ -22,7 +26,7 @@ const fields = {
 export const reviewedFields = ['name', 'category', 'address'] as const;
 
 /** Fields that only a Premium listing may fill in. */
-export const premiumFields = ['website'] as const;
+export const premiumFields = ['website', 'socialLinks', 'menuUrl', 'moreCategories'] as const;
 
 /** A listing as its owner edits it. */
 export const ownerListingSchema = z.object({
@@ -30,7 +34,7 @@ export const ownerListingSchema = z.object({
   slug: z.string(),
   tier: z.enum(listingTiers),
   /** The owner's role at this business. */
-  role: z.enum(['owner', 'manager']),
+  role: z.enum(memberRoles),
   /** What the public sees. Of the fields in `locked` it sees nothing: they are as they were entered. */
   ...fields,
   /** What waits for the staff: the fields that differ from what is public. */

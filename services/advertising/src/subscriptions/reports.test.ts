@@ -70,11 +70,13 @@ test('a call while Stripe’s API is away is told again', async () => {
 test('renewals of which no webhook tells are found', async () => {
   const id = await town.buy(plans.monthly, 'unheard@example.com');
   await town.advance(31, 1);
+  const before = process.env.PAYMENT_RECONCILIATION_SECONDS;
   process.env.PAYMENT_RECONCILIATION_SECONDS = '1';
   const replica = await town.startReplica();
   try {
     await eventually(async () => expect(await published(id, 'renewed')).toHaveLength(1));
   } finally {
+    process.env.PAYMENT_RECONCILIATION_SECONDS = before;
     await replica.stop();
   }
   expect(await town.charged(id)).toHaveLength(2);

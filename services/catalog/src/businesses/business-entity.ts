@@ -14,6 +14,15 @@ export class BusinessEntity extends OpenPlace {
   @Column('text', { name: 'image_alt', nullable: true })
   imageAlt: string | null;
 
+  @Column('text', { name: 'social_links', array: true, default: [] })
+  socialLinks: string[];
+
+  @Column('text', { name: 'menu_url', nullable: true })
+  menuUrl: string | null;
+
+  @Column('text', { name: 'more_categories', array: true, default: [] })
+  moreCategories: string[];
+
   /** The advertiser application it was made from; at most one business is made of each. */
   @Column('uuid', { name: 'application_id', nullable: true, unique: true })
   applicationId: string | null;
@@ -21,4 +30,8 @@ export class BusinessEntity extends OpenPlace {
   /** What its plan lets it show; the database derives it from the subscriptions. */
   @Column('text', { default: 'premium' })
   tier: ListingTier;
+
+  /** A subscription pays for it; the database derives it, too. */
+  @Column('boolean', { default: false })
+  sponsored: boolean;
 }

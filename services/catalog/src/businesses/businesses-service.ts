@@ -30,7 +30,10 @@ export class BusinessesService {
   async list({ category, q, ...choice }: BusinessQuery): Promise<ListAnswer> {
     const select = (t: SelectQueryBuilder<BusinessEntity>) => {
       if (category) {
-        t.andWhere('t.category = any(:categories)', { categories: categoriesOf(category) });
+        t.andWhere(
+          '(t.category = any(:categories) or t.more_categories && cast(:categories as text[]))',
+          { categories: categoriesOf(category) },
+        );
       }
       if (q) {
         t.innerJoin(matches, 'found', 'found.record_id = t.id')

@@ -24,14 +24,19 @@ async function ownerCalls(): Promise<{ method: string; path: string }[]> {
     );
 }
 
-const bodyFor = (method: string) => (method === 'GET' ? undefined : { phone: '830-555-0666' });
+/** What every call accepts that takes a body. */
+const bodyFor = (method: string) =>
+  method === 'GET' ? undefined : { phone: '830-555-0666', email: 'mallory@example.com' };
+const nobody = '00000000-0000-4000-8000-000000000000';
+const addressOf = (path: string, id: string) =>
+  path.replace('{id}', id).replace('{person}', nobody);
 
 test('without a session every call of owners is refused', async () => {
   const { id } = await site.ownedBusiness('ann@example.com');
   const calls = await ownerCalls();
   expect(calls.length).toBeGreaterThanOrEqual(5);
   for (const { method, path } of calls) {
-    const answer = await site.owner(null, method, path.replace('{id}', id), bodyFor(method), 1);
+    const answer = await site.owner(null, method, addressOf(path, id), bodyFor(method), 1);
     expect([method, path, answer.status]).toEqual([method, path, 401]);
   }
 });
@@ -41,7 +46,7 @@ test('another owner reaches nothing of a listing, and changes nothing', async ()
   const eve = 'eve@example.com';
   for (const { method, path } of await ownerCalls()) {
     if (!path.includes('{id}')) continue;
-    const answer = await site.owner(eve, method, path.replace('{id}', id), bodyFor(method), 1);
+    const answer = await site.owner(eve, method, addressOf(path, id), bodyFor(method), 1);
     expect([method, path, answer.status]).toEqual([method, path, 404]);
   }
   for (const path of ['listings', 'claims']) {

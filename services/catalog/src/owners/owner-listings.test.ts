@@ -122,6 +122,28 @@ test('wrong fields are named, and nothing of the edit is stored', async () => {
   expect((await site.listing(ann, id)).phone).toBeNull();
 });
 
+test('a business is found by its further categories, in lists and in the search', async () => {
+  const { id, name } = await site.ownedBusiness(ann);
+  const found = async (path: string) =>
+    (await read<{ name: string }[]>(path)).filter((each) => each.name === name);
+  const paths = [
+    '/api/businesses?category=dining',
+    '/api/search?q=food',
+    '/api/search?q=automotive',
+  ];
+  for (const path of paths) expect(await found(path)).toEqual([]);
+  const moreCategories = ['Food', 'automotive'];
+  const listing = await readJson<OwnerListing>(save(id, { moreCategories }, 1));
+  expect(listing.moreCategories).toEqual(['food', 'automotive']);
+  for (const path of paths) expect(await found(path)).toHaveLength(1);
+});
+
+test('saving a form without links or categories makes no version', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  const nothing = { socialLinks: [], menuUrl: null, moreCategories: [] };
+  expect((await save(id, nothing, 1)).headers.get('ETag')).toBe('"1"');
+});
+
 test('fields that are not an owner’s are ignored', async () => {
   const { id } = await site.ownedBusiness(ann);
   const other = '00000000-0000-4000-8000-000000000000';

@@ -10,7 +10,7 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { townDate } from '@town/contracts/town/date';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { ListingEdits } from './listing-edits.js';
@@ -35,8 +35,10 @@ export class OwnerListings {
   ) {}
 
   /** By name; without those that are archived. */
-  list({ email }: OwnerIdentity): Promise<OwnerListing[]> {
+  list({ email, ownerId }: OwnerIdentity): Promise<OwnerListing[]> {
     return this.dataSource.transaction(async (manager) => {
+      // Whoever was invited while signed in does not sign in again soon.
+      await manager.update(BusinessMemberEntity, { email, ownerId: IsNull() }, { ownerId });
       const members = await manager
         .createQueryBuilder(BusinessMemberEntity, 'm')
         .innerJoin('records', 'r', `r.id = m.business_id and r.state <> 'archived'`)
@@ -107,6 +109,8 @@ export class OwnerListings {
       ...fields,
       description: current['description'] ?? '',
       category: current['category'] ?? '',
+      socialLinks: current['socialLinks'] ?? [],
+      moreCategories: current['moreCategories'] ?? [],
       businessStatus: current['businessStatus'] ?? 'open',
       id,
       slug: record.slug,

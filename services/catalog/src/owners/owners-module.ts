@@ -13,6 +13,8 @@ import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owne
 import { AdminClaimsController } from './admin-claims-controller.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { ListingEdits } from './listing-edits.js';
+import { ListingPeople } from './listing-people.js';
+import { ListingPeopleController } from './listing-people-controller.js';
 import { OwnerClaims } from './owner-claims.js';
 import { OwnerClaimsController } from './owner-claims-controller.js';
 import { OwnerListings } from './owner-listings.js';
@@ -31,10 +33,16 @@ import { RequestRetention } from './request-retention.js';
     ownerModule(),
     staffModule(),
   ],
-  controllers: [AdminClaimsController, OwnerClaimsController, OwnerListingsController],
+  controllers: [
+    AdminClaimsController,
+    ListingPeopleController,
+    OwnerClaimsController,
+    OwnerListingsController,
+  ],
   providers: [
     AcceptInvitationWhenOwnerSignedIn,
     ListingEdits,
+    ListingPeople,
     OwnerClaims,
     OwnerListings,
     OwnerRequests,

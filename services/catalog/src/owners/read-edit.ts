@@ -56,10 +56,12 @@ function differences(current: RecordContent, given: RecordContent): RecordConten
   return Object.fromEntries(changes.map(({ field, after }) => [field, after]));
 }
 
+const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);
+
 /** Without the plan, a form sends such a field empty: it stays as it was entered. */
 function refuseLocked(changed: RecordContent, tier: ListingTier): void {
   const errors = lockedFields(tier)
-    .filter((name) => changed[name])
+    .filter((name) => !isEmpty(changed[name]))
     .map((path) => ({
       path,
       message: `${businessKind.fields[path]!.label} is part of the Premium plan`,

@@ -9,14 +9,15 @@ const sql = `
   with hits as materialized (
     select d.kind, d.record_id as id, d.name, d.description, d.category,
       d.phone, d.address, d.hours, found.fuzzy, found.rank,
-      coalesce(b.tier = 'basic', false) as is_basic
+      b.tier, coalesce(b.sponsored, false) as sponsored
     from search_directory($1) found join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
   )
   select (select count(*) from hits)::int as total,
     (select coalesce(json_agg(page), '[]') from (
-      select kind, id, name, description, category, phone, address, hours, fuzzy from hits
-      order by fuzzy, rank desc, is_basic, lower(name), id limit $2 offset $3
+      select kind, id, name, description, category, phone, address, hours, tier, sponsored, fuzzy
+      from hits
+      order by fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id limit $2 offset $3
     ) page) as content`;
 
 @Injectable()

@@ -4,7 +4,7 @@ import type { Business } from '@town/contracts/businesses/record';
 import type { SearchHit } from '@town/contracts/directory/search';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import { ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
-import type { OwnerListing } from '@town/contracts/owners/listings';
+import { type OwnerListing, premiumFields } from '@town/contracts/owners/listings';
 import { subscriptionEnded, subscriptionStarted } from '@town/contracts/subscriptions/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -96,11 +96,40 @@ test('events that arrive in the wrong order, or before the business, end in the 
   expect((await shown(id)).website).toBeNull();
 });
 
+test('links and further categories are kept while Basic does not show them', async () => {
+  const email = 'links@example.com';
+  const { id } = await approve('Linked Shop', email);
+  const premium = {
+    socialLinks: ['https://facebook.com/shop'],
+    menuUrl: 'https://shop.example/prices',
+    moreCategories: ['food'],
+  };
+  await readJson(site.owner(email, 'PUT', `listings/${id}`, premium, 1));
+  expect(await shown(id)).toMatchObject(premium);
+  await end('Linked Shop', id);
+  expect(await shown(id)).toMatchObject({ socialLinks: [], menuUrl: null, moreCategories: [] });
+  expect(await site.listing(email, id)).toMatchObject(premium);
+  const refused = await site.owner(
+    email,
+    'PUT',
+    `listings/${id}`,
+    { moreCategories: ['beauty'] },
+    2,
+  );
+  expect(refused.status).toBe(403);
+  const empty = { socialLinks: [], menuUrl: null, moreCategories: [] };
+  await readJson(site.owner(email, 'PUT', `listings/${id}`, empty, 2));
+  expect(await site.listing(email, id)).toMatchObject(premium);
+});
+
 test('a Basic owner cannot set a website, and an empty one loses nothing', async () => {
   const email = 'basic@example.com';
   const { id } = await approve('Basic Shop', email);
   await end('Basic Shop', id);
-  expect(await site.listing(email, id)).toMatchObject({ tier: 'basic', locked: ['website'] });
+  expect(await site.listing(email, id)).toMatchObject({
+    tier: 'basic',
+    locked: [...premiumFields],
+  });
   const refused = await site.owner(
     email,
     'PUT',
@@ -132,6 +161,19 @@ test('of equally good matches the Premium ones come first', async () => {
   await end('Aardvark Widgets', id);
   const byTier = [...byName].reverse();
   expect([await search(), await list()]).toEqual([byTier, byTier]);
+});
+
+test('only a business that a subscription pays for is sponsored, in lists and in the search', async () => {
+  const { id } = await approve('Quokka Shop');
+  const hit = async () => (await read<SearchHit[]>('/api/search?q=quokka'))[0];
+  expect(await shown(id)).toMatchObject({ tier: 'premium', sponsored: false });
+  expect(await hit()).toMatchObject({ tier: 'premium', sponsored: false });
+  await publish(subscriptionStarted, facts(applications.get('Quokka Shop')!, 'sub_quokka'));
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
+  expect(await hit()).toMatchObject({ tier: 'premium', sponsored: true });
+  await publish(subscriptionEnded, facts(applications.get('Quokka Shop')!, 'sub_quokka'));
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(false));
+  expect(await hit()).toMatchObject({ tier: 'basic', sponsored: false });
 });
 
 test('whoever signs in with the address of the application manages its business', async () => {

@@ -24,4 +24,5 @@ export type MailKind =
   | 'person-role-changed'
   | 'person-owner-link'
   | 'person-claim-decided'
+  | 'person-listing-access'
   | 'staff-claim-submitted';

@@ -21,6 +21,7 @@ const nameLength = 100;
 const confirmations: ReadonlySet<MailKind> = new Set([
   'person-listing-submitted',
   'person-application',
+  'person-listing-access',
 ]);
 const confirmationsPerDay = 3;
 

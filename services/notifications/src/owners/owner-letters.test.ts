@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { claimDecided, claimSubmitted, ownerLinkRequested } from '@town/contracts/owners/events';
+import {
+  claimDecided,
+  claimSubmitted,
+  listingPersonChanged,
+  ownerLinkRequested,
+} from '@town/contracts/owners/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 
 const stack = useNotifications();
@@ -53,4 +58,19 @@ test.each([
   expect(mail?.text).toContain(text);
   expect(mail?.text).toContain(reason);
   expect(mail?.text).toContain('http://localhost:8080/account');
+});
+
+test.each([
+  ['invited', 'You can manage Feed Store', 'Sign in with this e-mail address'],
+  ['made-owner', 'You are the owner of Feed Store', 'You decide who manages'],
+  ['removed', 'You no longer manage Feed Store', 'has ended your access'],
+] as const)('somebody who is %s at a listing gets one mail', async (change, subject, text) => {
+  const { businessId, businessName, email } = request;
+  const data = { id: randomUUID(), businessId, businessName, email, change };
+  await stack.publish(listingPersonChanged, data, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to(email);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain(text);
 });

@@ -1,9 +1,14 @@
-import type { claimDecided, claimSubmitted } from '@town/contracts/owners/events';
+import type {
+  claimDecided,
+  claimSubmitted,
+  listingPersonChanged,
+} from '@town/contracts/owners/events';
 import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
 import type { LetterWriter } from '../letters/letter.js';
 
 type Asked = z.output<typeof claimSubmitted.data>;
+type PersonChange = z.output<typeof listingPersonChanged.data>;
 type Decided = z.output<typeof claimDecided.data>;
 
 const accountPage = '/account';
@@ -72,4 +77,32 @@ function decisionText({ kind, decision }: Decided): string {
   return decision === 'approved'
     ? 'Visitors see your change now.'
     : 'We have not made your change. Visitors see the text as it was.';
+}
+
+const changeTexts: Record<PersonChange['change'], { subject: string; text: string }> = {
+  invited: {
+    subject: 'You can manage',
+    text: 'The owner of this business has invited you to manage its listing in the directory. Sign in with this e-mail address; we then send you a link.',
+  },
+  'made-owner': {
+    subject: 'You are the owner of',
+    text: 'This business was handed over to you. You decide who manages its listing in the directory.',
+  },
+  removed: {
+    subject: 'You no longer manage',
+    text: 'The owner of this business has ended your access to its listing in the directory.',
+  },
+};
+
+/** Nobody has confirmed the address of somebody who is invited: it holds only the reviewed name. */
+export function personChange({ change, businessName }: PersonChange): LetterWriter {
+  const { subject, text } = changeTexts[change];
+  return (town) => ({
+    subject: `${subject} ${businessName}`,
+    greeting: hello,
+    paragraphs: [text],
+    fields: [['Business', businessName]],
+    ...(change !== 'removed' && { link: { text: 'Your business account', path: accountPage } }),
+    closing: contactUs(town),
+  });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { ReactNode } from 'react';
-import css from '../account.module.css';
+import css from './account.module.css';
 
 interface ActionDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface ActionDialogProps {
   onConfirm(): void;
 }
 
-/** Says what an action means for money and listing, before it happens. */
+/** Says what an action means, before it happens. */
 export function ActionDialog(props: ActionDialogProps) {
   const { open, onClose, title, children, confirm, keep, busy, onConfirm } = props;
   return (

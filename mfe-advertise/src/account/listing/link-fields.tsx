@@ -1,0 +1,35 @@
+import { TextArea } from '@town/ui/text-area';
+import { TextField } from '@town/ui/text-field';
+import type { FieldsProps } from './fields-props';
+import layout from './listing-form.module.css';
+import { LockedField } from './locked-field';
+
+/** Where else people read of it. */
+export function LinkFields({ listing: { locked, socialLinks, menuUrl }, field }: FieldsProps) {
+  return (
+    <fieldset className={layout.group}>
+      <legend>Your links</legend>
+      {locked.includes('socialLinks') ? (
+        <LockedField label="Social links" value={socialLinks.join(', ')} isPlural />
+      ) : (
+        <TextArea
+          label="Social links"
+          optional
+          help="Up to 8 addresses, one on each line, for example https://facebook.com/your-page"
+          {...field('socialLinks')}
+        />
+      )}
+      {locked.includes('menuUrl') ? (
+        <LockedField label="Menu or price list" value={menuUrl} />
+      ) : (
+        <TextField
+          label="Menu or price list"
+          inputMode="url"
+          optional
+          help="The address of a page or a file"
+          {...field('menuUrl')}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../forms/fields.js';
+import { recordId } from '../records/record-id.js';
+
+/** What somebody is at a business. Only its owner invites, removes and hands over. */
+export const memberRoles = ['owner', 'manager'] as const;
+
+/** At most so many people can manage one listing. */
+export const peoplePerListing = 10;
+
+/** Somebody who manages a listing, as the others see them. */
+export const listingPersonSchema = z.object({
+  id: recordId,
+  email: z.string(),
+  role: z.enum(memberRoles),
+  /** Whether it is whoever asks. */
+  isYou: z.boolean(),
+  /** False until whoever was invited has signed in. */
+  hasSignedIn: z.boolean(),
+});
+listingPersonSchema.register(z.globalRegistry, { id: 'ListingPerson' });
+export type ListingPerson = z.infer<typeof listingPersonSchema>;
+
+/** Whom an owner invites. */
+export const listingInvitationSchema = z.object({ email: emailAddress });
+listingInvitationSchema.register(z.globalRegistry, { id: 'ListingInvitation' });
+export type ListingInvitation = z.output<typeof listingInvitationSchema>;
+
+/** What can happen to somebody at a business. */
+export const personChanges = ['invited', 'made-owner', 'removed'] as const;

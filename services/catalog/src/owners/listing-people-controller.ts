@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type ListingInvitation,
+  type ListingPerson,
+  listingInvitationSchema,
+  listingPersonSchema,
+} from '@town/contracts/owners/people';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { idParameter } from '@town/managed-records/record-answer';
+import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import * as z from 'zod/mini';
+import { ListingPeople } from './listing-people.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+const people = { description: 'The owner first', standardSchema: z.array(listingPersonSchema) };
+
+/** Who manages a listing. */
+@ApiTags('Owners')
+@OwnerOnly()
+@Controller('api/owner/listings/:id/people')
+@problem(404, 'No such listing or person, or not a listing of who asks')
+export class ListingPeopleController {
+  constructor(private readonly people: ListingPeople) {}
+
+  @Get()
+  @ApiOkResponse(people)
+  list(
+    @Param('id', idParameter) id: string,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<ListingPerson[]> {
+    return this.people.list(owner, id);
+  }
+
+  @Post()
+  // Each invitation is a mail.
+  @UseGuards(SubmissionLimit)
+  @ApiCreatedResponse(people)
+  @problem(400, 'The address is wrong')
+  @problem(403, 'Only the owner invites')
+  @problem(409, 'They manage it already, or too many people do')
+  invite(
+    @Param('id', idParameter) id: string,
+    @Body({ schema: listingInvitationSchema }) invitation: ListingInvitation,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<ListingPerson[]> {
+    return this.people.invite(owner, id, invitation);
+  }
+
+  @Post(':person/owner')
+  @HttpCode(200)
+  @ApiOkResponse(people)
+  @problem(403, 'Only the owner hands over')
+  @problem(409, 'They have not signed in yet, or are the owner already')
+  handOver(
+    @Param('id', idParameter) id: string,
+    @Param('person', idParameter) person: string,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<ListingPerson[]> {
+    return this.people.handOver(owner, id, person);
+  }
+
+  @Delete(':person')
+  @HttpCode(204)
+  @problem(403, 'Only the owner removes others')
+  @problem(409, 'The owner has to hand over first')
+  async remove(
+    @Param('id', idParameter) id: string,
+    @Param('person', idParameter) person: string,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<void> {
+    await this.people.remove(owner, id, person);
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The people of a listing: its owner and its managers. A person is an address, which a mailed link
+ * confirms. Every manager sees the others; only the owner changes who they are. A business has at most
+ * one owner, so that it is always clear who decides.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  ConflictException,
+  ForbiddenException,
+  Injectable,
+  NotFoundException,
+} from '@nestjs/common';
+import { listingPersonChanged } from '@town/contracts/owners/events';
+import {
+  type ListingInvitation,
+  type ListingPerson,
+  peoplePerListing,
+  type personChanges,
+} from '@town/contracts/owners/people';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BusinessMemberEntity } from './business-member-entity.js';
+import { addMember, memberOf } from './members.js';
+
+@Injectable()
+export class ListingPeople {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The owner first, then by address. */
+  async list(owner: OwnerIdentity, businessId: string): Promise<ListingPerson[]> {
+    const { manager } = this.dataSource;
+    await memberOf(manager, businessId, owner.email);
+    return describe(await peopleOf(manager, businessId), owner);
+  }
+
+  /**
+   * Makes an address a manager, and mails it.
+   * @throws ConflictException for somebody who manages it already, and for more than ten people
+   */
+  invite(
+    owner: OwnerIdentity,
+    businessId: string,
+    invitation: ListingInvitation,
+  ): Promise<ListingPerson[]> {
+    const email = invitation.email.toLowerCase();
+    return this.change(owner, businessId, async (manager, _, people) => {
+      if (people.some((person) => person.email === email)) {
+        throw new ConflictException('This person manages the listing already');
+      }
+      if (people.length >= peoplePerListing) {
+        throw new ConflictException(`At most ${peoplePerListing} people can manage a listing`);
+      }
+      await addMember(manager, businessId, email);
+      await this.report(manager, businessId, email, 'invited');
+    });
+  }
+
+  /** Makes a manager the owner. Whoever hands over stays as a manager. */
+  handOver(owner: OwnerIdentity, businessId: string, personId: string): Promise<ListingPerson[]> {
+    return this.change(owner, businessId, async (manager, self, people) => {
+      const person = personIn(people, personId);
+      if (person.id === self.id) throw new ConflictException('You are the owner already');
+      // A mistyped address would take the business away from everybody.
+      if (!person.ownerId) throw new ConflictException('This person has not signed in yet');
+      self.role = 'manager';
+      person.role = 'owner';
+      await manager.save([self, person]);
+      await this.report(manager, businessId, person.email, 'made-owner');
+    });
+  }
+
+  /** Removes a manager; managers remove only themselves. The owner hands over first. */
+  remove({ email }: OwnerIdentity, businessId: string, personId: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const self = await memberOf(manager, businessId, email);
+      const people = await lockedPeople(manager, businessId);
+      const person = personIn(people, personId);
+      if (person.id !== self.id) refuseManager(people, email);
+      if (person.role === 'owner') {
+        throw new ConflictException('Please hand the business over first');
+      }
+      await manager.remove(person);
+      if (person.email !== email) await this.report(manager, businessId, person.email, 'removed');
+    });
+  }
+
+  /** A change by the owner, one after the other; answers the people as they are then. */
+  private change(
+    owner: OwnerIdentity,
+    businessId: string,
+    make: (
+      manager: EntityManager,
+      self: BusinessMemberEntity,
+      people: BusinessMemberEntity[],
+    ) => Promise<void>,
+  ): Promise<ListingPerson[]> {
+    return this.dataSource.transaction(async (manager) => {
+      await memberOf(manager, businessId, owner.email);
+      const people = await lockedPeople(manager, businessId);
+      await make(manager, refuseManager(people, owner.email), people);
+      return describe(await peopleOf(manager, businessId), owner);
+    });
+  }
+
+  private async report(
+    manager: EntityManager,
+    businessId: string,
+    email: string,
+    change: (typeof personChanges)[number],
+  ): Promise<void> {
+    const { title } = await manager.findOneByOrFail(RecordEntity, { id: businessId });
+    const event = { id: randomUUID(), businessId, businessName: title, email, change };
+    await this.outbox.enqueue(manager, listingPersonChanged, event);
+  }
+}
+
+/** Changes of the people of one business wait in line, so that each sees the one before. */
+async function lockedPeople(
+  manager: EntityManager,
+  businessId: string,
+): Promise<BusinessMemberEntity[]> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727053))', [businessId]);
+  return peopleOf(manager, businessId);
+}
+
+function peopleOf(manager: EntityManager, businessId: string): Promise<BusinessMemberEntity[]> {
+  // Alphabetically, manager comes before owner.
+  return manager.find(BusinessMemberEntity, {
+    where: { businessId },
+    order: { role: 'DESC', email: 'ASC' },
+  });
+}
+
+/** @throws ForbiddenException for whoever is not the owner */
+function refuseManager(people: BusinessMemberEntity[], email: string): BusinessMemberEntity {
+  const self = people.find((person) => person.email === email && person.role === 'owner');
+  if (!self) throw new ForbiddenException('Only the owner of the listing may do this');
+  return self;
+}
+
+function personIn(people: BusinessMemberEntity[], id: string): BusinessMemberEntity {
+  const person = people.find((each) => each.id === id);
+  if (!person) throw new NotFoundException('No such person');
+  return person;
+}
+
+const describe = (people: BusinessMemberEntity[], { email: you }: OwnerIdentity): ListingPerson[] =>
+  people.map(({ id, email, role, ownerId }) => ({
+    id,
+    email,
+    role,
+    isYou: email === you,
+    hasSignedIn: ownerId !== null || email === you,
+  }));

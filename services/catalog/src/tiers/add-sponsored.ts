@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Which businesses are sponsored: a subscription pays for their listing. A business that nothing was
+ * ever paid for is Premium as well, and must not be labelled as paid.
+ */
+export class AddSponsored1795912500000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table businesses add column sponsored boolean not null default false;
+
+      create function apply_sponsored() returns trigger language plpgsql as $$
+      begin
+        new.sponsored := exists (
+          select from listing_subscriptions
+          where application_id = new.application_id and not ended
+        );
+        return new;
+      end $$;
+      create trigger businesses_apply_sponsored before insert or update on businesses
+        for each row execute function apply_sponsored();
+      update businesses set id = id;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop trigger businesses_apply_sponsored on businesses;
+      drop function apply_sponsored;
+      alter table businesses drop column sponsored;
+    `);
+  }
+}

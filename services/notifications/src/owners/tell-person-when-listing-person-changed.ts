@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { listingPersonChanged } from '@town/contracts/owners/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { personChange } from './owner-letters.js';
+
+/** Mails somebody that they manage a listing, own it, or manage it no more. */
+@Injectable()
+@HandlesEvent({
+  contract: listingPersonChanged,
+  name: 'tell-person-when-listing-person-changed',
+})
+export class TellPersonWhenListingPersonChanged
+  implements EventHandler<typeof listingPersonChanged>
+{
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    changed: z.output<typeof listingPersonChanged.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = personChange(changed);
+    await this.mails.toPerson(manager, 'person-listing-access', event, letter, changed.email);
+  }
+}
