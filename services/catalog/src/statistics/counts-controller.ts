@@ -14,9 +14,10 @@ export class CountsController {
 
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse({ description: 'Counted, or left out as the visitor has asked' })
+  @ApiNoContentResponse({
+    description: 'Counted; or left out, because the visitor has asked for it or has sent too much',
+  })
   @ApiResponse({ status: 400, description: 'No such counts', standardSchema: problemSchema })
-  @ApiResponse({ status: 429, description: 'Too many calls', standardSchema: problemSchema })
   async add(
     @Body({ schema: listingCountsSchema }) counts: ListingCounts,
     @Req() request: VisitorRequest,

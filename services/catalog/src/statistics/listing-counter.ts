@@ -52,12 +52,11 @@ export class ListingCounter {
   ) {}
 
   /**
-   * Listings that are not public businesses are left out.
+   * Listings that are not public businesses are left out, and whatever a visitor sends beyond the limit.
    * @param visitor the network of whoever sends it, for the limit; it is not stored
-   * @throws TooManyRequests when the visitor has sent too much
    */
   async add(counts: ListingCounts, visitor: string): Promise<void> {
-    this.visits.countCall(visitor);
+    if (!this.visits.countCall(visitor)) return;
     const { seen, opened, called, directions, website } = counts;
     const actions = [opened, called, directions, website].map((id) => id ?? null);
     const ids = [...seen, ...actions].filter((id) => id !== null);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyRequests } from '@town/service-kit/http/retry-later';
 
 const windowMs = 60 * 60 * 1000;
 const mostCalls = 300;
@@ -22,8 +21,11 @@ export class RecentVisits {
   private readonly calls = new Map<string, number>();
   private readonly words = new Set<string>();
 
-  /** @throws TooManyRequests when the visitor has sent too much within the hour */
-  countCall(visitor: string): void {
+  /**
+   * Whether a call of this visitor still counts within the hour. One that does not is no error: a refusal
+   * would appear in the console of a browser whose network many people share.
+   */
+  countCall(visitor: string): boolean {
     const now = Date.now();
     if (now >= this.endsAt || this.calls.size + this.words.size >= mostEntries) {
       this.calls.clear();
@@ -31,8 +33,8 @@ export class RecentVisits {
       this.endsAt = now + windowMs;
     }
     const calls = (this.calls.get(visitor) ?? 0) + 1;
-    if (calls > mostCalls) throw new TooManyRequests(Math.ceil((this.endsAt - now) / 1_000));
     this.calls.set(visitor, calls);
+    return calls <= mostCalls;
   }
 
   /** The words that this visitor has not found the listings by before. */
