@@ -52,17 +52,7 @@ export function draftInvoice(bill: Bill, origin: string): Invoice {
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
     lines: listOf(
-      lines.map((line) => ({
-        id: newId('il'),
-        object: 'line_item' as const,
-        currency: subscription.currency,
-        livemode: false as const,
-        metadata: subscription.metadata,
-        quantity: 1 as const,
-        subscription: subscription.id,
-        subtotal: line.amount,
-        ...line,
-      })),
+      lines.map((line) => lineItem(line, subscription)),
       `/v1/invoices/${id}/lines`,
     ),
     livemode: false,
@@ -87,6 +77,20 @@ export function draftInvoice(bill: Bill, origin: string): Invoice {
     subtotal: total,
     test_clock: customer.test_clock,
     total,
+  };
+}
+
+function lineItem(line: Bill['lines'][number], { id, currency, metadata }: Bill['subscription']) {
+  return {
+    id: newId('il'),
+    object: 'line_item' as const,
+    currency,
+    livemode: false as const,
+    metadata,
+    quantity: 1 as const,
+    subscription: id,
+    subtotal: line.amount,
+    ...line,
   };
 }
 

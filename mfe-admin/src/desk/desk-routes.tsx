@@ -34,41 +34,7 @@ export function createDeskRoutes(): RouteObject {
           ).PicturesPage,
         }),
       },
-      {
-        id: 'page-desk-people',
-        path: 'admin/people',
-        lazy: async () => ({
-          Component: (
-            await import(/* webpackChunkName: "page-desk-people" */ './people/people-page')
-          ).PeoplePage,
-        }),
-      },
-      {
-        id: 'page-desk-audit',
-        path: 'admin/audit',
-        lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "page-desk-audit" */ './audit/audit-page'))
-            .AuditPage,
-        }),
-      },
-      {
-        id: 'page-desk-settings',
-        path: 'admin/settings',
-        lazy: async () => ({
-          Component: (
-            await import(/* webpackChunkName: "page-desk-settings" */ './settings/settings-page')
-          ).SettingsPage,
-        }),
-      },
-      {
-        id: 'page-desk-account',
-        path: 'admin/account',
-        lazy: async () => ({
-          Component: (
-            await import(/* webpackChunkName: "page-desk-account" */ './account/account-page')
-          ).AccountPage,
-        }),
-      },
+      ...townRoutes(),
     ],
   };
 }
@@ -145,6 +111,46 @@ function inboxRoutes(): RouteObject[] {
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-desk-item" */ './inbox/item-page'))
           .ItemPage,
+      }),
+    },
+  ];
+}
+
+/** What belongs to the town and its staff rather than to a record. */
+function townRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'page-desk-people',
+      path: 'admin/people',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-desk-people" */ './people/people-page'))
+          .PeoplePage,
+      }),
+    },
+    {
+      id: 'page-desk-audit',
+      path: 'admin/audit',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-desk-audit" */ './audit/audit-page'))
+          .AuditPage,
+      }),
+    },
+    {
+      id: 'page-desk-settings',
+      path: 'admin/settings',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-desk-settings" */ './settings/settings-page')
+        ).SettingsPage,
+      }),
+    },
+    {
+      id: 'page-desk-account',
+      path: 'admin/account',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-desk-account" */ './account/account-page')
+        ).AccountPage,
       }),
     },
   ];

@@ -7,6 +7,23 @@ import type { Site } from '@town/slice-kit/site';
  * name of its chunk.
  */
 export const accountRoutes = (site: Site): RouteObject[] => [
+  ...overviewRoutes,
+  ...listingRoutes,
+  {
+    id: 'page-account-subscription',
+    path: 'account/subscription',
+    loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-account-subscription" */ './subscription/subscription-page'
+        )
+      ).SubscriptionPage,
+    }),
+  },
+];
+
+const overviewRoutes: RouteObject[] = [
   {
     id: 'page-account',
     path: 'account',
@@ -23,6 +40,18 @@ export const accountRoutes = (site: Site): RouteObject[] => [
         .EnterPage,
     }),
   },
+  {
+    id: 'page-account-settings',
+    path: 'account/settings',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-account-settings" */ './settings/settings-page')
+      ).SettingsPage,
+    }),
+  },
+];
+
+const listingRoutes: RouteObject[] = [
   {
     id: 'page-account-listing',
     path: 'account/listings/:id',
@@ -44,32 +73,11 @@ export const accountRoutes = (site: Site): RouteObject[] => [
     }),
   },
   {
-    id: 'page-account-subscription',
-    path: 'account/subscription',
-    loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),
-    lazy: async () => ({
-      Component: (
-        await import(
-          /* webpackChunkName: "page-account-subscription" */ './subscription/subscription-page'
-        )
-      ).SubscriptionPage,
-    }),
-  },
-  {
     id: 'page-account-claim',
     path: 'account/claim/:businessId',
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "page-account-claim" */ './claim/claim-page'))
         .ClaimPage,
-    }),
-  },
-  {
-    id: 'page-account-settings',
-    path: 'account/settings',
-    lazy: async () => ({
-      Component: (
-        await import(/* webpackChunkName: "page-account-settings" */ './settings/settings-page')
-      ).SettingsPage,
     }),
   },
 ];
