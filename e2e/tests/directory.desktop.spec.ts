@@ -21,6 +21,19 @@ test('the search covers all kinds, and can be cleared', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('every word that the search suggests finds something', async ({ page }) => {
+  await open(page, '/directory');
+  const suggested = await page.getByRole('searchbox').getAttribute('placeholder');
+  const words = suggested?.replace('…', '').split(', ') ?? [];
+  expect(words.length).toBeGreaterThan(2);
+  for (const word of words) {
+    await open(page, `/directory?q=${word}`);
+    const results = page.getByRole('list', { name: 'Search results' });
+    await expect(results.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText(/These come close/)).toHaveCount(0);
+  }
+});
+
 test('a search for nothing that exists says so', async ({ page }) => {
   await open(page, '/directory?q=xyzzyplugh');
   await expect(page.getByText('Nothing found for “xyzzyplugh”')).toBeVisible();
