@@ -7,6 +7,7 @@ import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import * as z from 'zod/mini';
 import { advertisingService } from './advertising-service.js';
 import { ApplicationsService } from './applications/applications-service.js';
 
@@ -75,15 +76,17 @@ test('an address is exported and erased everywhere', async () => {
 
   const personalData = service().app.get(PersonalData, { strict: false });
   const held = await personalData.export('ann@EXAMPLE.com');
-  expect(held).toEqual({
+  const { outbox, ...rows } = held;
+  expect(rows).toEqual({
     advertiser_applications: [expect.objectContaining({ id: anns })],
-    outbox: [
-      expect.objectContaining({ type: 'advertising.advertiser-submitted.v1' }),
-      // It carries the address to the catalog, which keeps it for the owner of the listing.
-      expect.objectContaining({ type: 'advertising.advertiser-approved.v1' }),
-    ],
     idempotency_keys: [expect.objectContaining({ id: anns })],
   });
+  // The approval carries the address to the catalog, which keeps it for the owner of the listing.
+  const types = z.array(z.object({ type: z.string() })).parse(outbox);
+  expect(types.map(({ type }) => type).sort()).toEqual([
+    'advertising.advertiser-approved.v1',
+    'advertising.advertiser-submitted.v1',
+  ]);
 
   const id = randomUUID();
   await publish(erasureRequested.subject, { id, emailHash: emailHash('ann@example.com') });
