@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Business } from '@town/contracts/businesses/record';
-import type { Batch } from '@town/contracts/managed-records/calls';
 import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
 import { managedRecordSchema, versionSchema } from '@town/contracts/managed-records/record';
 import { eventually } from '@town/service-kit/testing/eventually';
@@ -8,38 +6,12 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
+import { bakery, businesses, deskClient } from './testing/desk-client.js';
 
 const { auth, settings } = useFakeAuth();
-const { address, database, read } = useService(catalogService, settings);
-
-const businesses = '/api/admin/businesses';
-const bakery = { name: 'Stone Oven Bakery', category: 'food', phone: '830-555-0150' };
-
-interface Call {
-  body?: object | string;
-  ifMatch?: string;
-  token?: string;
-  type?: string;
-}
-
-function call(method: string, path: string, { body, ifMatch, token, type }: Call = {}) {
-  const file = typeof body === 'string';
-  return fetch(address(path), {
-    method,
-    ...(body && { body: file ? body : JSON.stringify(body) }),
-    headers: {
-      Authorization: `Bearer ${token ?? auth().tokenOf('editor')}`,
-      ...(body && { 'Content-Type': type ?? (file ? 'text/csv' : 'application/json') }),
-      ...(ifMatch && { 'If-Match': ifMatch }),
-    },
-  });
-}
-
-const send = <Answer = ManagedRecord>(method: string, path: string, options?: Call) =>
-  readJson<Answer>(call(method, path, options));
-const create = (body: object) => send('POST', businesses, { body });
-const shown = async (id: string) =>
-  (await read<Business[]>('/api/businesses')).find((business) => business.id === id);
+const harness = useService(catalogService, settings);
+const { address, database } = harness;
+const { call, send, create, shown } = deskClient(harness, auth);
 
 test('a new record is a draft that the public does not see until it is published', async () => {
   const response = await call('POST', businesses, { body: bakery });
@@ -241,70 +213,6 @@ test('lists find, filter, sort and count', async () => {
   expect(page.headers.get('x-total-count')).toBe('2');
   expect(await page.json()).toMatchObject([{ name: 'Listed Beta' }]);
   expect((await call('GET', `${businesses}?sort=price`)).status).toBe(400);
-});
-
-test('several records change together, all or none, and one undo brings them back', async () => {
-  const made = await Promise.all(
-    ['Many One', 'Many Two'].map((name) => create({ ...bakery, name, state: 'published' })),
-  );
-  const ids = made.map(({ id }) => id);
-  const bulk = (body: object) => call('POST', `${businesses}/bulk`, { body });
-  expect((await bulk({ ids: [...ids, randomUUID()], action: 'archive' })).status).toBe(404);
-  expect(await shown(ids[0]!)).toBeDefined();
-  const { batchId, count } = await readJson<Batch>(bulk({ ids, action: 'archive' }));
-  expect(count).toBe(2);
-  expect(await shown(ids[0]!)).toBeUndefined();
-  await send('POST', `/api/admin/batches/${batchId}/undo`);
-  for (const id of ids) expect(await shown(id)).toMatchObject({ category: 'food' });
-  const moved = await readJson<Batch>(bulk({ ids, action: 'recategorise', category: 'retail' }));
-  expect(await shown(ids[1]!)).toMatchObject({ category: 'retail' });
-  await send('PUT', `${businesses}/${ids[0]}`, { body: { phone: '1' }, ifMatch: '"4"' });
-  const undo = await call('POST', `/api/admin/batches/${moved.batchId}/undo`);
-  expect(undo.status).toBe(409);
-  expect(await shown(ids[1]!)).toMatchObject({ category: 'retail' });
-});
-
-test('a file is imported as one batch that can be undone, after a dry run', async () => {
-  const existing = await create({ ...bakery, name: 'Known Place', state: 'published' });
-  const file = [
-    'externalId,id,name,category,phone,state',
-    `,${existing.id},Known Place,retail,,published`,
-    'row-1,,"Place, with comma",food,830-555-0181,published',
-    "row-2,,'=Formula,food,,",
-  ].join('\r\n');
-  const load = (query: string, body = file) =>
-    readJson<Record<string, unknown>>(call('POST', `${businesses}/import${query}`, { body }));
-  const plan = { rows: 3, create: 2, update: 1, unchanged: 0, errors: [] };
-  expect(await load('?dryRun=true')).toEqual(plan);
-  expect(await shown(existing.id)).toMatchObject({ category: 'food' });
-  const report = await load('');
-  expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^catalog-/) });
-  // The file has the column phone, so it is emptied; the description is not named, so it stays.
-  expect(await shown(existing.id)).toMatchObject({ category: 'retail', phone: null });
-  expect(await send('GET', `${businesses}?q=formula`)).toMatchObject([
-    { name: '=Formula', state: 'draft' },
-  ]);
-  expect(await load('')).toMatchObject({ create: 0, update: 0, unchanged: 3 });
-  const exported = await (await call('GET', `${businesses}/export.csv`)).text();
-  expect(exported).toContain("'=Formula");
-  expect(await load('?dryRun=true', exported)).toMatchObject({ create: 0, update: 0, errors: [] });
-  await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);
-  expect(await shown(existing.id)).toMatchObject({ category: 'food', phone: bakery.phone });
-  expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
-});
-
-test('an import with an error changes nothing, and names row, column and reason', async () => {
-  const body = 'name,category,colour\nGood Place,food,red\n,food,\nOdd Place,food,';
-  const report = await readJson(call('POST', `${businesses}/import`, { body }));
-  expect(report).toMatchObject({
-    errors: [
-      { row: 1, column: 'colour', message: 'There is no such field' },
-      { row: 3, column: 'name', message: 'Business name is required' },
-    ],
-  });
-  expect(await send('GET', `${businesses}?q=Good Place`)).toEqual([]);
-  const json = await call('POST', `${businesses}/import`, { body, type: 'text/plain' });
-  expect(json.status).toBe(415);
 });
 
 test('readers see everything and change nothing; visitors see nothing', async () => {
