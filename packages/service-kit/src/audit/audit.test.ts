@@ -41,7 +41,7 @@ beforeEach(() => database.query('delete from outbox'));
 const entries = () =>
   database.query("select subject, event->'data' as data from outbox order by position");
 
-test('an entry is committed with the change that it tells of', async () => {
+test('an entry is committed with the change that it describes', async () => {
   const audit = service.app.get(Audit);
   await service.app.get(DataSource).transaction((manager) => audit.record(manager, entry));
   expect(await entries()).toEqual([{ subject: 'content.audited.v1', data: entry }]);

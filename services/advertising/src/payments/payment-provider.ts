@@ -154,7 +154,7 @@ function paymentOf(event: Stripe.Event): string | undefined {
   }
 }
 
-/** The subscription that an event tells of. */
+/** The subscription that an event is about. */
 function subscriptionOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':

@@ -87,7 +87,7 @@ test('a lost dispute gives the payment back and ends its subscription', async ()
   expect(await listed.json()).toMatchObject([{ ...refunded, dispute: { state: 'lost' } }]);
 });
 
-test('a dispute that no webhook tells of is found, and so is its end', async () => {
+test('a dispute that no webhook reports is found, and so is its end', async () => {
   const { payment, dispute } = await disputed('unheard@example.com');
   process.env.PAYMENT_RECONCILIATION_SECONDS = '1';
   const replica = await town.startReplica();

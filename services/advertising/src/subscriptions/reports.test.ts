@@ -67,7 +67,7 @@ test('a call while Stripe’s API is away is told again', async () => {
   expect((await town.send(paid)).status).toBe(200);
 });
 
-test('renewals of which no webhook tells are found', async () => {
+test('renewals that no webhook reports are found', async () => {
   const id = await town.buy(plans.monthly, 'unheard@example.com');
   await town.advance(31, 1);
   const before = process.env.PAYMENT_RECONCILIATION_SECONDS;

@@ -137,7 +137,7 @@ export class PaymentsHarness {
     return id;
   }
 
-  /** Tells of a payment as a browser does. */
+  /** Reports a payment as a browser does. */
   report(
     paymentIntentId: string,
     plan: Plan = plans.monthly,
