@@ -7,15 +7,22 @@ import { loadPlace } from './place/place-query';
 import { loadProperty } from './property/property-query';
 import { readListingFilters } from './real-estate/listing-filters';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';
+import { searchQuery } from './search/hits-query';
+import { readSearch } from './search/search-choice';
 
 /**
- * The routes of the slice mfe-directory: /directory, /dining, /shopping, /real-estate, and a page for
+ * The routes of the slice mfe-directory: /directory, /dining, /shopping, /real-estate, /search, and a page for
  * each record below /directory and /real-estate. The shell calls createRoutes on the server and in the browser. A loader prefetches what its page shows; the
  * server waits for it, the browser does not. A route's id must be the name of its chunk, because the
  * server links the page's files by it.
  */
 export function createRoutes(context: SliceContext): RouteObject[] {
-  return [...directoryRoutes(context), ...businessRoutes(context), ...propertyRoutes(context)];
+  return [
+    ...directoryRoutes(context),
+    ...businessRoutes(context),
+    ...propertyRoutes(context),
+    searchRoute(context),
+  ];
 }
 
 function directoryRoutes(context: SliceContext): RouteObject[] {
@@ -96,4 +103,19 @@ function propertyRoutes(context: SliceContext): RouteObject[] {
       }),
     },
   ];
+}
+
+function searchRoute(context: SliceContext): RouteObject {
+  return {
+    id: 'page-search',
+    path: 'search',
+    loader: ({ request }) => {
+      const { words, kind } = readSearch(new URL(request.url).searchParams);
+      return words ? context.prefetch(searchQuery(words, kind)) : null;
+    },
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-search" */ './search/search-page'))
+        .SearchPage,
+    }),
+  };
 }

@@ -16,6 +16,9 @@ function visit(path: string, api: Record<string, unknown> = {}) {
   return renderRoutes(createRoutes, { path, api });
 }
 
+const found = (words: string) =>
+  `/api/search?q=${encodeURIComponent(words)}&limit=50&kind=business,service,church,property`;
+
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('the directory', () => {
@@ -132,9 +135,9 @@ describe('the search of the directory', () => {
   it('searches all kinds and labels each result with its kind', async () => {
     const { user, address } = visit('/directory', {
       [dining]: [],
-      '/api/search?q=oak%20%26%20ivy': [
-        aSearchHit({ name: 'Oak Church', kind: 'churches' }),
-        aSearchHit({ name: 'Oak Lot', kind: 'real-estate' }),
+      [found('oak & ivy')]: [
+        aSearchHit({ name: 'Oak Church', kind: 'church' }),
+        aSearchHit({ name: 'Oak Lot', kind: 'property' }),
       ],
     });
     const box = await screen.findByRole('searchbox');
@@ -152,7 +155,7 @@ describe('the search of the directory', () => {
 
   it('says when only similar results were found', async () => {
     visit('/directory?q=barbeceu', {
-      '/api/search?q=barbeceu': [aSearchHit({ name: 'Old 281 BBQ', fuzzy: true })],
+      [found('barbeceu')]: [aSearchHit({ name: 'Old 281 BBQ', fuzzy: true })],
     });
     expect(
       await screen.findByText('Nothing is spelled “barbeceu”. These come close.'),
@@ -163,7 +166,7 @@ describe('the search of the directory', () => {
 
   it('marks the results that somebody pays for, and says how results are ordered', async () => {
     visit('/directory?q=oak', {
-      '/api/search?q=oak': [
+      [found('oak')]: [
         aSearchHit({ name: 'Oak Bakery', sponsored: true }),
         aSearchHit({ name: 'Oak Diner' }),
       ],
@@ -176,13 +179,13 @@ describe('the search of the directory', () => {
   });
 
   it('says nothing of payment where nobody has paid', async () => {
-    visit('/directory?q=oak', { '/api/search?q=oak': [aSearchHit({ name: 'Oak Diner' })] });
+    visit('/directory?q=oak', { [found('oak')]: [aSearchHit({ name: 'Oak Diner' })] });
     await screen.findByRole('heading', { name: 'Oak Diner' });
     expect(screen.queryByText(/Sponsored/)).toBeNull();
   });
 
   it('says when it finds nothing, and links to all listings', async () => {
-    const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
+    const { user } = visit('/directory?q=zebra', { [found('zebra')]: [], [dining]: [] });
     expect(await screen.findByText('Nothing found for “zebra”')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Clear the search' }));
     expect(await screen.findByRole('tab', { name: 'Dining', selected: true })).toBeTruthy();
@@ -190,7 +193,7 @@ describe('the search of the directory', () => {
   });
 
   it('shows the tabs again when the search is emptied', async () => {
-    const { user } = visit('/directory?q=zebra', { '/api/search?q=zebra': [], [dining]: [] });
+    const { user } = visit('/directory?q=zebra', { [found('zebra')]: [], [dining]: [] });
     const box = await screen.findByRole('searchbox');
     await user.clear(box);
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -198,10 +201,10 @@ describe('the search of the directory', () => {
   });
 
   it('says when it cannot search, and tries again', async () => {
-    const api: Record<string, unknown> = { '/api/search?q=oak': refused(503) };
+    const api: Record<string, unknown> = { [found('oak')]: refused(503) };
     const { user } = visit('/directory?q=oak', api);
     expect(await screen.findByText('Failed to search')).toBeTruthy();
-    api['/api/search?q=oak'] = [aSearchHit({ name: 'Oak Lot' })];
+    api[found('oak')] = [aSearchHit({ name: 'Oak Lot' })];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Oak Lot' })).toBeTruthy();
   });

@@ -1,103 +1,24 @@
 import { pages } from '@town/contracts/pages/paths';
-import { capitalize } from '@town/contracts/text/capitalize';
-import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { useQuery } from '@town/slice-kit/query';
-import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
-import { Badge, type BadgeTone } from '@town/ui/badge';
-import { Card } from '@town/ui/card';
-import { CardGrid } from '@town/ui/card-grid';
-import { ContactDetails } from '@town/ui/contact-details';
-import { EmptyState } from '@town/ui/empty-state';
-import { FailureNotice } from '@town/ui/failure-notice';
-import { Notice } from '@town/ui/notice';
-import { Skeleton } from '@town/ui/skeleton';
-import { type ShownHit, searchQuery } from './directory-queries';
+import { Hits } from '../search/hits';
+import { directorySearchQuery } from '../search/hits-query';
 
-const kinds: Record<string, { label: string; tone: BadgeTone }> = {
-  dining: { label: 'Dining', tone: 'orange' },
-  shopping: { label: 'Shopping', tone: 'purple' },
-  services: { label: 'Services', tone: 'blue' },
-  churches: { label: 'Churches', tone: 'gold' },
-  'real-estate': { label: 'Real Estate', tone: 'green' },
-};
-
-/** The results of a search over all kinds. */
+/** The results of a search over all kinds of listings. */
 export function SearchResults({ words }: { words: string }) {
-  const query = useQuery(searchQuery(words));
+  const query = useQuery(directorySearchQuery(words));
+  const everywhere = `${pages.search}?${new URLSearchParams({ q: words })}`;
   return (
     <>
       <p>
-        Results for <strong>{words}</strong>. <Link to={pages.directory}>Clear the search</Link>
+        Results for <strong>{words}</strong>. <Link to={pages.directory}>Clear the search</Link> or{' '}
+        <Link to={everywhere}>search events and news, too</Link>
       </p>
-      <QueryView
+      <Hits
         query={query}
-        skeleton={<Skeleton label="Searching..." />}
-        failure={(retry) => <FailureNotice message="Failed to search" onRetry={retry} />}
-      >
-        {(hits) => <Hits hits={hits} words={words} />}
-      </QueryView>
-    </>
-  );
-}
-
-function KindBadge({ kind }: { kind: string }) {
-  const { label, tone } = kinds[kind] ?? { label: capitalize(kind), tone: 'grey' };
-  return label && <Badge tone={tone}>{label}</Badge>;
-}
-
-function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
-  if (hits.length === 0) {
-    return (
-      <EmptyState
-        title={`Nothing found for “${words}”`}
-        hint="Try another word, or look through the kinds of listings."
-      >
-        <Link to={pages.directory}>All listings</Link>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {hits.every(({ fuzzy }) => fuzzy) && (
-        <Notice title={`Nothing is spelled “${words}”. These come close.`} />
-      )}
-      {hits.some(({ sponsored }) => sponsored) && (
-        <p>
-          Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium
-          listings come before Basic ones.
-        </p>
-      )}
-      <CardGrid label="Search results">
-        {hits.map((hit) => (
-          <HitCard key={hit.id} hit={hit} words={words} />
-        ))}
-      </CardGrid>
-    </>
-  );
-}
-
-function HitCard({ hit, words }: { hit: ShownHit; words: string }) {
-  const seen = useSeen(hit.id, words);
-  return (
-    <Card
-      title={<span ref={seen}>{hit.name}</span>}
-      headingLevel={2}
-      footer={
-        <>
-          <KindBadge kind={hit.kind} />
-          {hit.sponsored && <Badge tone="yellow">Sponsored</Badge>}
-          {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
-        </>
-      }
-    >
-      <p>{hit.description}</p>
-      <ContactDetails
-        hours={hit.hours}
-        phone={hit.phone}
-        address={hit.address}
-        onFollow={(link) => countFollowed(hit.id, link)}
+        words={words}
+        otherwise={<Link to={pages.directory}>All listings</Link>}
       />
-    </Card>
+    </>
   );
 }

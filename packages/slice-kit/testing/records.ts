@@ -2,9 +2,9 @@ import type { Business } from '@town/contracts/businesses/record';
 import type { TownEvent } from '@town/contracts/calendar/record';
 import type { Church } from '@town/contracts/churches/record';
 import type { CivicContact } from '@town/contracts/civic-contacts/record';
-import type { SearchHit } from '@town/contracts/directory/search';
 import type { NewsArticle } from '@town/contracts/news/record';
 import type { Property } from '@town/contracts/properties/record';
+import type { SearchHit } from '@town/contracts/search/hit';
 import type { Service } from '@town/contracts/services/record';
 import type { TownPage } from '@town/contracts/town-pages/record';
 
@@ -90,10 +90,13 @@ export const aProperty = maker<Property>({
 });
 
 export const aSearchHit = maker<SearchHit>({
-  kind: 'dining',
+  kind: 'business',
   name: 'Some Place',
   description: 'What it is.',
   category: 'restaurant',
+  date: null,
+  openingHours: null,
+  businessStatus: 'open',
   phone: null,
   address: null,
   hours: null,

@@ -4,6 +4,8 @@ import { classNames } from './class-names';
 import { Heading, type HeadingLevel } from './heading';
 
 interface CardProps {
+  /** Lets an address name the entry. */
+  id?: string | undefined;
   /** The name; a link inside it is fine. */
   title: ReactNode;
   headingLevel?: HeadingLevel;
@@ -19,6 +21,7 @@ interface CardProps {
 
 /** An entry of a list: the name, what it is, and how to reach it. */
 export function Card({
+  id,
   title,
   headingLevel = 3,
   kind,
@@ -28,7 +31,7 @@ export function Card({
   children,
 }: CardProps) {
   return (
-    <article className={classNames(styles.card, className)}>
+    <article id={id} className={classNames(styles.card, className)}>
       {illustration && <div className={styles.illustration}>{illustration}</div>}
       <div className={styles.content}>
         <div>

@@ -25,6 +25,7 @@ import { CreateProperties1795219204000 } from './properties/create-properties.js
 import { PropertiesModule } from './properties/properties-module.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
+import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
@@ -55,7 +56,7 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
 })
 class CatalogModule {}
 
-/** The town's places: businesses, churches, services and properties, and the search of them. */
+/** The town's places: businesses, churches, services and properties, and the search of the whole site. */
 export const catalogService: ServiceDefinition = {
   messaging,
   module: CatalogModule,
@@ -78,6 +79,7 @@ export const catalogService: ServiceDefinition = {
     CreateListingCounts1795912000000,
     AddSponsored1795912500000,
     AddLinksAndCategories1795913000000,
+    SearchEverything1796000000000,
   ],
   files: importFiles(managedKinds),
 };

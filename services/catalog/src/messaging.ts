@@ -14,6 +14,7 @@ import { subscriptionEnded, subscriptionStarted } from '@town/contracts/subscrip
 import { pictureConsumers } from '@town/messaging/picture-consumers';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { settingsConsumer } from '@town/messaging/settings-consumer';
+import { documentConsumers } from './search-documents/document-consumers.js';
 
 export const messaging: ServiceMessaging = {
   service: 'catalog',
@@ -36,6 +37,7 @@ export const messaging: ServiceMessaging = {
     { contract: ownerSignedIn, handler: 'accept-invitation-when-owner-signed-in' },
     { contract: ownerDeleted, handler: 'remove-owner-when-owner-deleted' },
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },
+    ...documentConsumers,
     settingsConsumer,
     ...pictureConsumers,
   ],

@@ -30,6 +30,7 @@ import { NoticesModule } from './notices/notices-module.js';
 import { CreatePages1795737601000 } from './pages/create-pages.js';
 import { PagesModule } from './pages/pages-module.js';
 import { ReportsModule } from './reports/reports-module.js';
+import { SearchDocumentsModule } from './search-documents/search-documents-module.js';
 import { CreateTownSettings1795737600000 } from './settings/create-town-settings.js';
 import { SettingsModule } from './settings/settings-module.js';
 
@@ -46,6 +47,7 @@ import { SettingsModule } from './settings/settings-module.js';
     AnswerTemplatesModule,
     ReportsModule,
     SettingsModule,
+    SearchDocumentsModule,
     managedRecordsModule(managedKinds),
     PicturesModule,
     privacyModule([

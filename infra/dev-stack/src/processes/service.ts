@@ -81,6 +81,7 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
         DRAIN_MS: '0',
         AUTH_URL: `http://${addressOf(stack, 'auth')}`,
         ...settings.serviceLimits,
+        ...(name === 'catalog' && { CONTENT_URL: `http://${addressOf(stack, 'content')}` }),
         ...(name === 'auth' && staffSettings(stack)),
         ...(name === 'advertising' && payments(stack)),
         ...(name === 'notifications' && mailSettings(stack)),

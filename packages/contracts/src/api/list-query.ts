@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from '../advertisers/status.js';
 import { paymentStatuses } from '../payments/status.js';
+import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
@@ -87,16 +88,27 @@ export const propertyQuerySchema = z.object({
     }),
   ),
 });
+const searchWords = z
+  .string({ error: 'q must be given once, as text' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'q must not be empty'),
+    z.maxLength(100, 'q must be at most 100 characters'),
+  );
+const kindMessage = `kind must be one or several of ${searchKinds.join(', ')}, separated by commas`;
+const searchKindsSchema = z.pipe(
+  z.string({ error: kindMessage }),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(z.enum(searchKinds, { error: kindMessage })),
+  ),
+);
 export const searchQuerySchema = z.object({
   ...pageQuery,
-  q: z
-    .string({ error: 'q must be given once, as text' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'q must not be empty'),
-      z.maxLength(100, 'q must be at most 100 characters'),
-    ),
+  q: searchWords,
+  kind: z.optional(searchKindsSchema),
 });
+export const suggestionsQuerySchema = z.object({ q: searchWords });
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
@@ -164,3 +176,4 @@ export type PictureQuery = z.infer<typeof pictureQuerySchema>;
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
+export type SuggestionsQuery = z.infer<typeof suggestionsQuerySchema>;

@@ -18,6 +18,7 @@ export const pages = {
   historicalPhotos: '/historical-photos',
   privacy: '/privacy',
   terms: '/terms',
+  search: '/search',
   contact: '/contact',
   report: '/report',
   preview: '/preview',

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { loadTrigrams } from './load-trigrams.js';
 import { firstSimilarWords, firstSynonyms } from './search-functions.js';
 
 const tables = ['businesses', 'churches', 'services', 'properties'];
@@ -80,11 +81,6 @@ export class ExtendSynonyms1795911000000 implements MigrationInterface {
     }
     await indexAgain(runner);
   }
-}
-
-/** Only a session that has loaded the extension may name its settings. */
-async function loadTrigrams(runner: QueryRunner): Promise<void> {
-  await runner.query("select similarity('', '')");
 }
 
 async function indexAgain(runner: QueryRunner): Promise<void> {

@@ -1,19 +1,52 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { type SearchQuery, searchQuerySchema } from '@town/contracts/api/list-query';
-import { searchHitSchema } from '@town/contracts/directory/search';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  type SearchQuery,
+  type SuggestionsQuery,
+  searchQuerySchema,
+  suggestionsQuerySchema,
+} from '@town/contracts/api/list-query';
+import {
+  type SearchSuggestion,
+  searchHitSchema,
+  searchSuggestionSchema,
+} from '@town/contracts/search/hit';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import * as z from 'zod/mini';
+import { MissedSearches } from '../search-words/missed-searches.js';
+import { isCounted, type VisitorRequest } from '../statistics/is-counted.js';
 import { SearchService } from './search-service.js';
 
 @ApiTags('Search')
 @Controller('api/search')
 export class SearchController {
-  constructor(private readonly places: SearchService) {}
+  constructor(
+    private readonly records: SearchService,
+    private readonly missed: MissedSearches,
+  ) {}
 
   @Get()
   @AnswersPublicList(searchHitSchema)
-  search(@Query({ schema: searchQuerySchema }) query: SearchQuery): Promise<ListAnswer> {
-    return this.places.search(query);
+  async search(
+    @Query({ schema: searchQuerySchema }) query: SearchQuery,
+    @Req() request: VisitorRequest,
+  ): Promise<ListAnswer> {
+    const answer = await this.records.search(query);
+    // A search among some kinds says nothing about the others.
+    if (answer.total === 0 && !query.kind && isCounted(request)) await this.missed.count(query.q);
+    return answer;
+  }
+
+  @Get('suggestions')
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({
+    description: 'What the words may mean, the best first',
+    standardSchema: z.array(searchSuggestionSchema),
+  })
+  suggest(
+    @Query({ schema: suggestionsQuerySchema }) { q }: SuggestionsQuery,
+  ): Promise<SearchSuggestion[]> {
+    return this.records.suggest(q);
   }
 }

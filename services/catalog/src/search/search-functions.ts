@@ -29,29 +29,8 @@ export const firstSimilarWords = `create function similar_words(term text) retur
     limit 10
   $$;`;
 
-/**
- * SQL of the search itself. Words are kept stemmed (so that plurals meet) and as written
- * (so that beginnings of words meet); what is not found as typed is looked up among the
- * words in use: alike by trigrams, which are indexed, and then few letters apart.
- */
-export const searchFunctions = `
-  create function folded(written text) returns text language sql stable as $$
-    select lower(unaccent(replace(replace(written, '_', ' '), '''', '')))
-  $$;
-
-  create function searchable(written text) returns tsvector language sql stable as $$
-    select to_tsvector('town_words', folded(written)) || to_tsvector('simple', folded(written))
-  $$;
-
-  ${firstSynonyms}
-
-  create function index_no_place() returns trigger language plpgsql as $$
-  begin
-    delete from search_documents where source = tg_table_name;
-    return null;
-  end $$;
-
-  create function index_place() returns trigger language plpgsql as $$
+/** How a place becomes a document, as the first release did it. */
+export const firstIndexPlace = `  create function index_place() returns trigger language plpgsql as $$
   declare
     place search_sources;
   begin
@@ -84,7 +63,31 @@ export const searchFunctions = `
     order by word
     on conflict do nothing;
     return null;
+  end $$;`;
+
+/**
+ * SQL of the search itself. Words are kept stemmed (so that plurals meet) and as written
+ * (so that beginnings of words meet); what is not found as typed is looked up among the
+ * words in use: alike by trigrams, which are indexed, and then few letters apart.
+ */
+export const searchFunctions = `
+  create function folded(written text) returns text language sql stable as $$
+    select lower(unaccent(replace(replace(written, '_', ' '), '''', '')))
+  $$;
+
+  create function searchable(written text) returns tsvector language sql stable as $$
+    select to_tsvector('town_words', folded(written)) || to_tsvector('simple', folded(written))
+  $$;
+
+  ${firstSynonyms}
+
+  create function index_no_place() returns trigger language plpgsql as $$
+  begin
+    delete from search_documents where source = tg_table_name;
+    return null;
   end $$;
+
+${firstIndexPlace}
 
   ${firstSimilarWords}
 

@@ -1,6 +1,17 @@
+/**
+ * The search of the whole site. Triggers index the places of this service in the writer's transaction.
+ * `search-documents` indexes the records of the content service, and `search-words` has what staff tell the search.
+ */
 import { Module } from '@nestjs/common';
+import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
+import { SearchDocumentsModule } from '../search-documents/search-documents-module.js';
+import { SearchWordsModule } from '../search-words/search-words-module.js';
 import { SearchController } from './search-controller.js';
 import { SearchService } from './search-service.js';
 
-@Module({ controllers: [SearchController], providers: [SearchService] })
+@Module({
+  imports: [TownSettingsModule, SearchDocumentsModule, SearchWordsModule],
+  controllers: [SearchController],
+  providers: [SearchService],
+})
 export class SearchModule {}

@@ -1,42 +1,105 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchQuery } from '@town/contracts/api/list-query';
-import type { SearchHit } from '@town/contracts/directory/search';
-import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
+import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
+import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
+import { townDate } from '@town/contracts/town/date';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { Lists } from '@town/service-kit/lists/lists';
-import { searchTerms } from './search-terms.js';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource } from 'typeorm';
+import { askedWords } from './search-terms.js';
+
+/** Ranks of more records than these are not compared: what somebody looks for is among them. */
+const mostRanked = 2_000;
+const mostRankedWhileTyping = 300;
+const mostOfOneKind = 3;
+
+const order = "fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id";
+
+const fields = `d.kind, d.record_id as id, d.slug, d.name, d.description, d.category,
+  d.happens_on as date, d.phone, d.address, d.hours,
+  coalesce(b.opening_hours, s.opening_hours) as "openingHours",
+  coalesce(b.business_status, s.business_status) as "businessStatus",
+  b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy`;
 
 const sql = `
   with hits as materialized (
-    select d.kind, d.record_id as id, d.name, d.description, d.category,
-      d.phone, d.address, d.hours, found.fuzzy, found.rank,
-      b.tier, coalesce(b.sponsored, false) as sponsored
-    from search_directory($1) found join search_documents d using (record_id)
+    select ${fields}, found.rank
+    from search_town($1, $2, $3, ${mostRanked}) found
+      join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
+      left join services s on s.id = d.record_id
   )
   select (select count(*) from hits)::int as total,
-    (select coalesce(json_agg(page), '[]') from (
-      select kind, id, name, description, category, phone, address, hours, tier, sponsored, fuzzy
-      from hits
-      order by fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id limit $2 offset $3
+    (select coalesce(json_agg(to_jsonb(page) - 'rank'), '[]') from (
+      select * from hits order by ${order} limit $4 offset $5
     ) page) as content`;
 
+const suggestionsSql = `
+  select kind, id, slug, name, category, date, phone, fuzzy
+  from (
+    select d.kind, d.record_id as id, d.slug, d.name, d.category, d.happens_on::text as date, d.phone,
+      found.fuzzy, found.rank,
+      row_number() over (
+        partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
+      ) as place
+    from search_town($1, null, $2, ${mostRankedWhileTyping}) found
+      join search_documents d using (record_id)
+  ) best
+  where place <= ${mostOfOneKind}
+  order by fuzzy, rank desc, lower(name), id
+  limit ${mostSuggestions}`;
+
+interface Found {
+  total: number;
+  content: SearchHit[];
+}
+
+/** Finds records of every kind by words. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly lists: Lists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly dataSource: DataSource,
+    private readonly settings: TownSettingsStore,
+  ) {}
 
   /** Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last. */
-  search({ q, limit, offset }: SearchQuery): Promise<ListSnapshot> {
-    const parameters = [searchTerms(q), limit ?? null, offset ?? 0];
+  async search({ q, kind, limit, offset = 0 }: SearchQuery): Promise<ListAnswer> {
+    const { terms, openNow } = askedWords(q);
+    const { timeZone } = (await this.settings.current()).profile;
+    const now = new Date();
+    const today = townDate(now, timeZone);
+    if (!openNow) return this.read([terms, kind ?? null, today, limit ?? null, offset]);
+    const { content } = await this.find([terms, kind ?? null, today, null, 0]);
+    const moment = townMoment(now.getTime(), timeZone);
+    const open = content.filter((hit) => isOpen(hit, moment));
+    const end = limit === undefined ? undefined : offset + limit;
+    return uncachedAnswer(open.slice(offset, end), open.length);
+  }
+
+  /** What a visitor who is still typing may mean, the best first. */
+  async suggest(q: string): Promise<SearchSuggestion[]> {
+    const { timeZone } = (await this.settings.current()).profile;
+    return this.dataSource.query(suggestionsSql, [
+      askedWords(q).terms,
+      townDate(new Date(), timeZone),
+    ]);
+  }
+
+  private read(parameters: unknown[]): Promise<ListAnswer> {
     return this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
-      async read(manager) {
-        const [page] = await manager.query<{ total: number; content: SearchHit[] }[]>(
-          sql,
-          parameters,
-        );
-        return page ?? { total: 0, content: [] };
-      },
+      read: (manager) => this.find(parameters, manager),
     });
   }
+
+  private async find(parameters: unknown[], manager = this.dataSource.manager): Promise<Found> {
+    const [page] = await manager.query<Found[]>(sql, parameters);
+    return page ?? { total: 0, content: [] };
+  }
 }
+
+const isOpen = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
+  openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

@@ -30,3 +30,31 @@ export const searchSources = `
     case when contact not like '%@%' then contact end, address, null
   from properties;
 `;
+
+/**
+ * The same for the search of the whole site: the kinds are those of the API, and each place has its
+ * slug. A later migration may only add columns at the end.
+ */
+export const allSources = `
+  create or replace view search_sources as
+  select
+    id as record_id, 'businesses' as source, 'business' as kind, name, description, category,
+    array_to_string(more_categories, ' ') as details, phone, address, hours, slug
+  from businesses
+  union all
+  select
+    id, 'churches', 'church', name, description, coalesce(denomination, 'church'),
+    concat_ws(' ', 'church', pastor), phone, address, service_schedule, slug
+  from churches
+  union all
+  select
+    id, 'services', 'service', name, description, category,
+    coalesce(contact_person, ''), phone, address, hours, slug
+  from services
+  union all
+  select
+    id, 'properties', 'property', title, description, property_type,
+    concat_ws(' ', 'real estate property for sale', case when bedrooms > 0 then 'home house' end),
+    case when contact not like '%@%' then contact end, address, null, slug
+  from properties;
+`;

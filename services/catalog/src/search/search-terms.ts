@@ -1,11 +1,40 @@
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
 
-/** The words of a search, plain enough to be written into a full-text query. */
+/** What people write around the words that they look for. */
+const fillers = new Set(
+  'me near nearby around where can i find is are there do you any'.split(' '),
+);
+
+/** What a visitor has asked for, plain enough to be written into a full-text query. */
+export interface AskedWords {
+  terms: string[];
+  /** Whether only places count that are open now. */
+  openNow: boolean;
+}
+
+/** The words of a search. */
 export function searchTerms(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\p{Diacritic}'’]/gu, '')
     .toLowerCase();
   return [...new Set(plain.match(/[a-z0-9]+/g))].slice(0, maxTerms);
+}
+
+/**
+ * Reads what a visitor types into the search of the site. A phone number is one word, however it is
+ * written. "Open now" is a wish about the time, and words such as "near me" name nothing.
+ */
+export function askedWords(text: string): AskedWords {
+  if (/^[\d\s().+-]{4,}$/.test(text)) {
+    const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+    return { terms: digits ? [digits] : [], openNow: false };
+  }
+  const openNow = /\bopen (?:right )?now\b|\bnow open\b/i.test(text);
+  const words = searchTerms(
+    openNow ? text.replace(/\bopen (?:right )?now\b|\bnow open\b/gi, ' ') : text,
+  );
+  const meant = words.filter((word) => !fillers.has(word));
+  return { terms: meant.length > 0 ? meant : words, openNow };
 }

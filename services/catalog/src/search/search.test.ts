@@ -1,4 +1,9 @@
-import { type SearchHit, searchHitSchema } from '@town/contracts/directory/search';
+import {
+  type SearchHit,
+  type SearchSuggestion,
+  searchHitSchema,
+  searchSuggestionSchema,
+} from '@town/contracts/search/hit';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -25,7 +30,7 @@ beforeAll(() =>
       ('Lodge', 'Under oaks', 'residential', '1 Main St', 1, 'sales@example.com', 3)`),
 );
 
-test('hits have the shape of the contract and the kind that the directory shows them as', async () => {
+test('hits have the shape of the contract and name their kind', async () => {
   const found = new Map<string, SearchHit>();
   for (const q of [
     'barbecue',
@@ -40,15 +45,15 @@ test('hits have the shape of the contract and the kind that the directory shows 
     for (const hit of await hits(q)) found.set(hit.name, searchHitSchema.parse(hit));
   }
   expect(Object.fromEntries([...found].map(([name, { kind }]) => [name, kind]))).toEqual({
-    'Old Mill Barbecue': 'dining',
-    "Joe's Café": 'dining',
-    Pitmasters: 'dining',
-    'Feed & Seed': 'shopping',
-    'Shear Joy': 'services',
-    'First Baptist Church': 'churches',
-    'River Plumbing': 'services',
-    'River Bend': 'real-estate',
-    Lodge: 'real-estate',
+    'Old Mill Barbecue': 'business',
+    "Joe's Café": 'business',
+    Pitmasters: 'business',
+    'Feed & Seed': 'business',
+    'Shear Joy': 'business',
+    'First Baptist Church': 'church',
+    'River Plumbing': 'service',
+    'River Bend': 'property',
+    Lodge: 'property',
   });
   expect(found.get('River Bend')).toMatchObject({ category: 'land', phone: '830-555-0112' });
   expect(found.get('Lodge')).toMatchObject({ phone: null, address: '1 Main St' });
@@ -96,15 +101,90 @@ test.each([
 });
 
 test('exact matches come before similar words', async () => {
-  const found = await hits('barbeque');
+  await database().query(
+    `insert into businesses (name, description, category) values
+      ('Trivet House', 'x', 'other'), ('Rivet Works', 'x', 'other')`,
+  );
+  const found = await hits('trivet');
   expect(found.map(({ name, fuzzy }) => [name, fuzzy])).toEqual([
-    ['Pitmasters', false],
-    ['Old Mill Barbecue', true],
+    ['Trivet House', false],
+    ['Rivet Works', true],
   ]);
+  await database().query("delete from businesses where name in ('Trivet House', 'Rivet Works')");
 });
 
 test('another word for the same thing finds it too', async () => {
   expect(await names('bbq')).toEqual(['Old Mill Barbecue', 'Pitmasters']);
+  expect((await hits('barbeque')).map(({ name, fuzzy }) => [name, fuzzy])).toEqual([
+    ['Pitmasters', false],
+    ['Old Mill Barbecue', false],
+  ]);
+});
+
+test('two words may be written as one, and one as two', async () => {
+  await database().query(
+    `insert into businesses (name, description, category) values
+      ('Book Store', 'x', 'retail'), ('Toolbox', 'x', 'retail')`,
+  );
+  expect(await names('bookstore')).toEqual(['Book Store']);
+  expect(await names('tool box')).toEqual(['Toolbox']);
+  await database().query("delete from businesses where name in ('Book Store', 'Toolbox')");
+});
+
+test.each(['830-555-0111', '(830) 555 0111', '555-0111', '+1 830 555 0111', '0111'])(
+  'the phone number %s is found however it is written',
+  async (q) => {
+    expect(await names(q)).toEqual(['Old Mill Barbecue']);
+  },
+);
+
+test('a street is found by its short name and by its long one', async () => {
+  expect(await names('main street')).toEqual(['Lodge']);
+  expect(await names('1 main st')).toEqual(['Lodge']);
+  expect(await names('ranch rd')).toEqual(['River Bend']);
+});
+
+test('one kind is found alone, and several', async () => {
+  const kindsOf = async (kind: string) =>
+    (await read<SearchHit[]>(`/api/search?q=river&kind=${kind}`)).map((hit) => hit.kind);
+  expect(await kindsOf('property')).toEqual(['property']);
+  expect(await kindsOf('property,service')).toEqual(['property', 'service']);
+  expect((await fetch(address('/api/search?q=river&kind=planet'))).status).toBe(400);
+});
+
+test('words about where do not hide what is meant', async () => {
+  expect(await names('barbecue near me')).toEqual(await names('barbecue'));
+  expect(await names('where is the plumber')).toEqual(['River Plumbing']);
+});
+
+test('"open now" leaves the places that are open', async () => {
+  const always = JSON.stringify([
+    {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: '00:00',
+      closes: '23:59',
+    },
+  ]);
+  await database().query(
+    `insert into businesses (name, description, category, opening_hours, business_status) values
+      ('Quokka Diner', 'x', 'food', $1, 'open'),
+      ('Quokka Grill', 'x', 'food', $1, 'temporarily-closed'),
+      ('Quokka Bar', 'x', 'food', null, 'open')`,
+    [always],
+  );
+  expect(await names('quokka')).toHaveLength(3);
+  expect(await names('quokka open now')).toEqual(['Quokka Diner']);
+  await database().query("delete from businesses where name like 'Quokka%'");
+});
+
+test('suggestions are the best of what the first letters may mean', async () => {
+  const suggested = await read<SearchSuggestion[]>('/api/search/suggestions?q=riv');
+  expect(suggested.map((each) => searchSuggestionSchema.parse(each).name)).toEqual([
+    'River Bend',
+    'River Plumbing',
+    'Old Mill Barbecue',
+  ]);
+  expect(await read('/api/search/suggestions?q=zzzz')).toEqual([]);
 });
 
 test('the name of a trade finds those who do it', async () => {

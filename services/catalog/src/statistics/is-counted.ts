@@ -5,10 +5,10 @@ export type VisitorRequest = Parameters<typeof visitorAddress>[0];
 
 /**
  * Programs that say what they are. Most run no scripts and so never get here; those that render pages
- * do. `HeadlessChrome` is a browser that no person looks at.
+ * do. The site's own server says `node`. `HeadlessChrome` is a browser that no person looks at.
  */
 const robots =
-  /bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|facebookexternalhit|curl\/|wget\/|python-|node-fetch|undici/i;
+  /bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|facebookexternalhit|curl\/|wget\/|python-|node-fetch|undici|^node$/i;
 
 /**
  * Whether a request may be counted: it comes from a browser, and nobody has asked by Global Privacy

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { advertiserApproved } from '@town/contracts/advertisers/events';
 import type { Business } from '@town/contracts/businesses/record';
-import type { SearchHit } from '@town/contracts/directory/search';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import { ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
 import { type OwnerListing, premiumFields } from '@town/contracts/owners/listings';
+import type { SearchHit } from '@town/contracts/search/hit';
 import { subscriptionEnded, subscriptionStarted } from '@town/contracts/subscriptions/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';

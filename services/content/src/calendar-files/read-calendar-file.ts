@@ -6,6 +6,7 @@
  */
 import { eventCategories } from '@town/contracts/calendar/categories';
 import ICAL from 'ical.js';
+import { plainText } from '../plain-text.js';
 import {
   type CalendarAnswer,
   type CalendarQuestion,
@@ -13,7 +14,6 @@ import {
   WrongEvent,
 } from './calendar-answer.js';
 import { isCancelled, type Occurrence, occurrencesOf } from './occurrences.js';
-import { plainText } from './plain-text.js';
 
 type Rows = Exclude<CalendarAnswer, { refused: string }>;
 

@@ -4,10 +4,11 @@ import { useSite } from '@town/slice-kit/site';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SiteSearch } from '../search/site-search';
 import css from './header.module.css';
 import { navigation } from './navigation';
 
-/** Wordmark and navigation; on a phone the links are behind a menu button. */
+/** Wordmark, search and navigation; on a phone the links are behind a menu button. */
 export function Header() {
   const { town } = useSite();
   const [open, setOpen] = useState(false);
@@ -37,6 +38,7 @@ export function Header() {
           <Icon aria-hidden size={22} />
           Menu
         </button>
+        <SiteSearch />
         <nav
           id="site-navigation"
           aria-label="Main"

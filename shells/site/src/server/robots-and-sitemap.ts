@@ -46,7 +46,7 @@ const lists: readonly (readonly [path: string, page: (record: SitemapRecord) => 
 
 /** The rules for search engines, and the address of the sitemap. */
 export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: ${pages.admin}\nDisallow: ${pages.account}\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${pages.admin}\nDisallow: ${pages.account}\nDisallow: /api/\nDisallow: ${pages.search}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /** Lists every public page, and the page of every record that the services publish. */

@@ -20,6 +20,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   const { town } = useSite();
   return (
     <Card
+      id={contact.slug || undefined}
       title={contact.name}
       footer={
         <a href={mapSearch(contact, town)} rel="noopener">

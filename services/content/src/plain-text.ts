@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Some calendars write descriptions as HTML: its text, with a line for each paragraph. */
+/** The text of something that may be HTML, with a line for each paragraph. */
 export function plainText(text: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(text)) return text.trim();
   const lines = text.replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, '$&\n');

@@ -1,0 +1,32 @@
+import { groupFound } from '@town/contracts/search/choices';
+import { Link } from '@town/slice-kit/router';
+import { Heading } from '@town/ui/heading';
+import css from './grouped-hits.module.css';
+import { HitCards } from './hits';
+import type { ShownHit } from './hits-query';
+import { resultsPage } from './results-page';
+
+/** More of a group are one link away, so that the other groups stay in sight. */
+const mostOfGroup = 6;
+
+/** The results of a search among everything, a section for each part of the site. */
+export function GroupedHits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+  return groupFound(hits).map(({ choice, found }) => (
+    <section key={choice?.name ?? 'other'} className={css.group}>
+      <Heading level={2}>{choice?.label ?? 'More'}</Heading>
+      <HitCards
+        label={choice?.label ?? 'More'}
+        hits={found.slice(0, mostOfGroup)}
+        words={words}
+        headingLevel={3}
+      />
+      {choice && found.length > mostOfGroup && (
+        <p>
+          <Link to={resultsPage(words, choice.name)}>
+            All results in {choice.label} ({found.length})
+          </Link>
+        </p>
+      )}
+    </section>
+  ));
+}

@@ -1,0 +1,68 @@
+import { foundLabel, foundPage } from '@town/contracts/search/found-page';
+import { formatDate } from '@town/contracts/town/date';
+import { countFollowed, useSeen } from '@town/slice-kit/counting';
+import { Link } from '@town/slice-kit/router';
+import { Badge, type BadgeTone } from '@town/ui/badge';
+import { Card } from '@town/ui/card';
+import { ContactDetails } from '@town/ui/contact-details';
+import { OpenLine } from '../opening/open-line';
+import type { ShownHit } from './hits-query';
+
+/** A longer text is on the record's own page. */
+const mostShown = 180;
+
+const tones: Record<string, BadgeTone> = {
+  Dining: 'orange',
+  Shopping: 'purple',
+  Services: 'blue',
+  Churches: 'gold',
+  'Real Estate': 'green',
+  Events: 'purple',
+  'Civic Contacts': 'green',
+};
+
+interface HitCardProps {
+  hit: ShownHit;
+  words: string;
+  headingLevel: 2 | 3;
+}
+
+/** One result of a search. */
+export function HitCard({ hit, words, headingLevel }: HitCardProps) {
+  const label = foundLabel(hit);
+  const page = foundPage(hit);
+  const listing = hit.kind === 'business' ? hit.id : undefined;
+  const seen = useSeen(listing, words);
+  return (
+    <Card
+      title={<span ref={seen}>{page ? <Link to={page}>{hit.name}</Link> : hit.name}</span>}
+      headingLevel={headingLevel}
+      footer={
+        <>
+          {label && <Badge tone={tones[label] ?? 'grey'}>{label}</Badge>}
+          {hit.sponsored && <Badge tone="yellow">Sponsored</Badge>}
+          {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
+        </>
+      }
+    >
+      {hit.date && (
+        <p>
+          <time dateTime={hit.date}>{formatDate(hit.date)}</time>
+        </p>
+      )}
+      <OpenLine opening={hit} onlyKnown />
+      <p>{shortened(hit.description)}</p>
+      <ContactDetails
+        hours={hit.hours}
+        phone={hit.phone}
+        address={hit.address}
+        onFollow={(link) => countFollowed(listing, link)}
+      />
+    </Card>
+  );
+}
+
+function shortened(text: string): string {
+  if (text.length <= mostShown) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', mostShown))}…`;
+}

@@ -1,0 +1,85 @@
+import type { useQuery } from '@town/slice-kit/query';
+import { QueryView } from '@town/slice-kit/query-view';
+import { CardGrid } from '@town/ui/card-grid';
+import { EmptyState } from '@town/ui/empty-state';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Notice } from '@town/ui/notice';
+import { Skeleton } from '@town/ui/skeleton';
+import type { ReactNode } from 'react';
+import { HitCard } from './hit-card';
+import type { ShownHit } from './hits-query';
+
+interface HitsProps {
+  query: ReturnType<typeof useQuery<unknown, Error, ShownHit[]>>;
+  words: string;
+  /** Ways on, where nothing was found. */
+  otherwise: ReactNode;
+  /** Shows what was found; without it as one list. */
+  children?: ((hits: readonly ShownHit[]) => ReactNode) | undefined;
+}
+
+/** The results of a search as cards, or what to do where there are none. */
+export function Hits({
+  query,
+  words,
+  otherwise,
+  children = (hits) => <HitCards label="Search results" hits={hits} words={words} />,
+}: HitsProps) {
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton label="Searching..." />}
+      failure={(retry) => <FailureNotice message="Failed to search" onRetry={retry} />}
+    >
+      {(hits) =>
+        hits.length === 0 ? (
+          <EmptyState
+            title={`Nothing found for “${words}”`}
+            hint="Try another word, or look through the kinds of listings."
+          >
+            {otherwise}
+          </EmptyState>
+        ) : (
+          <>
+            <HitNotices hits={hits} words={words} />
+            {children(hits)}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+  return (
+    <>
+      {hits.every(({ fuzzy }) => fuzzy) && (
+        <Notice title={`Nothing is spelled “${words}”. These come close.`} />
+      )}
+      {hits.some(({ sponsored }) => sponsored) && (
+        <p>
+          Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium
+          listings come before Basic ones.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface HitCardsProps {
+  label: string;
+  hits: readonly ShownHit[];
+  words: string;
+  headingLevel?: 2 | 3;
+}
+
+/** Results side by side. */
+export function HitCards({ label, hits, words, headingLevel = 2 }: HitCardsProps) {
+  return (
+    <CardGrid label={label}>
+      {hits.map((hit) => (
+        <HitCard key={hit.id} hit={hit} words={words} headingLevel={headingLevel} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { aSearchHit } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const found = (words: string, kind = '') =>
+  `/api/search?q=${encodeURIComponent(words)}&limit=50${kind && `&kind=${kind}`}`;
+
+function visit(path: string, api: Record<string, unknown> = {}) {
+  return renderRoutes(createRoutes, { path, api });
+}
+
+describe('the search of the site', () => {
+  it('leads to the page of each result and says of what kind it is', async () => {
+    visit('/search?q=river', {
+      [found('river')]: [
+        aSearchHit({ name: 'River Grill', slug: 'river-grill' }),
+        aSearchHit({ kind: 'event', name: 'River Day', slug: 'river-day', date: '2027-03-12' }),
+        aSearchHit({ id: 'n1', kind: 'news', name: 'River news', slug: 'river-news' }),
+        aSearchHit({ kind: 'property', name: 'River Lot', slug: 'river-lot' }),
+        aSearchHit({ kind: 'civic', name: 'River Authority', slug: 'river-authority' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'River Grill' });
+    const results = document.body;
+    expect(
+      within(results)
+        .getAllByRole('heading', { level: 2 })
+        .map((h) => h.textContent),
+    ).toEqual(['Businesses', 'Events', 'News', 'Real Estate', 'Civic Contacts']);
+    const links = within(results)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading).getByRole('link'));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['River Grill', '/directory/river-grill'],
+      ['River Day', '/events/river-day'],
+      ['River news', '/news/n1'],
+      ['River Lot', '/real-estate/river-lot'],
+      ['River Authority', '/civic-contacts#river-authority'],
+    ]);
+    expect(within(results).getByText('March 12, 2027')).toBeTruthy();
+    expect(within(results).getByText('Dining')).toBeTruthy();
+  });
+
+  it('searches among one choice, which is part of the address', async () => {
+    const { user, address } = visit('/search?q=river', {
+      [found('river')]: [aSearchHit({ name: 'River Grill' })],
+      [found('river', 'news')]: [aSearchHit({ kind: 'news', name: 'River news' })],
+    });
+    await screen.findByRole('heading', { name: 'River Grill' });
+    await user.click(screen.getByRole('link', { name: 'News' }));
+    await screen.findByRole('heading', { name: 'River news' });
+    expect(address()).toBe('/search?q=river&in=news');
+    const chosen = screen.getByRole('link', { name: 'News' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('shows a kind that it does not know yet without a link', async () => {
+    visit('/search?q=x', {
+      [found('x')]: [{ ...aSearchHit({ name: 'Long Trail' }), kind: 'trail' }],
+    });
+    const heading = await screen.findByRole('heading', { name: 'Long Trail' });
+    expect(within(heading).queryByRole('link')).toBeNull();
+    expect(screen.getByText('Trail')).toBeTruthy();
+  });
+
+  it('asks for words where the address has none, and works without scripts', async () => {
+    visit('/search');
+    const box = await screen.findByRole('searchbox', { name: 'Search the site' });
+    expect(box.closest('form')?.getAttribute('action')).toBe('/search');
+    expect(screen.queryByRole('navigation', { name: 'Search among' })).toBeNull();
+  });
+});

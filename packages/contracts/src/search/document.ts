@@ -1,0 +1,46 @@
+/**
+ * What the search knows of a record of another service. The content service makes these documents, the
+ * catalog service indexes them. They pass between the two alone: the gateway routes neither call.
+ * @module
+ */
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+
+/** Kinds of records of the content service that the search finds, as in the addresses of the API. */
+export const documentKinds = ['events', 'news', 'civic-contacts'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Words of a record, and what the results show of it. */
+export const searchDocumentSchema = z.object({
+  id: recordId,
+  kind: z.enum(documentKinds),
+  slug: z.string(),
+  /** Of the record: an older document never replaces a newer one. */
+  version: z.int(),
+  name: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  category: z.string(),
+  /** Words that lead to the record without being shown. */
+  details: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  hours: z.nullable(z.string()),
+  /** The town's calendar day of an event or an article. */
+  date: z.nullable(z.iso.date()),
+});
+export type SearchDocument = z.infer<typeof searchDocumentSchema>;
+
+/** Where the content service answers documents. */
+export const searchDocumentPaths = {
+  /** One document, or 404 where the public sees no such record. */
+  one: (id: string) => `/internal/search-documents/${id}`,
+  /** All documents by id, at most 500, after the one that is named. */
+  after: (id?: string) => `/internal/search-documents${id ? `?after=${id}` : ''}`,
+} as const;
+
+export const searchDocumentsQuerySchema = z.object({ after: z.optional(recordId) });
+export type SearchDocumentsQuery = z.infer<typeof searchDocumentsQuerySchema>;
+
+/** How many documents one answer has at most. */
+export const searchDocumentsPage = 500;

@@ -1,0 +1,49 @@
+/** How results and suggestions are labelled, and which page shows what was found. */
+import { categoriesOf } from '../businesses/categories.js';
+import { pages } from '../pages/paths.js';
+import { capitalize } from '../text/capitalize.js';
+import type { SearchKind } from './kinds.js';
+
+/** What is known of a record that was found. Its kind may be one that this page does not know yet. */
+interface Found {
+  kind: string;
+  id: string;
+  slug: string;
+  category: string;
+}
+
+const addresses: Record<SearchKind, (found: Found) => string> = {
+  business: ({ slug }) => pages.place(slug),
+  service: ({ slug }) => pages.place(slug),
+  church: ({ slug }) => pages.place(slug),
+  property: ({ slug }) => pages.property(slug),
+  event: ({ slug }) => pages.event(slug),
+  news: ({ id }) => pages.newsArticle(id),
+  civic: ({ slug }) => `${pages.civicContacts}#${slug}`,
+};
+
+const labels: Record<SearchKind, string> = {
+  business: 'Services',
+  service: 'Services',
+  church: 'Churches',
+  property: 'Real Estate',
+  event: 'Events',
+  news: 'News',
+  civic: 'Civic Contacts',
+};
+
+const isKnown = (kind: string): kind is SearchKind => kind in labels;
+
+/** Address of the page of what was found; undefined for an unknown kind, and where no slug is known. */
+export function foundPage(found: Found): string | undefined {
+  return isKnown(found.kind) && found.slug ? addresses[found.kind](found) : undefined;
+}
+
+/** The part of the site that something belongs to, in words; a business to a tab of the directory. */
+export function foundLabel({ kind, category }: Pick<Found, 'kind' | 'category'>): string {
+  if (kind === 'business') {
+    if (categoriesOf('dining').includes(category)) return 'Dining';
+    if (categoriesOf('shopping').includes(category)) return 'Shopping';
+  }
+  return isKnown(kind) ? labels[kind] : capitalize(kind);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { tierFields } from '../businesses/tier.js';
+import { businessStatuses, openingHoursSchema } from '../hours/opening-hours.js';
+import { recordId } from '../records/record-id.js';
+import { searchKinds } from './kinds.js';
+
+/** What a list of results and a list of suggestions both show of a record. */
+const foundFields = {
+  kind: z.enum(searchKinds),
+  id: recordId,
+  /** Names the record in the address of its page. Civic contacts share one page. */
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** The day of an event or of an article on the town's calendar, YYYY-MM-DD. */
+  date: z.nullable(z.iso.date()),
+  phone: z.nullable(z.string()),
+};
+
+/** One record found by the search. */
+export const searchHitSchema = z.object({
+  ...foundFields,
+  /** Plain text. */
+  description: z.string(),
+  address: z.nullable(z.string()),
+  hours: z.nullable(z.string()),
+  /** Of businesses and services; null where they are not known. */
+  openingHours: openingHoursSchema,
+  businessStatus: z.nullable(z.enum(businessStatuses)),
+  /** The plan of a business; other kinds have none. */
+  tier: z.nullable(tierFields.tier),
+  sponsored: tierFields.sponsored,
+  /** True when the words were not found as typed, and something similar was. */
+  fuzzy: z.boolean(),
+});
+searchHitSchema.register(z.globalRegistry, { id: 'SearchHit' });
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+/** One record that the search suggests while a visitor types. */
+export const searchSuggestionSchema = z.object({ ...foundFields, fuzzy: z.boolean() });
+searchSuggestionSchema.register(z.globalRegistry, { id: 'SearchSuggestion' });
+export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
+
+/** How many suggestions an answer has at most. */
+export const mostSuggestions = 9;

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BackgroundJob } from '@town/service-kit/background-job';
+import { DataSource } from 'typeorm';
+import { CONTENT_URL, readDocuments } from './read-documents.js';
+import { SearchIndex } from './search-index.js';
+
+const hourMs = 60 * 60 * 1000;
+const retryMs = 2_000;
+
+/**
+ * Compares the index with all records of the content service: at the start, and every hour. It finds
+ * what no event has said: records that were there before this release, records that plain SQL wrote, and the
+ * next date of an event that is repeated.
+ */
+@Injectable()
+export class CompareDocuments extends BackgroundJob {
+  private isContentAway = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly index: SearchIndex,
+    @Inject(CONTENT_URL) private readonly contentUrl: string | undefined,
+  ) {
+    super({ intervalMs: hourMs });
+  }
+
+  override async run(stopping?: AbortSignal): Promise<number | undefined> {
+    if (!this.contentUrl) return undefined;
+    try {
+      const ids: string[] = [];
+      for await (const page of readDocuments(this.contentUrl)) {
+        if (stopping?.aborted) return undefined;
+        await this.index.put(this.dataSource.manager, page);
+        ids.push(...page.map(({ id }) => id));
+      }
+      await this.index.keepOnly(this.dataSource.manager, ids);
+      this.isContentAway = false;
+      return undefined;
+    } catch (error) {
+      // When a stack starts, the other service may come later.
+      if (!this.isContentAway) this.logger.warn('The documents cannot be compared now', { error });
+      this.isContentAway = true;
+      return retryMs;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** Asks the content service for what the search has to know of its records. */
+
+import {
+  type SearchDocument,
+  searchDocumentPaths,
+  searchDocumentSchema,
+} from '@town/contracts/search/document';
+import { readConfig } from '@town/process-kit/read-config';
+import { requestHeaders } from '@town/service-kit/http/request-context';
+import * as z from 'zod/mini';
+
+const timeoutMs = 10_000;
+
+const schema = z.object({
+  /** The content service. Without it the search knows the places of this service alone. */
+  CONTENT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+});
+
+/** Injection token of the content service's address; undefined where none is configured. */
+export const CONTENT_URL = Symbol('CONTENT_URL');
+
+export const readContentUrl = (env?: NodeJS.ProcessEnv): string | undefined =>
+  readConfig(schema, env).CONTENT_URL;
+
+/** The document of a record; undefined where the public sees no such record. */
+export async function readDocument(
+  contentUrl: string,
+  id: string,
+): Promise<SearchDocument | undefined> {
+  const response = await ask(contentUrl, searchDocumentPaths.one(id));
+  if (response.status === 404) return undefined;
+  return searchDocumentSchema.parse(await bodyOf(response));
+}
+
+/** All documents, a page at a time. */
+export async function* readDocuments(contentUrl: string): AsyncGenerator<SearchDocument[]> {
+  let after: string | undefined;
+  do {
+    const response = await ask(contentUrl, searchDocumentPaths.after(after));
+    const page: SearchDocument[] = z.array(searchDocumentSchema).parse(await bodyOf(response));
+    if (page.length > 0) yield page;
+    after = page.at(-1)?.id;
+  } while (after);
+}
+
+function ask(contentUrl: string, path: string): Promise<Response> {
+  return fetch(new URL(path, contentUrl), {
+    headers: requestHeaders(),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`The content service answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RecordReference } from '@town/contracts/managed-records/events';
+import {
+  type DocumentKind,
+  documentKinds,
+  type SearchDocument,
+} from '@town/contracts/search/document';
+import type { SearchKind } from '@town/contracts/search/kinds';
+import type { EntityManager } from 'typeorm';
+import { CONTENT_URL, readDocument } from './read-documents.js';
+
+const kinds: Record<DocumentKind, SearchKind> = {
+  events: 'event',
+  news: 'news',
+  'civic-contacts': 'civic',
+};
+
+/** The part of the search's index that holds records of the content service. */
+@Injectable()
+export class SearchIndex {
+  constructor(@Inject(CONTENT_URL) private readonly contentUrl: string | undefined) {}
+
+  /**
+   * Brings one record in line with what the public sees of it now. An older answer never replaces a
+   * newer document.
+   */
+  async update(manager: EntityManager, { id, version }: RecordReference): Promise<void> {
+    if (!this.contentUrl) return;
+    const document = await readDocument(this.contentUrl, id);
+    if (document) await this.put(manager, [document]);
+    else await manager.query(removeSql, [id, version]);
+  }
+
+  /** Adds or replaces documents. */
+  async put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
+    const rows = documents.map(({ id, kind, date, ...document }) => ({
+      ...document,
+      record_id: id,
+      source: kind,
+      kind: kinds[kind],
+      happens: date,
+    }));
+    await manager.query(putSql, [JSON.stringify(rows)]);
+  }
+
+  /** Removes the documents that are not among these records. */
+  async keepOnly(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(keepSql, [documentKinds, ids]);
+  }
+}
+
+// A document that has not changed is not written: a write would make every kept result old.
+const putSql = `
+  select index_document(jsonb_populate_record(null::search_sources, row),
+    (row->>'happens')::date, (row->>'version')::integer)
+  from jsonb_array_elements($1::jsonb) row
+  where not exists (
+    select from search_documents d
+    where d.record_id = (row->>'record_id')::uuid and d.version = (row->>'version')::integer
+      and d.happens_on is not distinct from (row->>'happens')::date
+  )`;
+
+const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';
+
+const keepSql = 'delete from search_documents where source = any($1) and record_id <> all($2)';

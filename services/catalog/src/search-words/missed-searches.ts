@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { MissedSearch } from '@town/contracts/search/synonyms';
+import { townDate } from '@town/contracts/town/date';
+import { HourlyJob } from '@town/service-kit/background-job';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource } from 'typeorm';
+
+/** More searches than these are not kept, whatever somebody sends. */
+const mostKept = 5_000;
+const mostShown = 100;
+
+/**
+ * Counts the searches that found nothing, for each day of 90 days, without anything about the person.
+ * Words that look like an e-mail address or a number are not kept.
+ */
+@Injectable()
+export class MissedSearches extends HourlyJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: TownSettingsStore,
+  ) {
+    super();
+  }
+
+  async count(q: string): Promise<void> {
+    const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+    if (words.length > 60 || /@|\d{4}/.test(words)) return;
+    const { timeZone } = (await this.settings.current()).profile;
+    await this.dataSource.query(
+      `insert into missed_searches (day, words, count)
+       select $1, $2, 1 where (select count(*) from missed_searches) < ${mostKept}
+         or exists (select from missed_searches where words = $2 and day = $1)
+       on conflict (words, day) do update set count = missed_searches.count + 1`,
+      [townDate(new Date(), timeZone), words],
+    );
+  }
+
+  /** The most frequent first. */
+  list(): Promise<MissedSearch[]> {
+    return this.dataSource.query(
+      `select words, sum(count)::int as count, max(day)::text as "lastOn" from missed_searches
+       group by words order by sum(count) desc, words limit ${mostShown}`,
+    );
+  }
+
+  override async run(): Promise<void> {
+    await this.dataSource.query(
+      `delete from missed_searches where day < current_date - interval '90 days'`,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { type MissedSearch, type Synonyms, synonymsSchema } from '@town/contracts/search/synonyms';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database } = useService(catalogService, settings);
+
+function call(method: string, path: string, body?: object, version?: number) {
+  return fetch(address(`/api/admin/${path}`), {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    },
+  });
+}
+
+const visit = (q: string, headers: Record<string, string> = {}) =>
+  fetch(address(`/api/search?q=${encodeURIComponent(q)}`), {
+    headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
+  });
+const names = async (q: string) =>
+  (await readJson<SearchHit[]>(visit(q, { 'User-Agent': 'node' }))).map(({ name }) => name);
+const missed = () => readJson<MissedSearch[]>(call('GET', 'missed-searches'));
+
+beforeAll(() =>
+  database().query(
+    "insert into businesses (name, description, category) values ('Bait and Tackle', 'x', 'retail')",
+  ),
+);
+
+test('words that staff say mean the same find the same at once, until they are removed', async () => {
+  expect(await names('fishing')).toEqual([]);
+  const added = await call('POST', 'synonyms', { words: ['Fishing', 'tackle '] });
+  expect(added.status).toBe(201);
+  const { id, words, version } = synonymsSchema.parse(await added.json());
+  expect(words).toEqual(['fishing', 'tackle']);
+  expect(await names('fishing')).toEqual(['Bait and Tackle']);
+  const changed = await call('PUT', `synonyms/${id}`, { words: ['angling', 'tackle'] }, version);
+  expect(changed.status).toBe(200);
+  expect(await names('fishing')).toEqual([]);
+  expect(await names('angling')).toEqual(['Bait and Tackle']);
+  expect((await call('DELETE', `synonyms/${id}`)).status).toBe(204);
+  expect(await names('angling')).toEqual([]);
+});
+
+test('what cannot be words that mean the same is refused, and so is the slower of two editors', async () => {
+  const before = await readJson<Synonyms[]>(call('GET', 'synonyms'));
+  for (const words of [['one'], ['a b', 'cd'], ['ab', 'ab'], ["x') or ('y", 'yy']]) {
+    expect((await call('POST', 'synonyms', { words })).status).toBe(400);
+  }
+  const [first] = before;
+  const change = { words: ['ab', 'cd'] };
+  expect((await call('PUT', `synonyms/${first!.id}`, change)).status).toBe(428);
+  expect((await call('PUT', `synonyms/${first!.id}`, change, 9)).status).toBe(412);
+  expect(await readJson(call('GET', 'synonyms'))).toEqual(before);
+});
+
+test('a search that finds nothing is counted without the person', async () => {
+  await visit('Submarine  rental');
+  await visit('submarine rental');
+  await visit('tackle');
+  expect(await missed()).toEqual([
+    { words: 'submarine rental', count: 2, lastOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
+});
+
+test('robots, the server of the site, people who ask not to be counted, and words about a person are left out', async () => {
+  const before = await missed();
+  await visit('zeppelin', { 'User-Agent': 'Googlebot/2.1' });
+  await visit('zeppelin', { 'User-Agent': 'node' });
+  await visit('zeppelin', { 'Sec-GPC': '1' });
+  await visit('zeppelin@example.com');
+  await visit('zeppelin 98765');
+  expect(await missed()).toEqual(before);
+});

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { recordId } from '@town/contracts/records/record-id';
+import {
+  type Synonyms,
+  type SynonymsCall,
+  synonymsCallSchema,
+  synonymsSchema,
+} from '@town/contracts/search/synonyms';
+import { expectedVersion } from '@town/managed-records/expected-version';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import * as z from 'zod/mini';
+import { SynonymsService } from './synonyms-service.js';
+
+/** Everybody of the staff may read the words that mean the same, editors change them. */
+@ApiTags('Staff')
+@StaffOnly('reader')
+@Controller('api/admin/synonyms')
+export class SynonymsController {
+  constructor(private readonly synonyms: SynonymsService) {}
+
+  @Get()
+  @ApiOkResponse({ description: 'All groups', standardSchema: z.array(synonymsSchema) })
+  list(): Promise<Synonyms[]> {
+    return this.synonyms.list();
+  }
+
+  @Post()
+  @StaffOnly('editor')
+  @ApiCreatedResponse({ description: 'The group', standardSchema: synonymsSchema })
+  create(
+    @Body({ schema: synonymsCallSchema }) call: SynonymsCall,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<Synonyms> {
+    return this.synonyms.create(call, email);
+  }
+
+  @Put(':id')
+  @StaffOnly('editor')
+  @ApiOkResponse({ description: 'The group', standardSchema: synonymsSchema })
+  @ApiResponse({
+    status: 412,
+    description: 'Somebody else was faster; `current` has the group as it is',
+    standardSchema: problemSchema,
+  })
+  change(
+    @Param('id', { schema: recordId }) id: string,
+    @Headers('if-match') tag: string | undefined,
+    @Body({ schema: synonymsCallSchema }) call: SynonymsCall,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<Synonyms> {
+    return this.synonyms.change(id, call, expectedVersion(tag), email);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @StaffOnly('editor')
+  @ApiNoContentResponse({ description: 'It is gone' })
+  remove(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<void> {
+    return this.synonyms.remove(id, email);
+  }
+}

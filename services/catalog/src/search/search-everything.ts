@@ -1,0 +1,111 @@
+import { listVersionTrigger } from '@town/service-kit/database/list-version-trigger';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { indexFunctions } from './index-functions.js';
+import { loadTrigrams } from './load-trigrams.js';
+import { firstIndexPlace } from './search-functions.js';
+import { allSources, searchSources } from './search-sources.js';
+import { searchTown } from './search-town.js';
+
+const tables = ['businesses', 'churches', 'services', 'properties'];
+
+/** Words of a line mean the same to somebody who searches. Staff change them as they like. */
+const groups = [
+  'attorney lawyer law legal',
+  'auto automotive car mechanic garage',
+  'bakery baker bread',
+  'barbecue bbq barbeque',
+  'brewery beer brewpub taproom',
+  'bulk brush trash garbage refuse waste',
+  'burger burgers hamburger',
+  'clinic doctor physician medical',
+  'coffee cafe espresso',
+  'court courthouse judge',
+  'daycare childcare preschool',
+  'dentist dental',
+  'electrician electric electrical',
+  'emergency ambulance ems',
+  'family kids children',
+  'festival fair fest',
+  'fuel gas petrol',
+  'grocery groceries supermarket',
+  'gym fitness workout',
+  'hair haircut haircuts salon barber',
+  'heating hvac cooling',
+  'highway hwy',
+  'home house',
+  'hotel lodging motel inn cabin',
+  'insurance insurer',
+  'land acreage lot ranch',
+  'mail post postal',
+  'market farmers',
+  'movie movies film cinema',
+  'pharmacy pharmacist drugstore',
+  'plumber plumbing',
+  'police sheriff',
+  'realtor realty',
+  'restaurant dining eat food dinner lunch breakfast',
+  'road rd',
+  'roofer roofing',
+  'school isd',
+  'shop shopping store retail',
+  'street st',
+  'vet veterinary veterinarian',
+  'water utility utilities',
+  'wine winery vineyard',
+];
+
+const values = groups.map((group) => `(string_to_array('${group}', ' '))`).join(', ');
+
+/**
+ * The search of the whole site: the index takes documents of other services, too, words that mean the
+ * same are data, and searches without a result are counted. Every place is indexed anew.
+ */
+export class SearchEverything1796000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await loadTrigrams(runner);
+    await runner.query(`
+      alter table search_documents
+        add column slug text not null default '',
+        add column happens_on date,
+        add column version integer not null default 0,
+        add column folded_name text not null default '';
+      create index search_documents_by_name on search_documents (folded_name text_pattern_ops);
+      create index search_documents_by_source on search_documents (source, record_id);
+
+      create table search_synonyms (
+        id uuid primary key default gen_random_uuid(),
+        words text[] not null,
+        version integer not null default 1
+      );
+      insert into search_synonyms (words) values ${values};
+      ${listVersionTrigger('search_synonyms', 'search_documents')}
+
+      create table missed_searches (
+        day date not null,
+        words text not null,
+        count integer not null,
+        primary key (words, day)
+      );
+      create index missed_searches_by_day on missed_searches (day);
+    `);
+    await runner.query(allSources);
+    await runner.query(indexFunctions);
+    await runner.query(searchTown);
+    for (const table of tables) await runner.query(`update ${table} set id = id`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await loadTrigrams(runner);
+    await runner.query(`
+      drop function search_town, spelling, index_document, phone_words;
+      drop view search_sources;
+      drop table search_synonyms, missed_searches;
+      delete from search_documents where source not in ('${tables.join("', '")}');
+      alter table search_documents
+        drop column slug, drop column happens_on, drop column version, drop column folded_name;
+      ${searchSources}
+      ${firstIndexPlace.replace('create function', 'create or replace function')}
+    `);
+    for (const table of tables) await runner.query(`update ${table} set id = id`);
+  }
+}

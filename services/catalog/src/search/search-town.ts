@@ -1,0 +1,110 @@
+/**
+ * SQL of the search of the whole site. Each word may be found as it is typed, as the beginning of a
+ * word, by its stem, or by a word that means the same. Two words may be written as one, and one as two.
+ * What is not found like this is looked up among the words in use: alike by trigrams, which are
+ * indexed, and then few letters apart. The rank prefers whole words, and what is still to come.
+ */
+export const searchTown = `
+  -- The ways in which a record may spell a word: as a query for the search's index.
+  create function spelling(word text, whole boolean) returns tsquery language sql stable as $$
+    select case
+      when numnode(stemmed) = 0 then plain
+      else stemmed || plain
+    end
+    from (select
+      to_tsquery('town_words', word || case when whole then '' else ':*' end) as stemmed,
+      to_tsquery('simple', word || case when whole then '' else ':*' end) as plain
+    ) as forms
+  $$;
+
+  create function search_town(terms text[], kinds text[], today date, most integer)
+  returns table (record_id uuid, fuzzy boolean, rank real) language plpgsql stable as $$
+  declare
+    weights constant real[] := '{0.05, 0.2, 0.4, 1}';
+    phrase constant text := array_to_string(terms, ' ');
+    term text;
+    other text;
+    written tsquery;
+    meant tsquery;
+    guess tsquery;
+    whole tsquery;
+    typed tsquery;
+    same tsquery;
+    guessed tsquery;
+    shortest integer := 4;
+    has_found boolean;
+  begin
+    foreach term in array terms loop
+      -- A word such as "the" says nothing beside others.
+      continue when numnode(to_tsquery('town_words', term)) = 0 and cardinality(terms) > 1;
+      written := spelling(term, false);
+      meant := written;
+      for other in
+        select distinct word from search_synonyms, unnest(words) word
+        where word <> term and exists (
+          select from unnest(words) known
+          where ts_lexize('english_stem', known) && ts_lexize('english_stem', term)
+        )
+      loop
+        meant := meant || spelling(other, true);
+      end loop;
+      for other in
+        select left(term, cut) || ' <-> ' || right(term, -cut)
+        from generate_series(3, length(term) - 3) cut
+        where exists (select from search_words where word = left(term, cut))
+          and exists (select from search_words where word = right(term, -cut))
+          and not exists (select from search_words where word = term)
+      loop
+        written := written || to_tsquery('simple', other);
+        meant := meant || to_tsquery('simple', other);
+      end loop;
+      whole := case when whole is null then spelling(term, true)
+        else whole && spelling(term, true) end;
+      typed := case when typed is null then written else typed && written end;
+      same := case when same is null then meant else same && meant end;
+    end loop;
+    if typed is null then
+      return;
+    end if;
+    if cardinality(terms) = 2 then
+      typed := typed || spelling(terms[1] || terms[2], false);
+      same := same || spelling(terms[1] || terms[2], false);
+    end if;
+    return query
+      select d.record_id, false, ((
+        4 * ts_rank(weights, d.search, whole) + 2 * ts_rank(weights, d.search, typed)
+          + ts_rank(weights, d.search, same)
+          + case when d.folded_name = phrase then 4 when d.folded_name like phrase || '%' then 1 else 0 end
+      ) * case when d.happens_on < today then 0.3 else 1 end)::real
+      from (
+        select * from search_documents s
+        where s.search @@ same and (kinds is null or s.kind = any(kinds))
+        limit most
+      ) d;
+    has_found := found;
+    -- Short words have many neighbours: they are guessed at only when nothing else is there.
+    if has_found then
+      shortest := 6;
+    end if;
+    foreach term in array terms loop
+      continue when numnode(to_tsquery('town_words', term)) = 0 and cardinality(terms) > 1;
+      guess := spelling(term, false);
+      for other in select candidate from similar_words(term) candidate
+        where length(term) >= shortest
+      loop
+        guess := guess || spelling(other, false);
+      end loop;
+      guessed := case when guessed is null then guess else guessed && guess end;
+    end loop;
+    return query
+      select d.record_id, true, (
+        ts_rank(weights, d.search, guessed) * case when d.happens_on < today then 0.3 else 1 end
+      )::real
+      from (
+        select * from search_documents s
+        where s.search @@ guessed and not s.search @@ same
+          and (kinds is null or s.kind = any(kinds))
+        limit most
+      ) d;
+  end $$;
+`;

@@ -1,0 +1,58 @@
+import {
+  type SearchDocument,
+  searchDocumentPaths,
+  searchDocumentSchema,
+} from '@town/contracts/search/document';
+import { useService } from '@town/service-kit/testing/service-harness';
+import * as z from 'zod/mini';
+import { contentService } from '../content-service.js';
+
+const { address, database, read } = useService(contentService);
+
+const all = async () =>
+  z.array(searchDocumentSchema).parse(await read<unknown>(searchDocumentPaths.after()));
+
+beforeAll(() =>
+  database().query(`
+    insert into events (title, description, category, date, location) values
+      ('Market Day', 'Crafts on the square', 'community', '2027-03-06', 'Courthouse');
+    insert into news_articles (title, content, category, published_date) values
+      ('River is up', '<p>The <b>river</b> rose.</p><p>Stay &amp; watch.</p>', 'general', '2027-03-01T03:00:00Z');
+    insert into civic_contacts (name, category, phone) values
+      ('Water Office', 'utilities', '830-555-0199')`),
+);
+
+test('each record that the public sees has one document, in plain text', async () => {
+  const documents = await all();
+  expect(documents.map(({ id, version, slug, ...words }) => words)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'events',
+        name: 'Market Day',
+        date: '2027-03-06',
+        address: 'Courthouse',
+      }),
+      // The evening before, on the town's calendar.
+      expect.objectContaining({
+        kind: 'news',
+        description: 'The river rose. Stay & watch.',
+        date: '2027-02-28',
+      }),
+      expect.objectContaining({ kind: 'civic-contacts', phone: '830-555-0199' }),
+    ]),
+  );
+  expect(documents).toHaveLength(3);
+});
+
+test('documents are answered one by one, and a page after an id', async () => {
+  const documents = await all();
+  const [first] = documents;
+  expect(await read<SearchDocument>(searchDocumentPaths.one(first!.id))).toEqual(first);
+  expect(await read(searchDocumentPaths.after(first!.id))).toEqual(documents.slice(1));
+});
+
+test('a record that the public does not see has no document', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000009';
+  expect((await fetch(address(searchDocumentPaths.one(unknown)))).status).toBe(404);
+  expect((await fetch(address(searchDocumentPaths.one('x')))).status).toBe(400);
+});

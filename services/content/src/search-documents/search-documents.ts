@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DocumentKind,
+  documentKinds,
+  type SearchDocument,
+  searchDocumentsPage,
+} from '@town/contracts/search/document';
+import { townDate } from '@town/contracts/town/date';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { CivicContactEntity } from '../civic-contacts/civic-contact-entity.js';
+import { EventEntity } from '../events/event-entity.js';
+import { NewsArticleEntity } from '../news/news-article-entity.js';
+import { plainText } from '../plain-text.js';
+import { SettingsService } from '../settings/settings-service.js';
+
+type Words = Omit<SearchDocument, 'id' | 'kind' | 'slug' | 'version'>;
+type Read = (
+  manager: EntityManager,
+  ids: string[],
+  timeZone: string,
+) => Promise<Map<string, Words>>;
+
+/** The first words of an article say what it is about, and the results show no more. */
+const mostDescribed = 2_000;
+
+const readers: Record<DocumentKind, Read> = {
+  async events(manager, ids) {
+    const events = await manager.findBy(EventEntity, { id: In(ids) });
+    return byId(events, ({ title, description, category, date, location }) => ({
+      ...nothing,
+      name: title,
+      description,
+      category,
+      details: 'event',
+      address: location,
+      date,
+    }));
+  },
+  async news(manager, ids, timeZone) {
+    const articles = await manager.findBy(NewsArticleEntity, { id: In(ids) });
+    return byId(articles, ({ title, content, category, publishedDate, author }) => ({
+      ...nothing,
+      name: title,
+      description: plainText(content).replaceAll(/\s+/g, ' ').slice(0, mostDescribed),
+      category,
+      details: `news article ${author ?? ''}`,
+      date: townDate(publishedDate, timeZone),
+    }));
+  },
+  async 'civic-contacts'(manager, ids) {
+    const contacts = await manager.findBy(CivicContactEntity, { id: In(ids) });
+    return byId(contacts, ({ name, description, category, phone, address, hours }) => ({
+      ...nothing,
+      name,
+      description: description ?? '',
+      category,
+      phone,
+      address,
+      hours,
+    }));
+  },
+};
+
+const nothing = { details: '', phone: null, address: null, hours: null, date: null };
+
+/** Makes the documents that the search of the site indexes: what the public sees now. */
+@Injectable()
+export class SearchDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** The document of a record, where the public sees it. */
+  async find(id: string): Promise<SearchDocument | undefined> {
+    const [document] = await this.documentsOf((records) => records.andWhere('r.id = :id', { id }));
+    return document;
+  }
+
+  /** The documents after an id, by id. */
+  after(id: string | undefined): Promise<SearchDocument[]> {
+    return this.documentsOf((records) => {
+      if (id) records.andWhere('r.id > :id', { id });
+      return records.orderBy('r.id').limit(searchDocumentsPage);
+    });
+  }
+
+  /** Record and words are read from one snapshot, so that the version is that of the words. */
+  private async documentsOf(
+    choose: (records: SelectQueryBuilder<RecordEntity>) => SelectQueryBuilder<RecordEntity>,
+  ): Promise<SearchDocument[]> {
+    const { timeZone } = (await this.settings.current()).profile;
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const records = await choose(
+        manager
+          .createQueryBuilder(RecordEntity, 'r')
+          .where('r.publishedVersion is not null')
+          .andWhere('r.kind in (:...documentKinds)', { documentKinds }),
+      ).getMany();
+      const words = new Map<string, Words>();
+      for (const kind of documentKinds) {
+        const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
+        if (ids.length === 0) continue;
+        for (const [id, found] of await readers[kind](manager, ids, timeZone)) words.set(id, found);
+      }
+      return records.flatMap((record) => documentOf(record, words.get(record.id)));
+    });
+  }
+}
+
+function documentOf(record: RecordEntity, words: Words | undefined): SearchDocument[] {
+  const kind = documentKinds.find((name) => name === record.kind);
+  const { id, slug, publishedVersion } = record;
+  return kind && words ? [{ ...words, id, slug, kind, version: publishedVersion ?? 0 }] : [];
+}
+
+const byId = <Row extends { id: string }>(rows: Row[], words: (row: Row) => Words) =>
+  new Map(rows.map((row) => [row.id, words(row)]));

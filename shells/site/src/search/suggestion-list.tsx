@@ -1,0 +1,88 @@
+import { groupFound } from '@town/contracts/search/choices';
+import { foundPage } from '@town/contracts/search/found-page';
+import { formatDate } from '@town/contracts/town/date';
+import { useLayoutEffect, useMemo } from 'react';
+import { MarkedWords } from './marked-words';
+import css from './suggestion-list.module.css';
+import { type ShownSuggestion, useSuggestions } from './use-suggestions';
+
+/** What a visitor can choose. */
+export interface Option extends ShownSuggestion {
+  /** Address of its page. */
+  page: string;
+}
+
+interface SuggestionListProps {
+  id: string;
+  /** As they are in the field. */
+  words: string;
+  isOpen: boolean;
+  /** Place of the option that the arrow keys have reached; -1 for none. */
+  active: number;
+  onOptions(options: readonly Option[]): void;
+  onChoose(option: Option): void;
+}
+
+/** The suggestions below the field, in groups. */
+export function SuggestionList({
+  id,
+  words,
+  isOpen,
+  active,
+  onOptions,
+  onChoose,
+}: SuggestionListProps) {
+  const suggestions = useSuggestions(words);
+  const groups = useMemo(() => groupFound(suggestions.flatMap(toOption)), [suggestions]);
+  const options = useMemo(() => groups.flatMap(({ found }) => found), [groups]);
+  // Before it is painted, so that field and list never disagree.
+  useLayoutEffect(() => {
+    onOptions(options);
+    return () => onOptions([]);
+  }, [options, onOptions]);
+  const isShown = isOpen && options.length > 0;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isShown && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </p>
+      <div id={id} role="listbox" aria-label="Suggestions" className={css.list} hidden={!isShown}>
+        {groups.map(({ choice, found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+          <div key={choice?.name} role="group" aria-labelledby={`${id}-${choice?.name}`}>
+            <p id={`${id}-${choice?.name}`} className={css.group}>
+              {choice?.label}
+            </p>
+            {found.map((option) => (
+              // The keyboard stays in the field, which names the active option.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              <div
+                key={option.id}
+                id={`${id}-${option.id}`}
+                role="option"
+                aria-selected={options[active] === option}
+                className={css.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+              >
+                <MarkedWords text={option.name} words={words} />
+                <OptionDetail option={option} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OptionDetail({ option: { date, phone, fuzzy } }: { option: Option }) {
+  const details = [date && formatDate(date), phone, fuzzy && 'Similar'].filter(Boolean);
+  return details.length > 0 && <span className={css.detail}>{details.join(' · ')}</span>;
+}
+
+function toOption(suggestion: ShownSuggestion): Option[] {
+  const page = foundPage(suggestion);
+  return page ? [{ ...suggestion, page }] : [];
+}
