@@ -1,6 +1,7 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { writePublicRow } from '@town/managed-records/public-row';
 import type { Client } from 'pg';
+import { announceRecords } from './announce-records.js';
 import type { LoadedRecord } from './read-exported-town.js';
 
 /** Tables whose names are not those of their kinds. */
@@ -31,6 +32,7 @@ export async function fillKind(
       [id, record.externalId, record.publishAt, record.withdrawAt],
     );
   }
+  await announceRecords(client, kind.name, 'published');
 }
 
 /** Changes of a published record that the public does not see yet. */

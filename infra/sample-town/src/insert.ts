@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { announceRecords } from './announce-records.js';
 
 type Row = Record<string, unknown>;
 
@@ -27,6 +28,7 @@ export async function fillEmptyTable(
       Object.values(row),
     );
   }
+  await announceRecords(client, kind, 'published');
   return rows.length;
 }
 

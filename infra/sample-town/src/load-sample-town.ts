@@ -5,6 +5,7 @@
  */
 import { townDate } from '@town/contracts/town/date';
 import type pg from 'pg';
+import { announceRecords } from './announce-records.js';
 import { inTransaction } from './in-transaction.js';
 import { asColumns, fillEmptyTable } from './insert.js';
 import { loadSettings } from './load-settings.js';
@@ -100,6 +101,7 @@ async function moveToNextDates(
       `update records set content = content || jsonb_build_object('date', $2::text) where id = $1`,
       values,
     );
+    await announceRecords(client, 'events', 'changed', [id]);
   }
 }
 

@@ -5,6 +5,28 @@
  * indexed, and then few letters apart. The rank prefers whole words, and what is still to come.
  */
 export const searchTown = `
+  create or replace function similar_words(term text) returns setof text language sql stable
+  set pg_trgm.similarity_threshold = 0.1 as $$
+    select word
+    from search_words, lateral (select levenshtein(word, term) as distance) apart
+    where word % term and word <> term
+      and length(word) >= 4
+      -- "been" is no typing error of "beer".
+      and numnode(to_tsquery('town_words', word)) > 0
+      and (length(term) >= 6 or left(word, 1) = left(term, 1))
+      and (
+        distance <= case when length(term) >= 8 then 2 else 1 end
+        -- Two letters in the wrong order are one error.
+        or distance = 2 and (
+          select string_agg(l, '' order by l) from regexp_split_to_table(word, '') l
+        ) = (
+          select string_agg(l, '' order by l) from regexp_split_to_table(term, '') l
+        )
+      )
+    order by distance, word
+    limit 10
+  $$;
+
   -- The ways in which a record may spell a word: as a query for the search's index.
   create function spelling(word text, whole boolean) returns tsquery language sql stable as $$
     select case
