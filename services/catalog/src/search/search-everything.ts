@@ -14,7 +14,8 @@ const groups = [
   'auto automotive car mechanic garage',
   'bakery baker bread',
   'barbecue bbq barbeque',
-  'brewery beer brewpub taproom',
+  'bookstore bookshop books',
+  'brewery brewing beer brewpub taproom',
   'bulk brush trash garbage refuse waste',
   'burger burgers hamburger',
   'clinic doctor physician medical',
@@ -33,7 +34,7 @@ const groups = [
   'heating hvac cooling',
   'highway hwy',
   'home house',
-  'hotel lodging motel inn cabin',
+  'hotel lodging motel inn cabin accommodation rentals',
   'insurance insurer',
   'land acreage lot ranch',
   'mail post postal',
@@ -97,7 +98,7 @@ export class SearchEverything1796000000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await loadTrigrams(runner);
     await runner.query(`
-      drop function search_town, spelling, index_document, phone_words;
+      drop function search_town, weight_of, meanings, spelling, index_document, phone_words;
       drop view search_sources;
       drop table search_synonyms, missed_searches;
       delete from search_documents where source not in ('${tables.join("', '")}');

@@ -8,7 +8,11 @@ export const searchTown = `
   create or replace function similar_words(term text) returns setof text language sql stable
   set pg_trgm.similarity_threshold = 0.1 as $$
     select word
-    from search_words, lateral (select levenshtein(word, term) as distance) apart
+    from (
+      (select word from search_words where word % term)
+      union
+      (select word from search_synonyms, unnest(words) word where word % term)
+    ) known, lateral (select levenshtein(word, term) as distance) apart
     where word % term and word <> term
       and length(word) >= 4
       -- "been" is no typing error of "beer".
@@ -39,6 +43,26 @@ export const searchTown = `
     ) as forms
   $$;
 
+  -- Other words that mean the same to somebody who searches.
+  create function meanings(term text) returns setof text language sql stable as $$
+    select distinct word from search_synonyms, unnest(words) word
+    where word <> term and exists (
+      select from unnest(words) known
+      where ts_lexize('english_stem', known) && ts_lexize('english_stem', term)
+    )
+  $$;
+
+  -- Places and offices come before what is on there, and that before what was written about it.
+  create function weight_of(kind text, happens_on date, today date) returns real
+  language sql immutable as $$
+    select case
+      when kind = 'news' then 0.6
+      when kind <> 'event' then 1
+      when happens_on < today then 0.3
+      else 0.8
+    end
+  $$;
+
   create function search_town(terms text[], kinds text[], today date, most integer)
   returns table (record_id uuid, fuzzy boolean, rank real) language plpgsql stable as $$
   declare
@@ -61,13 +85,7 @@ export const searchTown = `
       continue when numnode(to_tsquery('town_words', term)) = 0 and cardinality(terms) > 1;
       written := spelling(term, false);
       meant := written;
-      for other in
-        select distinct word from search_synonyms, unnest(words) word
-        where word <> term and exists (
-          select from unnest(words) known
-          where ts_lexize('english_stem', known) && ts_lexize('english_stem', term)
-        )
-      loop
+      for other in select meanings(term) loop
         meant := meant || spelling(other, true);
       end loop;
       for other in
@@ -97,7 +115,7 @@ export const searchTown = `
         4 * ts_rank(weights, d.search, whole) + 2 * ts_rank(weights, d.search, typed)
           + ts_rank(weights, d.search, same)
           + case when d.folded_name = phrase then 4 when d.folded_name like phrase || '%' then 1 else 0 end
-      ) * case when d.happens_on < today then 0.3 else 1 end)::real
+      ) * weight_of(d.kind, d.happens_on, today))::real
       from (
         select * from search_documents s
         where s.search @@ same and (kinds is null or s.kind = any(kinds))
@@ -111,16 +129,19 @@ export const searchTown = `
     foreach term in array terms loop
       continue when numnode(to_tsquery('town_words', term)) = 0 and cardinality(terms) > 1;
       guess := spelling(term, false);
-      for other in select candidate from similar_words(term) candidate
-        where length(term) >= shortest
-      loop
-        guess := guess || spelling(other, false);
-      end loop;
+      if length(term) >= shortest then
+        for other in
+          select candidate from similar_words(term) candidate
+          union select meaning from similar_words(term) candidate, meanings(candidate) meaning
+        loop
+          guess := guess || spelling(other, false);
+        end loop;
+      end if;
       guessed := case when guessed is null then guess else guessed && guess end;
     end loop;
     return query
       select d.record_id, true, (
-        ts_rank(weights, d.search, guessed) * case when d.happens_on < today then 0.3 else 1 end
+        ts_rank(weights, d.search, guessed) * weight_of(d.kind, d.happens_on, today)
       )::real
       from (
         select * from search_documents s
