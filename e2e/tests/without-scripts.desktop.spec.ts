@@ -78,10 +78,22 @@ test('the calendar is filtered by a form', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
+test('the search in the header finds everything, and each result leads to its page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('library');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?q=library$/);
+  await expect(page.getByRole('heading', { name: 'Civic Contacts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Story Hour at the Library' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story Hour at the Library');
+});
+
 test('the search of the directory is a form', async ({ page }) => {
   await page.goto('/directory');
   await page.getByRole('searchbox').fill('coffee');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/directory\?q=coffee$/);
   await expect(page.getByRole('heading', { name: 'Limestone Coffee House' })).toBeVisible();
 });

@@ -38,7 +38,6 @@ export function Header() {
           <Icon aria-hidden size={22} />
           Menu
         </button>
-        <SiteSearch />
         <nav
           id="site-navigation"
           aria-label="Main"
@@ -61,6 +60,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <SiteSearch />
       </div>
     </header>
   );
