@@ -20,18 +20,16 @@ export function SearchPage() {
   const { town } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const { words, choice, kind } = readSearch(parameters);
+  const description = `Businesses, services, events, news and public offices in ${town.name}.`;
   return (
     <>
       <PageMeta
         title={words ? `Search: ${words}` : 'Search'}
-        description={`Businesses, services, events, news and public offices in ${town.name}.`}
+        description={description}
         keywords={['search', town.name]}
         noIndex
       />
-      <PageHeading
-        title="Search"
-        intro={`Businesses, services, events, news and public offices in ${town.name}.`}
-      >
+      <PageHeading title="Search" intro={words ? undefined : description}>
         <SearchForm
           label="Search the site"
           labelHidden

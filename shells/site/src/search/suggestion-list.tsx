@@ -66,7 +66,9 @@ export function SuggestionList({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >
-                <MarkedWords text={option.name} words={words} />
+                <span>
+                  <MarkedWords text={option.name} words={words} />
+                </span>
                 <OptionDetail option={option} />
               </div>
             ))}
