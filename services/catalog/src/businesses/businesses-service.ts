@@ -53,4 +53,4 @@ export class BusinessesService {
 }
 
 /** No list of businesses is longer. */
-const matches = `(select * from search_town(:terms, '{business}', current_date, 1000000))`;
+const matches = `(select * from search_town(:terms, '{business}', current_date, 1000000, true))`;

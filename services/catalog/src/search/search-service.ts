@@ -25,7 +25,7 @@ const fields = `d.kind, d.record_id as id, d.slug, d.name, d.description, d.cate
 const sql = `
   with hits as materialized (
     select ${fields}, found.rank
-    from search_town($1, $2, $3, ${mostRanked}) found
+    from search_town($1, $2, $3, ${mostRanked}, true) found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
       left join services s on s.id = d.record_id
@@ -43,7 +43,7 @@ const suggestionsSql = `
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place
-    from search_town($1, null, $2, ${mostRankedWhileTyping}) found
+    from search_town($1, null, $2, ${mostRankedWhileTyping}, false) found
       join search_documents d using (record_id)
   ) best
   where place <= ${mostOfOneKind}

@@ -63,7 +63,9 @@ export const searchTown = `
     end
   $$;
 
-  create function search_town(terms text[], kinds text[], today date, most integer)
+  create function search_town(
+    terms text[], kinds text[], today date, most integer, guesses_beside boolean
+  )
   returns table (record_id uuid, fuzzy boolean, rank real) language plpgsql stable as $$
   declare
     weights constant real[] := '{0.05, 0.2, 0.4, 1}';
@@ -123,7 +125,9 @@ export const searchTown = `
       ) d;
     has_found := found;
     -- Short words have many neighbours: they are guessed at only when nothing else is there.
-    if has_found then
+    if has_found and not guesses_beside then
+      return;
+    elsif has_found then
       shortest := 6;
     end if;
     foreach term in array terms loop
