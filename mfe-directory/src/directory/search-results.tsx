@@ -1,5 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { Original } from '@town/language/content-language';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
@@ -12,9 +13,12 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { useText } from '../messages/use-text';
 import { type ShownHit, searchQuery } from './directory-queries';
 
-const kinds: Record<string, { label: string; tone: BadgeTone }> = {
+type KindLabel = 'Dining' | 'Shopping' | 'Services' | 'Churches' | 'Real Estate';
+
+const kinds: Record<string, { label: KindLabel; tone: BadgeTone }> = {
   dining: { label: 'Dining', tone: 'orange' },
   shopping: { label: 'Shopping', tone: 'purple' },
   services: { label: 'Services', tone: 'blue' },
@@ -24,16 +28,18 @@ const kinds: Record<string, { label: string; tone: BadgeTone }> = {
 
 /** The results of a search over all kinds. */
 export function SearchResults({ words }: { words: string }) {
+  const text = useText();
   const query = useQuery(searchQuery(words));
   return (
     <>
       <p>
-        Results for <strong>{words}</strong>. <Link to={pages.directory}>Clear the search</Link>
+        {text('Results for')} <strong>{words}</strong>.{' '}
+        <Link to={pages.directory}>{text('Clear the search')}</Link>
       </p>
       <QueryView
         query={query}
-        skeleton={<Skeleton label="Searching..." />}
-        failure={(retry) => <FailureNotice message="Failed to search" onRetry={retry} />}
+        skeleton={<Skeleton label={text('Searching...')} />}
+        failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
       >
         {(hits) => <Hits hits={hits} words={words} />}
       </QueryView>
@@ -42,33 +48,37 @@ export function SearchResults({ words }: { words: string }) {
 }
 
 function KindBadge({ kind }: { kind: string }) {
-  const { label, tone } = kinds[kind] ?? { label: capitalize(kind), tone: 'grey' };
-  return label && <Badge tone={tone}>{label}</Badge>;
+  const text = useText();
+  const known = kinds[kind];
+  if (known) return <Badge tone={known.tone}>{text(known.label)}</Badge>;
+  return kind && <Badge tone="grey">{capitalize(kind)}</Badge>;
 }
 
 function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+  const text = useText();
   if (hits.length === 0) {
     return (
       <EmptyState
-        title={`Nothing found for “${words}”`}
-        hint="Try another word, or look through the kinds of listings."
+        title={text('Nothing found for “{words}”', { words })}
+        hint={text('Try another word, or look through the kinds of listings.')}
       >
-        <Link to={pages.directory}>All listings</Link>
+        <Link to={pages.directory}>{text('All listings')}</Link>
       </EmptyState>
     );
   }
   return (
     <>
       {hits.every(({ fuzzy }) => fuzzy) && (
-        <Notice title={`Nothing is spelled “${words}”. These come close.`} />
+        <Notice title={text('Nothing is spelled “{words}”. These come close.', { words })} />
       )}
       {hits.some(({ sponsored }) => sponsored) && (
         <p>
-          Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium
-          listings come before Basic ones.
+          {text(
+            'Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium listings come before Basic ones.',
+          )}
         </p>
       )}
-      <CardGrid label="Search results">
+      <CardGrid label={text('Search results')}>
         {hits.map((hit) => (
           <HitCard key={hit.id} hit={hit} words={words} />
         ))}
@@ -78,6 +88,7 @@ function Hits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
 }
 
 function HitCard({ hit, words }: { hit: ShownHit; words: string }) {
+  const text = useText();
   const seen = useSeen(hit.id, words);
   return (
     <Card
@@ -86,12 +97,14 @@ function HitCard({ hit, words }: { hit: ShownHit; words: string }) {
       footer={
         <>
           <KindBadge kind={hit.kind} />
-          {hit.sponsored && <Badge tone="yellow">Sponsored</Badge>}
-          {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
+          {hit.sponsored && <Badge tone="yellow">{text('Sponsored')}</Badge>}
+          {hit.fuzzy && <Badge tone="grey">{text('Similar')}</Badge>}
         </>
       }
     >
-      <p>{hit.description}</p>
+      <p>
+        <Original>{hit.description}</Original>
+      </p>
       <ContactDetails
         hours={hit.hours}
         phone={hit.phone}

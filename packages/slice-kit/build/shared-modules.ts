@@ -25,6 +25,7 @@ const versions: Record<string, string> = {
   '@town/slice-kit/state': platformVersion,
   '@town/slice-kit/site': platformVersion,
   '@town/slice-kit/toasts': platformVersion,
+  '@town/language/texts': platformVersion,
 };
 
 /** Import names of the shared modules. */
