@@ -1,5 +1,4 @@
 import { pages } from '@town/contracts/pages/paths';
-import { withElements } from '@town/language/with-elements';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useHref } from '@town/slice-kit/router';
 import { PageHeading } from '@town/ui/page-heading';
@@ -25,12 +24,13 @@ export function ErrorPage() {
       <main id="main">
         <PageHeading
           title={text('Something went wrong')}
-          intro={withElements(
-            text(
-              'This page could not be shown. <link>Go to the home page</link>, or load the page again.',
-            ),
-            { link: (words) => <a href={home}>{words}</a> },
-          )}
+          intro={
+            <>
+              {text('This page could not be shown.')}{' '}
+              <a href={home}>{text('Go to the home page')}</a>
+              {text(', or load the page again.')}
+            </>
+          }
         />
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 /** The shell's messages in Spanish. */
 export const spanish = {
+  ', or load the page again.': ' o cargue la página de nuevo.',
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   '404 Page Not Found': '404 Página no encontrada',
   'A correction, a question, a listing: a person answers, within 24 hours.':
@@ -98,7 +99,7 @@ export const spanish = {
   'Moderate rain': 'Lluvia moderada',
   'Moderate rain showers': 'Chubascos moderados',
   'Moderate snow': 'Nevada moderada',
-  Need: 'Necesitar',
+  Need: 'Consultar',
   News: 'Noticias',
   'No historical photos yet': 'Todavía no hay fotos históricas',
   'Not available right now': 'No disponible en este momento',
@@ -169,8 +170,6 @@ export const spanish = {
   'There is no page at this address.': 'No hay ninguna página en esta dirección.',
   'This page': 'Esta página',
   'This page could not be shown.': 'No se pudo mostrar esta página.',
-  'This page could not be shown. <link>Go to the home page</link>, or load the page again.':
-    'No se pudo mostrar esta página. <link>Vaya a la página de inicio</link> o cargue la página de nuevo.',
   'This page is not available right now. The rest of the site works.':
     'Esta página no está disponible en este momento. El resto del sitio funciona.',
   'This page is taking a break': 'Esta página está en pausa',
