@@ -72,3 +72,13 @@ test('the first catalog that knows a message translates it', () => {
   expect([texts.translate?.('Open'), texts.translate?.('Close')]).toEqual(['Abierto', 'Cerrar']);
   expect(texts.translate?.('constructor')).toBeUndefined();
 });
+
+test('one o’clock has its own article in Spanish', () => {
+  const texts = translations('es', { 'Opens at {time}': 'Abre a las {time}' });
+  const opens = (time: string) => texts.translate?.('Opens at {time}', { time });
+  expect([opens('1:30'), opens('11:30'), opens('2:00')]).toEqual([
+    'Abre a la 1:30',
+    'Abre a las 11:30',
+    'Abre a las 2:00',
+  ]);
+});

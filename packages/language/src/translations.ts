@@ -27,7 +27,11 @@ export function translations(language: Language, ...catalogs: readonly Catalog[]
     translate(message, values) {
       const catalog = catalogs.find((each) => Object.hasOwn(each, message));
       const translation = catalog?.[message];
-      return translation && values ? String(formatOf(translation).format(values)) : translation;
+      if (!translation || !values) return translation;
+      return withArticles(String(formatOf(translation).format(values)));
     },
   };
 }
+
+/** One o'clock is singular in Spanish: "hasta la 1:00 p. m.", but "hasta las 2:00 p. m.". */
+const withArticles = (words: string) => words.replace(/\blas (?=1:)/g, 'la ');
