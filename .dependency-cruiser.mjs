@@ -40,7 +40,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^services/' },
     to: {
-      path: '^(mfe-|shells/|gateway/|infra/|packages/(ui|slice-kit)/)',
+      path: '^(mfe-|shells/|gateway/|infra/|packages/(ui|slice-kit|language)/)',
       // Stands in for Stripe in the tests, next rule.
       pathNot: '^infra/stripe-sandbox/',
     },

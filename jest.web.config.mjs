@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const slices = readdirSync(local('.')).filter((name) => name.startsWith('mfe-'));
-const roots = ['packages/ui', 'packages/slice-kit', 'shells/site', ...slices]
+const roots = ['packages/language', 'packages/ui', 'packages/slice-kit', 'shells/site', ...slices]
   .map((folder) => `${folder}/src`)
   .concat('infra/stripe-sandbox/browser')
   .map((folder) => local(`./${folder}`));
@@ -41,7 +41,7 @@ export default {
   },
   // A few libraries come as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:@town|lucide-react|zustand|domhandler|domelementtype|dom-serializer|domutils|htmlparser2|entities)/)',
+    '/node_modules/(?!(?:@town|@formatjs|intl-messageformat|lucide-react|zustand|domhandler|domelementtype|dom-serializer|domutils|htmlparser2|entities)/)',
   ],
   clearMocks: true,
 };

@@ -47,7 +47,7 @@ describe('The gateway routes', () => {
     expect(await gateway.seenOf(path)).toMatchObject({ upstream, url: path });
   });
 
-  it.each(['/contact', '/events', '/submit-listing', '/submit-listing/premium'])(
+  it.each(['/contact', '/events', '/submit-listing', '/submit-listing/premium', '/es/contact'])(
     'a form that is posted to %s to the site',
     async (path) => {
       const seen = await gateway.seenOf(path, { method: 'POST', body: 'fullName=Ada' });

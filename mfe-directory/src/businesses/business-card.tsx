@@ -1,5 +1,6 @@
 import type { Business } from '@town/contracts/businesses/record';
 import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
@@ -36,7 +37,9 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
         business.imageUrl && <CardPicture src={business.imageUrl} alt={business.imageAlt} />
       }
     >
-      <p>{business.description}</p>
+      <p>
+        <Original>{business.description}</Original>
+      </p>
       {business.openingHours !== undefined && business.businessStatus && (
         <OpenLine
           opening={{

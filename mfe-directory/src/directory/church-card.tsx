@@ -1,13 +1,16 @@
 import type { Church } from '@town/contracts/churches/record';
 import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
+import { useText } from '../messages/use-text';
 import { RecordTitle } from '../record/record-title';
 
 /** A congregation. */
 export function ChurchCard({ church }: { church: Church }) {
+  const text = useText();
   return (
     <Card
       title={<RecordTitle name={church.name} slug={church.slug} address={pages.place} />}
@@ -15,14 +18,16 @@ export function ChurchCard({ church }: { church: Church }) {
       kind={church.denomination}
       illustration={church.imageUrl && <CardPicture src={church.imageUrl} alt={church.imageAlt} />}
     >
-      <p>{church.description}</p>
+      <p>
+        <Original>{church.description}</Original>
+      </p>
       <ContactDetails
         hours={church.serviceSchedule}
-        hoursLabel="Services"
+        hoursLabel={text('Services')}
         phone={church.phone}
         address={church.address}
         person={church.pastor}
-        personLabel="Pastor"
+        personLabel={text('Pastor')}
         website={church.website}
       />
       <ReportLink kind="churches" id={church.id} name={church.name} />

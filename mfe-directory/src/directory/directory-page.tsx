@@ -3,7 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
-import { useSearchParams } from '@town/slice-kit/router';
+import { useHref, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
@@ -11,6 +11,7 @@ import { Section } from '@town/ui/section';
 import { Search } from 'lucide-react';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { useText } from '../messages/use-text';
 import { servicesQuery } from './directory-queries';
 import { directoryStructuredData } from './directory-structured-data';
 import { directorySearch, directoryTab } from './directory-tab';
@@ -23,6 +24,7 @@ import { SearchResults } from './search-results';
  * list is fetched.
  */
 export function DirectoryPage() {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   const [parameters, setParameters] = useSearchParams();
@@ -32,24 +34,30 @@ export function DirectoryPage() {
   return (
     <>
       <PageMeta
-        title="Business Directory"
-        description={`Restaurants, shops, services, churches and real estate in ${townAndState(town)}, with hours, phone numbers and addresses.`}
+        title={text('Business Directory')}
+        description={text(
+          'Restaurants, shops, services, churches and real estate in {place}, with hours, phone numbers and addresses.',
+          { place: townAndState(town) },
+        )}
         keywords={['business directory', 'restaurants', 'shops', 'services', 'churches', town.name]}
         structuredData={[
           ...directoryStructuredData(site),
           ...listed.map((each) => businessStructuredData(each, town)),
         ]}
       />
-      <PageHeading title="Business Directory" intro={`Who does what in ${town.name}, and when.`}>
+      <PageHeading
+        title={text('Business Directory')}
+        intro={text('Who does what in {town}, and when.', { town: town.name })}
+      >
         <SearchForm
-          label="Search the directory"
+          label={text('Search the directory')}
           labelHidden
-          action={pages.directory}
+          action={useHref(pages.directory)}
           words={words}
-          placeholder="Barbecue, plumber, church…"
+          placeholder={text('Barbecue, plumber, church…')}
           onSearch={(next) => setParameters(next ? { q: next } : { tab })}
         >
-          <Search size={18} aria-hidden /> Search
+          <Search size={18} aria-hidden /> {text('Search')}
         </SearchForm>
       </PageHeading>
       <Section>

@@ -1,30 +1,55 @@
 import { type DirectoryKind, directoryKinds } from '@town/contracts/directory/kinds';
+import { pages } from '@town/contracts/pages/paths';
+import { useHref } from '@town/slice-kit/router';
 import { CardGrid } from '@town/ui/card-grid';
 import { Tabs } from '@town/ui/tabs';
 import type { ReactNode } from 'react';
 import { BusinessCard } from '../businesses/business-card';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { useText } from '../messages/use-text';
 import { OpeningListing } from '../opening/opening-listing';
 import { propertiesQuery } from '../real-estate/properties-query';
 import { PropertyCard } from '../real-estate/property-card';
 import { ChurchCard } from './church-card';
 import { churchesQuery, servicesQuery } from './directory-queries';
-import { tabHref } from './directory-tab';
 import { ListingPanel } from './listing-panel';
 import { ServiceCard } from './service-card';
 
-const businessTab = (value: 'dining' | 'shopping', label: string, query: typeof diningQuery) => ({
-  value,
-  label,
-  panel: (
+const labels = {
+  dining: 'Dining',
+  shopping: 'Shopping',
+  services: 'Services',
+  churches: 'Churches',
+  'real-estate': 'Real Estate',
+} as const satisfies Record<DirectoryKind, string>;
+
+const panels: Record<DirectoryKind, () => ReactNode> = {
+  dining: () => <BusinessPanel kind="dining" query={diningQuery} />,
+  shopping: () => <BusinessPanel kind="shopping" query={shoppingQuery} />,
+  services: () => <ServicePanel />,
+  churches: () => <ChurchPanel />,
+  'real-estate': () => <PropertyPanel />,
+};
+
+interface BusinessPanelProps {
+  kind: 'dining' | 'shopping';
+  query: typeof diningQuery;
+}
+
+function BusinessPanel({ kind, query }: BusinessPanelProps) {
+  const text = useText();
+  return (
     <ListingPanel
       query={query}
-      noun={value}
-      source="businesses"
-      empty={`No ${value} establishments found`}
+      noun={text(kind)}
+      failure={text('Failed to fetch businesses')}
+      empty={text(
+        kind === 'dining' ? 'No dining establishments found' : 'No shopping establishments found',
+      )}
       list={(businesses) => (
         <OpeningListing
-          tab={value}
+          tab={kind}
+          label={text(kind)}
           places={businesses}
           card={(business) => (
             <BusinessCard key={business.id} business={business} headingLevel={2} />
@@ -32,70 +57,66 @@ const businessTab = (value: 'dining' | 'shopping', label: string, query: typeof 
         />
       )}
     />
-  ),
-});
+  );
+}
 
-const tabs: readonly { value: DirectoryKind; label: string; panel: ReactNode }[] = [
-  businessTab('dining', 'Dining', diningQuery),
-  businessTab('shopping', 'Shopping', shoppingQuery),
-  {
-    value: 'services',
-    label: 'Services',
-    panel: (
-      <ListingPanel
-        query={servicesQuery}
-        noun="services"
-        source="services"
-        empty="No services found"
-        list={(services) => (
-          <OpeningListing
-            tab="services"
-            places={services}
-            card={(service) => <ServiceCard key={service.id} service={service} />}
-          />
-        )}
-      />
-    ),
-  },
-  {
-    value: 'churches',
-    label: 'Churches',
-    panel: (
-      <ListingPanel
-        query={churchesQuery}
-        noun="churches"
-        source="churches"
-        empty="No churches found"
-        list={(churches) => (
-          <CardGrid label="churches">
-            {churches.map((church) => (
-              <ChurchCard key={church.id} church={church} />
-            ))}
-          </CardGrid>
-        )}
-      />
-    ),
-  },
-  {
-    value: 'real-estate',
-    label: 'Real Estate',
-    panel: (
-      <ListingPanel
-        query={propertiesQuery('all')}
-        noun="properties"
-        source="properties"
-        empty="No properties currently listed"
-        list={(properties) => (
-          <CardGrid label="properties">
-            {properties.map((property) => (
-              <PropertyCard key={property.id} property={property} headingLevel={2} withAddress />
-            ))}
-          </CardGrid>
-        )}
-      />
-    ),
-  },
-];
+function ServicePanel() {
+  const text = useText();
+  return (
+    <ListingPanel
+      query={servicesQuery}
+      noun={text('services')}
+      failure={text('Failed to fetch services')}
+      empty={text('No services found')}
+      list={(services) => (
+        <OpeningListing
+          tab="services"
+          label={text('services')}
+          places={services}
+          card={(service) => <ServiceCard key={service.id} service={service} />}
+        />
+      )}
+    />
+  );
+}
+
+function ChurchPanel() {
+  const text = useText();
+  return (
+    <ListingPanel
+      query={churchesQuery}
+      noun={text('churches')}
+      failure={text('Failed to fetch churches')}
+      empty={text('No churches found')}
+      list={(churches) => (
+        <CardGrid label={text('churches')}>
+          {churches.map((church) => (
+            <ChurchCard key={church.id} church={church} />
+          ))}
+        </CardGrid>
+      )}
+    />
+  );
+}
+
+function PropertyPanel() {
+  const text = useText();
+  return (
+    <ListingPanel
+      query={propertiesQuery('all')}
+      noun={text('properties')}
+      failure={text('Failed to fetch properties')}
+      empty={text('No properties currently listed')}
+      list={(properties) => (
+        <CardGrid label={text('properties')}>
+          {properties.map((property) => (
+            <PropertyCard key={property.id} property={property} headingLevel={2} withAddress />
+          ))}
+        </CardGrid>
+      )}
+    />
+  );
+}
 
 interface DirectoryTabsProps {
   open: DirectoryKind;
@@ -104,10 +125,17 @@ interface DirectoryTabsProps {
 
 /** The five kinds of the directory, one at a time. */
 export function DirectoryTabs({ open, onChange }: DirectoryTabsProps) {
+  const text = useText();
+  const directory = useHref(pages.directory);
   return (
     <Tabs
-      label="Kinds of listings"
-      tabs={tabs.map((tab) => ({ ...tab, href: tabHref(tab.value) }))}
+      label={text('Kinds of listings')}
+      tabs={directoryKinds.map((kind) => ({
+        value: kind,
+        label: text(labels[kind]),
+        panel: panels[kind](),
+        href: `${directory}?tab=${kind}`,
+      }))}
       value={open}
       onChange={(value) => {
         const kind = directoryKinds.find((known) => known === value);

@@ -6,13 +6,14 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 
 interface ListingPanelProps<Item> {
   query: Parameters<typeof useQuery<unknown, Error, Item[]>>[0];
   /** What is listed, in lower case: "churches". */
   noun: string;
-  /** The noun of the failure message: "Failed to fetch businesses". */
-  source: string;
+  /** Said where the list could not be fetched. */
+  failure: string;
   empty: string;
   list(items: readonly Item[]): ReactNode;
 }
@@ -21,18 +22,21 @@ interface ListingPanelProps<Item> {
 const skeletonCards = 6;
 
 /** One kind of the directory. */
-export function ListingPanel<Item>({ query, noun, source, empty, list }: ListingPanelProps<Item>) {
+export function ListingPanel<Item>({ query, noun, failure, empty, list }: ListingPanelProps<Item>) {
+  const text = useText();
   const result = useQuery(query);
   return (
     <QueryView
       query={result}
-      skeleton={<Skeleton count={skeletonCards} label={`Loading ${noun}...`} />}
-      failure={(retry) => <FailureNotice message={`Failed to fetch ${source}`} onRetry={retry} />}
+      skeleton={
+        <Skeleton count={skeletonCards} label={text('Loading {what}...', { what: noun })} />
+      }
+      failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
     >
       {(items) =>
         items.length === 0 ? (
-          <EmptyState title={empty} hint="Please check back soon.">
-            <Link to={pages.getListed}>List your business</Link>
+          <EmptyState title={empty} hint={text('Please check back soon.')}>
+            <Link to={pages.getListed}>{text('List your business')}</Link>
           </EmptyState>
         ) : (
           list(items)

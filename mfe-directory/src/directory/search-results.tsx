@@ -1,23 +1,26 @@
 import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
+import { useText } from '../messages/use-text';
 import { Hits } from '../search/hits';
 import { directorySearchQuery } from '../search/hits-query';
 
 /** The results of a search over all kinds of listings. */
 export function SearchResults({ words }: { words: string }) {
+  const text = useText();
   const query = useQuery(directorySearchQuery(words));
   const everywhere = `${pages.search}?${new URLSearchParams({ q: words })}`;
   return (
     <>
       <p>
-        Results for <strong>{words}</strong>. <Link to={pages.directory}>Clear the search</Link> or{' '}
-        <Link to={everywhere}>search events and news, too</Link>
+        {text('Results for')} <strong>{words}</strong>.{' '}
+        <Link to={pages.directory}>{text('Clear the search')}</Link>{' '}
+        <Link to={everywhere}>{text('Search everything')}</Link>
       </p>
       <Hits
         query={query}
         words={words}
-        otherwise={<Link to={pages.directory}>All listings</Link>}
+        otherwise={<Link to={pages.directory}>{text('All listings')}</Link>}
       />
     </>
   );

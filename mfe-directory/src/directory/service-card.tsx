@@ -1,5 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
 import type { Service } from '@town/contracts/services/record';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
@@ -10,6 +12,7 @@ import { serviceCategory } from './service-category';
 
 /** A trade or profession. */
 export function ServiceCard({ service }: { service: Service }) {
+  const anyText = useAnyText();
   return (
     <Card
       title={<RecordTitle name={service.name} slug={service.slug} address={pages.place} />}
@@ -17,9 +20,11 @@ export function ServiceCard({ service }: { service: Service }) {
       illustration={
         service.imageUrl && <CardPicture src={service.imageUrl} alt={service.imageAlt} />
       }
-      kind={serviceCategory(service.category)}
+      kind={anyText(serviceCategory(service.category))}
     >
-      <p>{service.description}</p>
+      <p>
+        <Original>{service.description}</Original>
+      </p>
       <OpenLine opening={service} onlyKnown />
       <ContactDetails
         hours={service.hours}

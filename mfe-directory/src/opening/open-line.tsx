@@ -2,6 +2,7 @@ import { type Opening, type OpenState, openState } from '@town/contracts/hours/o
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import css from './open-line.module.css';
+import { useOpenWording } from './open-wording';
 
 const icons = { open: CircleCheck, closed: CircleX, unknown: CircleHelp };
 
@@ -13,7 +14,8 @@ interface OpenLineProps {
 
 /** Whether a place is open now, and until when. It changes while the page is open. */
 export function OpenLine({ opening, onlyKnown = false }: OpenLineProps) {
-  const state = openState(opening, useTownMoment());
+  const wording = useOpenWording();
+  const state = openState(opening, useTownMoment(), wording);
   if (onlyKnown && state.is === 'unknown') return null;
   return <OpenWords state={state} />;
 }

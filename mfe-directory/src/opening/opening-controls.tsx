@@ -1,9 +1,10 @@
 import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import { pages } from '@town/contracts/pages/paths';
-import { Link } from '@town/slice-kit/router';
+import { Link, useHref } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { ChoiceLinks } from '@town/ui/choice-links';
 import type { FormEvent } from 'react';
+import { useText } from '../messages/use-text';
 import css from './opening-controls.module.css';
 import { type OpeningFilter, openingAddress } from './opening-filter';
 
@@ -18,6 +19,7 @@ interface OpeningControlsProps {
  * so it works without scripts and can be shared.
  */
 export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps) {
+  const text = useText();
   const at = filter.open === 'any' || filter.open === 'now' ? '' : filter.open;
   const to = (change: Partial<OpeningFilter>) =>
     `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change }) })}`;
@@ -36,20 +38,20 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
     <search className={css.controls}>
       <ChoiceLinks
         as={Link}
-        label="Which places"
+        label={text('Which places')}
         choices={[
-          choice('All', { open: 'any' }, filter.open === 'any'),
-          choice('Open now', { open: 'now' }, filter.open === 'now'),
-          choice('Open first', { sort: isSorted ? 'name' : 'open' }, isSorted),
+          choice(text('All'), { open: 'any' }, filter.open === 'any'),
+          choice(text('Open now'), { open: 'now' }, filter.open === 'now'),
+          choice(text('Open first'), { sort: isSorted ? 'name' : 'open' }, isSorted),
         ]}
       />
       <details className={css.another} open={at !== ''}>
-        <summary>Open at another time</summary>
-        <form method="get" action={pages.directory} className={css.form} onSubmit={submit}>
+        <summary>{text('Open at another time')}</summary>
+        <form method="get" action={useHref(pages.directory)} className={css.form} onSubmit={submit}>
           <input type="hidden" name="tab" value={tab} />
           {filter.sort !== 'name' && <input type="hidden" name="sort" value={filter.sort} />}
           <label htmlFor="open-at" className={css.label}>
-            Open at
+            {text('Open at')}
           </label>
           <input
             key={at}
@@ -61,7 +63,7 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
             required
           />
           <Button type="submit" variant="secondary">
-            Show
+            {text('Show')}
           </Button>
         </form>
       </details>

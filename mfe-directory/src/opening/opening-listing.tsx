@@ -6,6 +6,7 @@ import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { CardGrid } from '@town/ui/card-grid';
 import { EmptyState } from '@town/ui/empty-state';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { OpeningControls } from './opening-controls';
 import {
   filterByOpening,
@@ -16,6 +17,8 @@ import {
 
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
+  /** What is listed, for screen readers. */
+  label: string;
   places: readonly Place[];
   card(place: Place): ReactNode;
 }
@@ -35,9 +38,11 @@ const form = {
 /** Places as cards, chosen and ordered by whether they are open. */
 export function OpeningListing<Place extends Opening>({
   tab,
+  label,
   places,
   card,
 }: OpeningListingProps<Place>) {
+  const text = useText();
   const [filter, change] = useAddressView(form);
   const shown = filterByOpening(places, filter, useTownMoment());
   return (
@@ -45,15 +50,15 @@ export function OpeningListing<Place extends Opening>({
       <OpeningControls tab={tab} filter={filter} onChange={change} />
       {shown.length === 0 ? (
         <EmptyState
-          title="Nothing here is open then"
-          hint="Places whose hours we do not know are not among them."
+          title={text('Nothing here is open then')}
+          hint={text('Places whose hours we do not know are not among them.')}
         >
           <Link to={`?tab=${tab}`} preventScrollReset>
-            Show all places
+            {text('Show all places')}
           </Link>
         </EmptyState>
       ) : (
-        <CardGrid label={tab}>{shown.map(card)}</CardGrid>
+        <CardGrid label={label}>{shown.map(card)}</CardGrid>
       )}
     </>
   );

@@ -1,7 +1,11 @@
 import { weekFrom } from '@town/contracts/hours/day-times';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
-import { addDays, formatDate } from '@town/contracts/town/date';
+import { addDays } from '@town/contracts/town/date';
+import { dateText, weekdayText } from '@town/language/dates';
+import { useTexts } from '@town/language/texts';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
+import { useText } from '../messages/use-text';
+import { timesText } from './open-wording';
 import css from './opening-week.module.css';
 
 interface OpeningWeekProps {
@@ -12,6 +16,8 @@ interface OpeningWeekProps {
 
 /** The opening hours of the next seven days, today first. Holidays and seasons are taken into account. */
 export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
+  const text = useText();
+  const { language } = useTexts();
   const { clock } = useTownMoment();
   if (!hours || hours.length === 0) return null;
   const today = clock.slice(0, 10);
@@ -19,23 +25,27 @@ export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
   return (
     <div className={css.week}>
       <table className={css.table}>
-        <caption>Opening hours</caption>
+        <caption>{text('Opening hours')}</caption>
         <tbody>
-          {weekFrom(hours, dates).map(({ date, weekday, words, isSpecial }) => (
+          {weekFrom(hours, dates).map(({ date, times, isSpecial }) => (
             <tr key={date} aria-current={date === today ? 'date' : undefined}>
               <th scope="row">
-                {weekday}
-                {date === today && <span className={css.today}> (today)</span>}
+                {weekdayText(date, language)}
+                {date === today && <span className={css.today}> ({text('today')})</span>}
               </th>
               <td>
-                {words}
-                {isSpecial && <span className={css.special}> (special hours)</span>}
+                {timesText(times, text, language)}
+                {isSpecial && <span className={css.special}> ({text('special hours')})</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {confirmedOn && <p className={css.confirmed}>Confirmed on {formatDate(confirmedOn)}</p>}
+      {confirmedOn && (
+        <p className={css.confirmed}>
+          {text('Confirmed on {date}', { date: dateText(confirmedOn, language) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { mapSearch } from '@town/contracts/town/map-search';
 import { countFollowed } from '@town/slice-kit/counting';
 import { ButtonLink } from '@town/ui/button-link';
 import { BookOpen, Globe, MapPin, Phone } from 'lucide-react';
+import { useText } from '../messages/use-text';
 import { contactLink } from '../real-estate/contact-link';
 import css from '../record/record-page.module.css';
 import { countedId } from './place-kind';
@@ -9,6 +10,7 @@ import type { ShownPlace } from './place-query';
 
 /** What visitors of a place's page most often do, as large targets. Unknown details are left out. */
 export function PlaceActions({ place }: { place: ShownPlace }) {
+  const text = useText();
   const { phone, address, website, menuUrl } = place;
   const isWeb = website && /^https?:\/\//i.test(website);
   if (!phone && !address && !isWeb && !menuUrl) return null;
@@ -20,7 +22,7 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
           onClick={() => countFollowed(countedId(place), 'called')}
         >
           <Phone size={18} aria-hidden />
-          Call
+          {text('Call')}
         </ButtonLink>
       )}
       {address && (
@@ -31,7 +33,7 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
           onClick={() => countFollowed(countedId(place), 'directions')}
         >
           <MapPin size={18} aria-hidden />
-          Directions
+          {text('Directions')}
         </ButtonLink>
       )}
       {isWeb && (
@@ -42,13 +44,13 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
           onClick={() => countFollowed(countedId(place), 'website')}
         >
           <Globe size={18} aria-hidden />
-          Website
+          {text('Website')}
         </ButtonLink>
       )}
       {menuUrl && (
         <ButtonLink variant="secondary" href={menuUrl} rel="noopener">
           <BookOpen size={18} aria-hidden />
-          Menu or prices
+          {text('Menu or prices')}
         </ButtonLink>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
 import { countFollowed, useOpened } from '@town/slice-kit/counting';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
@@ -6,6 +8,7 @@ import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
 import { RecordPicture } from '@town/ui/record-picture';
+import { useText } from '../messages/use-text';
 import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
@@ -24,12 +27,16 @@ const descriptionLength = 160;
 
 /** What a place is, when it is open, and how to reach it. */
 export function PlaceDetails({ place }: { place: ShownPlace }) {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   useOpened(countedId(place));
-  const kind = placeKind(place);
+  const anyText = useAnyText();
+  const kind = anyText(placeKind(place));
   const isChurch = place.kind === 'churches';
-  const summary = place.description || `${place.name}: ${kind} in ${town.name}.`;
+  const summary =
+    place.description ||
+    text('{name}: {kind} in {town}.', { name: place.name, kind, town: town.name });
   return (
     <article className={css.record}>
       <PageMeta
@@ -45,18 +52,22 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       )}
       <header>
         <h1>{place.name}</h1>
-        <p className={css.kind}>{placeKinds(place)}</p>
+        <p className={css.kind}>{placeKinds(place).map(anyText).join(', ')}</p>
       </header>
-      {place.description && <p className={css.description}>{place.description}</p>}
+      {place.description && (
+        <p className={css.description}>
+          <Original>{place.description}</Original>
+        </p>
+      )}
       {!isChurch && <OpenLine opening={place} />}
       <PlaceActions place={place} />
       <ContactDetails
         hours={isChurch ? place.serviceSchedule : place.hours}
-        hoursLabel={isChurch ? 'Services' : 'Hours'}
+        hoursLabel={isChurch ? text('Services') : undefined}
         phone={place.phone}
         address={place.address}
         person={isChurch ? place.pastor : place.contactPerson}
-        personLabel={isChurch ? 'Pastor' : 'Contact'}
+        personLabel={isChurch ? text('Pastor') : undefined}
         website={place.website}
         onFollow={(link) => countFollowed(countedId(place), link)}
       />
@@ -68,7 +79,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       {place.kind === 'businesses' && (
         <p>
           <Link to={claimAddress(place)} rel="nofollow">
-            Is this your business?
+            {text('Is this your business?')}
           </Link>
         </p>
       )}

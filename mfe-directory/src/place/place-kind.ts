@@ -12,10 +12,10 @@ export function placeKind({ kind, category, denomination }: ShownPlace): string 
 /** The id by which a place is counted; only businesses have owners who are shown the numbers. */
 export const countedId = ({ kind, id }: ShownPlace) => (kind === 'businesses' ? id : undefined);
 
-/** The same with the further categories of a business: "Dining, Retail". */
-export function placeKinds(place: ShownPlace): string {
+/** The same with the further categories of a business: "Dining", "Retail". */
+export function placeKinds(place: ShownPlace): string[] {
   const further = place.moreCategories.filter((category) => category !== place.category);
-  return [placeKind(place), ...further.map(serviceCategory)].join(', ');
+  return [placeKind(place), ...further.map(serviceCategory)];
 }
 
 /** The tab of the directory that lists a place; the directory itself where none does. */

@@ -1,9 +1,12 @@
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapSearch } from '@town/contracts/town/map-search';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
+import { useText } from '../messages/use-text';
 import { contactLink } from '../real-estate/contact-link';
 import { formatPrice } from '../real-estate/format-price';
 import type { ShownProperty } from '../real-estate/properties-query';
@@ -17,10 +20,12 @@ const descriptionLength = 160;
 
 /** What a property is like, what it costs, and how to reach the seller. */
 export function PropertyDetails({ property }: { property: ShownProperty }) {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   const price = formatPrice(property.price);
-  const type = capitalize(property.propertyType);
+  const anyText = useAnyText();
+  const type = anyText(capitalize(property.propertyType));
   const summary = `${price}, ${property.address}. ${property.description}`;
   return (
     <article className={css.record}>
@@ -41,14 +46,18 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
       </header>
       <PropertyFacts property={property} />
       {property.address && <p>{property.address}</p>}
-      {property.description && <p className={css.description}>{property.description}</p>}
+      {property.description && (
+        <p className={css.description}>
+          <Original>{property.description}</Original>
+        </p>
+      )}
       <div className={css.actions}>
         {property.contact && (
-          <ButtonLink href={contactLink(property.contact)}>Contact Agent</ButtonLink>
+          <ButtonLink href={contactLink(property.contact)}>{text('Contact Agent')}</ButtonLink>
         )}
         {property.address && (
           <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
-            Directions
+            {text('Directions')}
           </ButtonLink>
         )}
       </div>

@@ -9,6 +9,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
 import { Skeleton } from '@town/ui/skeleton';
+import { useText } from '../messages/use-text';
 import { listingAddress, propertyTypeChoices, readListingFilters } from './listing-filters';
 import { inPriceBand, priceBands } from './price-band';
 import { propertiesQuery } from './properties-query';
@@ -18,30 +19,33 @@ const addressForm = { read: readListingFilters, write: listingAddress };
 
 /** Every offer, filtered by type (on the server) and by price band (here). */
 export function CurrentListings() {
+  const text = useText();
   const [filters, show] = useAddressView(addressForm);
   const query = useQuery(propertiesQuery(filters.type));
   return (
     <>
       <FilterForm>
         <FilterSelect
-          label="Type"
+          label={text('Type')}
           name="type"
-          options={propertyTypeChoices}
+          options={propertyTypeChoices.map((choice) => ({ ...choice, label: text(choice.label) }))}
           value={filters.type}
           onChange={(type) => show({ type })}
         />
         <FilterSelect
-          label="Price"
+          label={text('Price')}
           name="price"
-          options={priceBands}
+          options={priceBands.map((band) => ({ ...band, label: text(band.label) }))}
           value={filters.price}
           onChange={(price) => show({ price })}
         />
       </FilterForm>
       <QueryView
         query={query}
-        skeleton={<Skeleton label="Loading properties..." />}
-        failure={(retry) => <FailureNotice message="Failed to fetch properties" onRetry={retry} />}
+        skeleton={<Skeleton label={text('Loading properties...')} />}
+        failure={(retry) => (
+          <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
+        )}
       >
         {(properties) => (
           <PropertyList
@@ -55,18 +59,19 @@ export function CurrentListings() {
 }
 
 function NoProperties() {
+  const text = useText();
   const hasRealtors = useTownPage('real-estate').cards('realtors').length > 0;
   return (
     <EmptyState
-      title="No properties found matching your criteria."
-      hint="Try adjusting your filters or contact a local realtor."
+      title={text('No properties found matching your criteria.')}
+      hint={text('Try adjusting your filters or contact a local realtor.')}
     >
       <ButtonLink as={Link} variant="secondary" to="?" preventScrollReset>
-        Show all properties
+        {text('Show all properties')}
       </ButtonLink>
       {hasRealtors && (
         <ButtonLink variant="secondary" href="#realtors">
-          Local realtors
+          {text('Local realtors')}
         </ButtonLink>
       )}
     </EmptyState>

@@ -1,6 +1,9 @@
 import { capitalize } from '@town/contracts/text/capitalize';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
 import { ButtonLink } from '@town/ui/button-link';
 import { Dialog } from '@town/ui/dialog';
+import { useText } from '../messages/use-text';
 import { contactLink } from './contact-link';
 import { formatNumber } from './format-number';
 import { formatPrice } from './format-price';
@@ -15,17 +18,27 @@ interface PropertyDialogProps {
 
 /** The whole record of a property. */
 export function PropertyDialog({ property, open, onClose }: PropertyDialogProps) {
+  const text = useText();
+  const anyText = useAnyText();
   const rows: [term: string, value: string | number | null][] = [
-    ['Price', formatPrice(property.price)],
-    ['Type', capitalize(property.propertyType)],
-    ['Address', property.address],
-    ['Bedrooms', property.bedrooms],
-    ['Bathrooms', property.bathrooms],
-    ['Square feet', property.squareFootage === null ? null : formatNumber(property.squareFootage)],
-    ['Contact', property.contact],
+    [text('Price'), formatPrice(property.price)],
+    [text('Type'), anyText(capitalize(property.propertyType))],
+    [text('Address'), property.address],
+    [text('Bedrooms'), property.bedrooms],
+    [text('Bathrooms'), property.bathrooms],
+    [
+      text('Square feet'),
+      property.squareFootage === null ? null : formatNumber(property.squareFootage),
+    ],
+    [text('Contact'), property.contact],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={property.title} description={property.description}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={property.title}
+      description={<Original>{property.description}</Original>}
+    >
       <dl className={css.facts}>
         {rows
           .filter(([, value]) => value !== null && value !== '')
@@ -37,7 +50,7 @@ export function PropertyDialog({ property, open, onClose }: PropertyDialogProps)
           ))}
       </dl>
       {property.contact && (
-        <ButtonLink href={contactLink(property.contact)}>Contact Agent</ButtonLink>
+        <ButtonLink href={contactLink(property.contact)}>{text('Contact Agent')}</ButtonLink>
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useText } from '../messages/use-text';
 import { formatNumber } from './format-number';
 import type { ShownProperty } from './properties-query';
 import css from './property-facts.module.css';
@@ -10,11 +11,14 @@ interface PropertyFactsProps {
 
 /** Beds, baths and size of a property. Unknown details are left out. */
 export function PropertyFacts({ property, extra = [] }: PropertyFactsProps) {
+  const text = useText();
   const { bedrooms, bathrooms, squareFootage } = property;
   const facts = [
-    bedrooms !== null && plural(bedrooms, 'bedroom'),
-    bathrooms !== null && plural(bathrooms, 'bathroom'),
-    squareFootage !== null && `${formatNumber(squareFootage)} sq ft`,
+    bedrooms !== null &&
+      text(bedrooms === 1 ? '{count} bedroom' : '{count} bedrooms', { count: bedrooms }),
+    bathrooms !== null &&
+      text(bathrooms === 1 ? '{count} bathroom' : '{count} bathrooms', { count: bathrooms }),
+    squareFootage !== null && text('{area} sq ft', { area: formatNumber(squareFootage) }),
     ...extra,
   ].filter((fact) => fact !== false);
   return (
@@ -24,8 +28,4 @@ export function PropertyFacts({ property, extra = [] }: PropertyFactsProps) {
       ))}
     </ul>
   );
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

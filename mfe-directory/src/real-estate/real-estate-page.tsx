@@ -1,9 +1,10 @@
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { useSite } from '@town/slice-kit/site';
-import { headOf, useTownPage } from '@town/slice-kit/town-page';
+import { useHead, useTownPage } from '@town/slice-kit/town-page';
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -11,6 +12,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
 import { CurrentListings } from './current-listings';
 import { FeaturedProperty } from './featured-property';
@@ -18,12 +20,15 @@ import { featuredPropertiesQuery } from './properties-query';
 
 /** The page /real-estate: featured properties, all listings with filters, and local agents. */
 export function RealEstatePage() {
+  const text = useText();
   const { town } = useSite();
   const featured = useQuery(featuredPropertiesQuery);
   const texts = useTownPage('real-estate');
-  const head = headOf(texts.page, {
-    title: 'Real Estate',
-    description: `Homes, land and commercial property for sale in and around ${townAndState(town)}.`,
+  const head = useHead(texts.page, {
+    title: text('Real Estate'),
+    description: text('Homes, land and commercial property for sale in and around {place}.', {
+      place: townAndState(town),
+    }),
     keywords: ['real estate', 'homes for sale', 'land', town.county],
   });
   return (
@@ -31,7 +36,7 @@ export function RealEstatePage() {
       <PageMeta {...head} />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro}
+        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
         plate={<Illustration name="real-estate" first />}
       />
       <QueryView
@@ -39,13 +44,13 @@ export function RealEstatePage() {
         skeleton={null}
         failure={(retry) => (
           <Section>
-            <FailureNotice message="Failed to fetch properties" onRetry={retry} />
+            <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
           </Section>
         )}
       >
         {(properties) =>
           properties.length > 0 && (
-            <Section title="Featured Property of the Week">
+            <Section title={text('Featured Property of the Week')}>
               {properties.map((property) => (
                 <FeaturedProperty key={property.id} property={property} />
               ))}
@@ -53,19 +58,19 @@ export function RealEstatePage() {
           )
         }
       </QueryView>
-      <Section title="Current Listings" ground="chalk">
+      <Section title={text('Current Listings')} ground="chalk">
         <CurrentListings />
       </Section>
       <CardSection
-        title="Local Real Estate Professionals"
+        title={text('Local Real Estate Professionals')}
         id="realtors"
         texts={texts}
         section="realtors"
       >
         {(cards) => (
           <CardGrid>
-            {cards.map(({ title, text, hours, phone, email, address, url }) => (
-              <Card key={title} title={title} kind={text ?? undefined}>
+            {cards.map(({ title, text: role, hours, phone, email, address, url }) => (
+              <Card key={title} title={title} kind={role && <Original>{role}</Original>}>
                 <ContactDetails {...{ hours, phone, email, address }} website={url} />
               </Card>
             ))}

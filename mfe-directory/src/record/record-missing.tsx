@@ -5,6 +5,7 @@ import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 
 interface RecordMissingProps {
   title: string;
@@ -17,6 +18,7 @@ interface RecordMissingProps {
 
 /** In place of a record that does not exist, was withdrawn or could not be loaded. */
 export function RecordMissing({ title, sentence, onRetry, children }: RecordMissingProps) {
+  const text = useText();
   return (
     <>
       <PageMeta title={title} description={sentence} keywords={['directory']} noIndex />
@@ -26,7 +28,7 @@ export function RecordMissing({ title, sentence, onRetry, children }: RecordMiss
           {children}
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>
-              Try again
+              {text('Try again')}
             </Button>
           )}
         </EmptyState>

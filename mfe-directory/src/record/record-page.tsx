@@ -3,6 +3,7 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { RecordMissing } from './record-missing';
 import css from './record-page.module.css';
 
@@ -19,19 +20,26 @@ interface RecordPageProps<Entity> {
 
 /** The page of one record, in each of its states. */
 export function RecordPage<Entity>(props: RecordPageProps<Entity>) {
+  const text = useText();
   const { query, noun, withdrawn, back, children } = props;
-  const name = noun === 'listing' ? 'Listing' : 'Property';
+  const isListing = noun === 'listing';
   if (query.isError) {
     const status = statusOf(query.error);
     const isWithdrawn = status === 410;
     const retry = isWithdrawn || status === 404 ? undefined : () => void query.refetch();
     return (
       <RecordMissing
-        title={isWithdrawn ? withdrawn : `${name} Not Found`}
+        title={
+          isWithdrawn ? withdrawn : text(isListing ? 'Listing Not Found' : 'Property Not Found')
+        }
         sentence={
           isWithdrawn
-            ? 'It has been withdrawn.'
-            : `The ${noun} you're looking for doesn't exist or has been moved.`
+            ? text('It has been withdrawn.')
+            : text(
+                isListing
+                  ? "The listing you're looking for doesn't exist or has been moved."
+                  : "The property you're looking for doesn't exist or has been moved.",
+              )
         }
         onRetry={retry}
       >
@@ -43,19 +51,25 @@ export function RecordPage<Entity>(props: RecordPageProps<Entity>) {
     <Section>
       <div className={css.column}>
         {back(query.data)}
-        {query.data ? children(query.data) : <Loading name={name} />}
+        {query.data ? children(query.data) : <Loading isListing={isListing} />}
       </div>
     </Section>
   );
 }
 
 /** The page needs a title while its record loads. */
-function Loading({ name }: { name: string }) {
+function Loading({ isListing }: { isListing: boolean }) {
+  const text = useText();
+  const name = text(isListing ? 'Listing' : 'Property');
   return (
     <>
-      <PageMeta title={name} description={`${name} in town.`} keywords={['directory']} />
+      <PageMeta
+        title={name}
+        description={text('{name} in town.', { name })}
+        keywords={['directory']}
+      />
       <h1 className="visually-hidden">{name}</h1>
-      <Skeleton shape="text" label={`Loading ${name.toLowerCase()}...`} />
+      <Skeleton shape="text" label={text('Loading {what}...', { what: name.toLowerCase() })} />
     </>
   );
 }

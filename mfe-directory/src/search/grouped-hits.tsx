@@ -1,6 +1,7 @@
 import { groupFound } from '@town/contracts/search/choices';
 import { Link } from '@town/slice-kit/router';
 import { Heading } from '@town/ui/heading';
+import { useText } from '../messages/use-text';
 import css from './grouped-hits.module.css';
 import { HitCards } from './hits';
 import type { ShownHit } from './hits-query';
@@ -11,11 +12,12 @@ const mostOfGroup = 6;
 
 /** The results of a search among everything, a section for each part of the site. */
 export function GroupedHits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+  const text = useText();
   return groupFound(hits).map(({ choice, found }) => (
     <section key={choice?.name ?? 'other'} className={css.group}>
-      <Heading level={2}>{choice?.label ?? 'More'}</Heading>
+      <Heading level={2}>{text(choice?.label ?? 'More')}</Heading>
       <HitCards
-        label={choice?.label ?? 'More'}
+        label={text(choice?.label ?? 'More')}
         hits={found.slice(0, mostOfGroup)}
         words={words}
         headingLevel={3}
@@ -23,7 +25,10 @@ export function GroupedHits({ hits, words }: { hits: readonly ShownHit[]; words:
       {choice && found.length > mostOfGroup && (
         <p>
           <Link to={resultsPage(words, choice.name)}>
-            All results in {choice.label} ({found.length})
+            {text('All results in {group} ({count})', {
+              group: text(choice.label),
+              count: found.length,
+            })}
           </Link>
         </p>
       )}

@@ -1,23 +1,28 @@
-import { foundLabel, foundPage } from '@town/contracts/search/found-page';
-import { formatDate } from '@town/contracts/town/date';
+import { type FoundLabel, foundLabel, foundPage } from '@town/contracts/search/found-page';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { Original } from '@town/language/content-language';
+import { dateText } from '@town/language/dates';
+import { useTexts } from '@town/language/texts';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { Link } from '@town/slice-kit/router';
 import { Badge, type BadgeTone } from '@town/ui/badge';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
+import { useText } from '../messages/use-text';
 import { OpenLine } from '../opening/open-line';
 import type { ShownHit } from './hits-query';
 
 /** A longer text is on the record's own page. */
 const mostShown = 180;
 
-const tones: Record<string, BadgeTone> = {
+const tones: Record<FoundLabel, BadgeTone> = {
   Dining: 'orange',
   Shopping: 'purple',
   Services: 'blue',
   Churches: 'gold',
   'Real Estate': 'green',
   Events: 'purple',
+  News: 'grey',
   'Civic Contacts': 'green',
 };
 
@@ -29,6 +34,8 @@ interface HitCardProps {
 
 /** One result of a search. */
 export function HitCard({ hit, words, headingLevel }: HitCardProps) {
+  const text = useText();
+  const { language } = useTexts();
   const label = foundLabel(hit);
   const page = foundPage(hit);
   const listing = hit.kind === 'business' ? hit.id : undefined;
@@ -39,19 +46,25 @@ export function HitCard({ hit, words, headingLevel }: HitCardProps) {
       headingLevel={headingLevel}
       footer={
         <>
-          {label && <Badge tone={tones[label] ?? 'grey'}>{label}</Badge>}
-          {hit.sponsored && <Badge tone="yellow">Sponsored</Badge>}
-          {hit.fuzzy && <Badge tone="grey">Similar</Badge>}
+          {label ? (
+            <Badge tone={tones[label]}>{text(label)}</Badge>
+          ) : (
+            hit.kind && <Badge tone="grey">{capitalize(hit.kind)}</Badge>
+          )}
+          {hit.sponsored && <Badge tone="yellow">{text('Sponsored')}</Badge>}
+          {hit.fuzzy && <Badge tone="grey">{text('Similar')}</Badge>}
         </>
       }
     >
       {hit.date && (
         <p>
-          <time dateTime={hit.date}>{formatDate(hit.date)}</time>
+          <time dateTime={hit.date}>{dateText(hit.date, language)}</time>
         </p>
       )}
       <OpenLine opening={hit} onlyKnown />
-      <p>{shortened(hit.description)}</p>
+      <p>
+        <Original>{shortened(hit.description)}</Original>
+      </p>
       <ContactDetails
         hours={hit.hours}
         phone={hit.phone}

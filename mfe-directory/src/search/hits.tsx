@@ -6,6 +6,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { HitCard } from './hit-card';
 import type { ShownHit } from './hits-query';
 
@@ -19,30 +20,30 @@ interface HitsProps {
 }
 
 /** The results of a search as cards, or what to do where there are none. */
-export function Hits({
-  query,
-  words,
-  otherwise,
-  children = (hits) => <HitCards label="Search results" hits={hits} words={words} />,
-}: HitsProps) {
+export function Hits({ query, words, otherwise, children }: HitsProps) {
+  const text = useText();
   return (
     <QueryView
       query={query}
-      skeleton={<Skeleton label="Searching..." />}
-      failure={(retry) => <FailureNotice message="Failed to search" onRetry={retry} />}
+      skeleton={<Skeleton label={text('Searching...')} />}
+      failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
     >
       {(hits) =>
         hits.length === 0 ? (
           <EmptyState
-            title={`Nothing found for “${words}”`}
-            hint="Try another word, or look through the kinds of listings."
+            title={text('Nothing found for “{words}”', { words })}
+            hint={text('Try another word, or look through the kinds of listings.')}
           >
             {otherwise}
           </EmptyState>
         ) : (
           <>
             <HitNotices hits={hits} words={words} />
-            {children(hits)}
+            {children ? (
+              children(hits)
+            ) : (
+              <HitCards label={text('Search results')} hits={hits} words={words} />
+            )}
           </>
         )
       }
@@ -51,15 +52,17 @@ export function Hits({
 }
 
 function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+  const text = useText();
   return (
     <>
       {hits.every(({ fuzzy }) => fuzzy) && (
-        <Notice title={`Nothing is spelled “${words}”. These come close.`} />
+        <Notice title={text('Nothing is spelled “{words}”. These come close.', { words })} />
       )}
       {hits.some(({ sponsored }) => sponsored) && (
         <p>
-          Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium
-          listings come before Basic ones.
+          {text(
+            'Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium listings come before Basic ones.',
+          )}
         </p>
       )}
     </>

@@ -2,13 +2,14 @@ import { pages } from '@town/contracts/pages/paths';
 import { searchChoices } from '@town/contracts/search/choices';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
-import { Link, useSearchParams } from '@town/slice-kit/router';
+import { Link, useHref, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ChoiceLinks } from '@town/ui/choice-links';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
 import { Search } from 'lucide-react';
+import { useText } from '../messages/use-text';
 import { GroupedHits } from './grouped-hits';
 import { Hits } from './hits';
 import { searchQuery } from './hits-query';
@@ -17,39 +18,42 @@ import { readSearch } from './search-choice';
 
 /** The page /search: everything that the site has, by words. It works without scripts. */
 export function SearchPage() {
+  const text = useText();
   const { town } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const { words, choice, kind } = readSearch(parameters);
-  const description = `Businesses, services, events, news and public offices in ${town.name}.`;
+  const description = text('Businesses, services, events, news and public offices in {town}.', {
+    town: town.name,
+  });
   return (
     <>
       <PageMeta
-        title={words ? `Search: ${words}` : 'Search'}
+        title={words ? text('Search: {words}', { words }) : text('Search')}
         description={description}
         keywords={['search', town.name]}
         noIndex
       />
-      <PageHeading title="Search" intro={words ? undefined : description}>
+      <PageHeading title={text('Search')} intro={words ? undefined : description}>
         <SearchForm
-          label="Search the site"
+          label={text('Search the site')}
           labelHidden
-          action={pages.search}
+          action={useHref(pages.search)}
           words={words}
-          placeholder="Barbecue, plumber, city hall…"
+          placeholder={text('Barbecue, plumber, city hall…')}
           onSearch={(q) => setParameters(q ? { q, ...(choice && { in: choice }) } : {})}
         >
-          <Search size={18} aria-hidden /> Search
+          <Search size={18} aria-hidden /> {text('Search')}
         </SearchForm>
       </PageHeading>
       {words && (
         <Section>
           <ChoiceLinks
             as={Link}
-            label="Search among"
+            label={text('Search among')}
             choices={[
-              { label: 'Everything', to: resultsPage(words), isChosen: !choice },
+              { label: text('Everything'), to: resultsPage(words), isChosen: !choice },
               ...searchChoices.map(({ name, label }) => ({
-                label,
+                label: text(label),
                 to: resultsPage(words, name),
                 isChosen: name === choice,
               })),
@@ -63,6 +67,7 @@ export function SearchPage() {
 }
 
 function Results({ words, kind }: { words: string; kind: string | undefined }) {
+  const text = useText();
   const query = useQuery(searchQuery(words, kind));
   return (
     <Hits
@@ -70,9 +75,9 @@ function Results({ words, kind }: { words: string; kind: string | undefined }) {
       words={words}
       otherwise={
         kind ? (
-          <Link to={resultsPage(words)}>Search everything</Link>
+          <Link to={resultsPage(words)}>{text('Search everything')}</Link>
         ) : (
-          <Link to={pages.directory}>All listings</Link>
+          <Link to={pages.directory}>{text('All listings')}</Link>
         )
       }
     >

@@ -1,11 +1,12 @@
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
-import { headOf, useTownPage } from '@town/slice-kit/town-page';
+import { useHead, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
@@ -15,6 +16,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import type { ComponentProps } from 'react';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { shoppingQuery } from '../businesses/businesses-query';
+import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
 import { PlaceCards } from '../page-cards/place-cards';
 import { placeOfCard } from '../page-cards/place-of-card';
@@ -24,12 +26,15 @@ import { placeOfCard } from '../page-cards/place-of-card';
  * have placed on it.
  */
 export function ShoppingPage() {
+  const text = useText();
   const { town } = useSite();
   const query = useQuery(shoppingQuery);
   const texts = useTownPage('shopping');
-  const head = headOf(texts.page, {
-    title: 'Shopping & Recreation',
-    description: `Shops, parks, trails and fitness in ${townAndState(town)}.`,
+  const head = useHead(texts.page, {
+    title: text('Shopping & Recreation'),
+    description: text('Shops, parks, trails and fitness in {place}.', {
+      place: townAndState(town),
+    }),
     keywords: ['shopping', 'parks', 'recreation', town.name],
   });
   return (
@@ -40,18 +45,18 @@ export function ShoppingPage() {
       />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro}
+        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
         plate={<Illustration name="shopping" first />}
       />
-      <CardSection title="Featured" texts={texts} section="featured">
+      <CardSection title={text('Featured')} texts={texts} section="featured">
         {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
       </CardSection>
-      <Section title="Local Shops" ground="chalk">
+      <Section title={text('Local Shops')} ground="chalk">
         <QueryView
           query={query}
-          skeleton={<Skeleton count={4} label="Loading shops..." />}
+          skeleton={<Skeleton count={4} label={text('Loading shops...')} />}
           failure={(retry) => (
-            <FailureNotice message="Failed to fetch businesses" onRetry={retry} />
+            <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
           )}
         >
           {(shops) => (
@@ -59,10 +64,10 @@ export function ShoppingPage() {
           )}
         </QueryView>
       </Section>
-      <CardSection title="Parks & Recreation" texts={texts} section="parks">
+      <CardSection title={text('Parks & Recreation')} texts={texts} section="parks">
         {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
       </CardSection>
-      <CardSection title="Fitness & Health" texts={texts} section="fitness" ground="chalk">
+      <CardSection title={text('Fitness & Health')} texts={texts} section="fitness" ground="chalk">
         {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
       </CardSection>
     </>
@@ -70,13 +75,14 @@ export function ShoppingPage() {
 }
 
 function Shops({ shops }: { shops: ComponentProps<typeof PlaceCards>['places'] }) {
+  const text = useText();
   if (shops.length > 0) return <PlaceCards places={shops} />;
   return (
     <EmptyState
-      title="No shops are listed at this time."
+      title={text('No shops are listed at this time.')}
       picture={<Illustration name="shopping" />}
     >
-      <Link to={pages.directory}>All businesses</Link>
+      <Link to={pages.directory}>{text('All businesses')}</Link>
     </EmptyState>
   );
 }

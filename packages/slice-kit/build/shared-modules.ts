@@ -24,7 +24,9 @@ const versions: Record<string, string> = {
   '@town/slice-kit/query': platformVersion,
   '@town/slice-kit/state': platformVersion,
   '@town/slice-kit/site': platformVersion,
+  '@town/slice-kit/page-meta': platformVersion,
   '@town/slice-kit/toasts': platformVersion,
+  '@town/language/texts': platformVersion,
 };
 
 /** Import names of the shared modules. */

@@ -11,7 +11,7 @@ const uniqueName = 'site';
 
 /** The files of the shared modules, without the part of react-dom that only the shell uses. */
 const platformModules =
-  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts)\.tsx?$/;
+  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta)\.tsx?$|language\/src\/texts\.ts$/;
 
 /**
  * The shell's builds: the federation host for the browser, the service worker, and the server that renders

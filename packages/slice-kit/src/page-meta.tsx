@@ -1,3 +1,4 @@
+import { inLanguage, isEnglishOnly, languages } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { useLocation } from '@town/slice-kit/router';
@@ -28,7 +29,8 @@ export function PageMeta(props: PageMetaProps) {
   const site = useSite();
   const { town } = site;
   const { pathname } = useLocation();
-  const canonical = `${site.url}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const canonical = site.url + inLanguage(site.language, path);
   const title = pathname === '/' ? props.title : `${props.title} | ${town.siteName}`;
   const image = `${site.url}/social.png`;
   const type = props.type ?? 'website';
@@ -39,6 +41,8 @@ export function PageMeta(props: PageMetaProps) {
       <meta name="keywords" content={[...props.keywords, townAndState(town)].join(', ')} />
       {props.noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
+      {!props.noIndex && !isEnglishOnly(path) && <Alternates url={site.url} path={path} />}
+      <meta property="og:locale" content={site.language === 'en' ? 'en_US' : 'es_US'} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={town.siteName} />
       <meta property="og:title" content={title} />
@@ -51,6 +55,23 @@ export function PageMeta(props: PageMetaProps) {
       <meta name="twitter:description" content={props.description} />
       <meta name="twitter:image" content={image} />
       <JsonLd data={[organization(site.url, town), place(town), ...(props.structuredData ?? [])]} />
+    </>
+  );
+}
+
+/** The addresses of the same page in every language; the first is for those who speak neither. */
+function Alternates({ url, path }: { url: string; path: string }) {
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={url + inLanguage('en', path)} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={url + inLanguage(language, path)}
+        />
+      ))}
     </>
   );
 }

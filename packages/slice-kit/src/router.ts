@@ -14,6 +14,7 @@ export {
   redirectDocument,
   ScrollRestoration,
   useBlocker,
+  useHref,
   useLocation,
   useMatches,
   useNavigate,

@@ -1,4 +1,5 @@
 import type { TownMoment } from '@town/contracts/hours/open-state';
+import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { createContext, useContext } from 'react';
 
@@ -25,6 +26,8 @@ export interface PostedForm {
 export interface Site {
   /** Public origin, without a slash at its end; for canonical and social links. */
   url: string;
+  /** The language of the page. A part whose texts exist in English only is shown in English on it. */
+  language: Language;
   /** The town that the site speaks for, as its administrators have described it. */
   town: TownProfile;
   /** A sentence that greets visitors on the home page; empty for none. */

@@ -6,6 +6,7 @@
 import { api } from '@town/contracts/api/paths';
 import type { TownPageSlug } from '@town/contracts/town-pages/record';
 import type { PageSection } from '@town/contracts/town-pages/sections';
+import { useTexts } from '@town/language/texts';
 import { useQuery } from '@town/slice-kit/query';
 import { statusOf } from './http-error';
 import { recordQuery } from './record-query';
@@ -93,11 +94,19 @@ export function useTownPage(slug: TownPageSlug): TownPageTexts {
   };
 }
 
-/** What a page's head says: the town's words, or those that hold for every town. */
-export function headOf(
-  page: ShownTownPage | undefined,
-  usual: { title: string; description: string; keywords: readonly string[] },
-): { title: string; description: string; keywords: readonly string[] } {
+/** What a page's head says. */
+interface PageHead {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
+
+/**
+ * What a page's head says: in English the town's words where it has written them; in other languages,
+ * which the town does not write in, those that hold for every town.
+ */
+export function useHead(page: ShownTownPage | undefined, usual: PageHead): PageHead {
+  if (useTexts().language !== 'en') return usual;
   return {
     title: page?.title ?? usual.title,
     description: page?.description ?? usual.description,

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAnyText } from '@town/language/text-of';
 import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
@@ -34,6 +35,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
   const { name, schema, wording = (_, message) => message } = options;
   const posted = usePostedForm(name);
   const hydrated = useHydrated();
+  const translated = useAnyText();
   const empty = options.defaultValues as DefaultValues<Values>;
   const [initial] = useState<DefaultValues<Values>>(() => ({ ...empty, ...posted?.values }));
   const [postedErrors] = useState(() => fieldErrors<Values>(posted?.errors ?? []));
@@ -56,7 +58,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
   const id = (field: string) => `${name}-${field}`;
   const message = (field: string) => {
     const text = errors[field]?.message;
-    return typeof text === 'string' ? wording(field, text) : undefined;
+    return typeof text === 'string' ? translated(wording(field, text)) : undefined;
   };
   return {
     form,
@@ -79,7 +81,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
     /** For the summary above the form. */
     errors: Object.keys(errors).map((field) => ({
       id: id(field),
-      message: message(field) ?? 'Invalid input',
+      message: message(field) ?? translated('Invalid input'),
     })),
   };
 }

@@ -38,6 +38,7 @@ export function renderRoutes(
   const queryClient = createQueryClient((address, init) => fetch(address, init));
   const known: Site = {
     url: 'https://guide.example.com',
+    language: 'en',
     town: blanco,
     openingNotice: '',
     reviewsEvents: false,

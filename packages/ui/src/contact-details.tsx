@@ -1,7 +1,9 @@
 import { mapSearch } from '@town/contracts/town/map-search';
+import { Original } from '@town/language/content-language';
 import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './contact-details.module.css';
+import { useText } from './messages/use-text';
 
 interface ContactDetailsProps {
   hours?: string | null;
@@ -52,34 +54,35 @@ function siteName(website: string): string | null {
 /** How to reach a place. Unknown details are left out. */
 export function ContactDetails({
   hours,
-  hoursLabel = 'Hours',
+  hoursLabel,
   phone,
   address,
   mapUrl,
   website,
   email,
   person,
-  personLabel = 'Contact',
+  personLabel,
   onFollow,
 }: ContactDetailsProps) {
+  const text = useText();
   const site = website && siteName(website);
   const place = address?.trim();
   return (
     <dl className={styles.details}>
       {hours && (
-        <Row icon={Clock} label={hoursLabel}>
-          {hours}
+        <Row icon={Clock} label={hoursLabel ?? text('Hours')}>
+          <Original>{hours}</Original>
         </Row>
       )}
       {phone && (
-        <Row icon={Phone} label="Phone">
+        <Row icon={Phone} label={text('Phone')}>
           <a href={telephone(phone)} className={styles.phone} onClick={() => onFollow?.('called')}>
             {phone}
           </a>
         </Row>
       )}
       {place && (
-        <Row icon={MapPin} label="Address">
+        <Row icon={MapPin} label={text('Address')}>
           <a
             href={mapUrl ?? mapSearch(place)}
             rel="noopener"
@@ -90,17 +93,17 @@ export function ContactDetails({
         </Row>
       )}
       {person && (
-        <Row icon={User} label={personLabel}>
+        <Row icon={User} label={personLabel ?? text('Contact')}>
           {person}
         </Row>
       )}
       {email && (
-        <Row icon={Mail} label="E-mail">
+        <Row icon={Mail} label={text('E-mail')}>
           <a href={`mailto:${email}`}>{email}</a>
         </Row>
       )}
       {website && site && (
-        <Row icon={Globe} label="Website">
+        <Row icon={Globe} label={text('Website')}>
           <a href={website} rel="noopener" onClick={() => onFollow?.('website')}>
             {site}
           </a>

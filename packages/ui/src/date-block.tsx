@@ -1,4 +1,6 @@
 import { dateWords } from '@town/contracts/town/date';
+import { fullDateText, shortMonthText, shortWeekdayText } from '@town/language/dates';
+import { useTexts } from '@town/language/texts';
 import { classNames } from './class-names';
 import styles from './date-block.module.css';
 
@@ -11,16 +13,16 @@ interface DateBlockProps {
 
 /** A date as a calendar sheet: month, day, weekday. */
 export function DateBlock({ date, large }: DateBlockProps) {
+  const { language } = useTexts();
   const words = dateWords(date);
   if (!words) return null;
-  const { year, month, day, weekday } = words;
   return (
     <time dateTime={date}>
-      <span className="visually-hidden">{`${weekday}, ${month} ${day}, ${year}`}</span>
+      <span className="visually-hidden">{fullDateText(date, language)}</span>
       <span className={classNames(styles.block, large && styles.large)} aria-hidden="true">
-        <span className={styles.month}>{month.slice(0, 3)}</span>
-        <span className={styles.day}>{day}</span>
-        <span className={styles.weekday}>{weekday.slice(0, 3)}</span>
+        <span className={styles.month}>{shortMonthText(date, language)}</span>
+        <span className={styles.day}>{words.day}</span>
+        <span className={styles.weekday}>{shortWeekdayText(date, language)}</span>
       </span>
     </time>
   );

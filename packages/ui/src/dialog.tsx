@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useText } from './messages/use-text';
 import { useCloseOnBack } from './use-close-on-back';
 import { useFocusInView } from './use-focus-in-view';
 import { useInertBackground } from './use-inert-background';
@@ -41,6 +42,7 @@ export function Dialog({
   fallbackFocus,
   children,
 }: DialogProps) {
+  const text = useText();
   const backdrop = useRef<HTMLDivElement>(null);
   useScrollLock(open);
   useInertBackground(open, backdrop);
@@ -74,7 +76,7 @@ export function Dialog({
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>
               <Primitive.Close className={styles.close} disabled={locked}>
                 <X size={22} aria-hidden="true" />
-                <span className="visually-hidden">Close</span>
+                <span className="visually-hidden">{text('Close')}</span>
               </Primitive.Close>
             </div>
             {description && (

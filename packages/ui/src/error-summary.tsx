@@ -1,4 +1,5 @@
 import styles from './error-summary.module.css';
+import { useText } from './messages/use-text';
 import { Notice } from './notice';
 
 /** A field that needs another look. */
@@ -10,11 +11,12 @@ export interface FieldError {
 
 /** The summary above a form after a failed submit: how many fields are wrong, with a link to each. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const text = useText();
   if (errors.length === 0) return null;
   const title =
     errors.length === 1
-      ? 'One field needs another look'
-      : `${errors.length} fields need another look`;
+      ? text('One field needs another look')
+      : text('{count} fields need another look', { count: errors.length });
   return (
     <Notice tone="error" title={title}>
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { useText } from './messages/use-text';
 
 /** The props that every field of a form takes. */
 export interface FieldProps {
@@ -67,12 +68,13 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label above the control, help and error below it. */
 export function FieldFrame({ label, optional, children, ...field }: FieldFrameProps) {
+  const text = useText();
   const { wiring, helpId, errorId } = useFieldIds(field);
   return (
     <div className={styles.field}>
       <label htmlFor={wiring.id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {text('(optional)')}</span>}
       </label>
       {children(wiring)}
       <FieldMessages {...field} helpId={helpId} errorId={errorId} />

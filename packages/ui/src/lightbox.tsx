@@ -1,8 +1,10 @@
+import { Original } from '@town/language/content-language';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names';
 import styles from './lightbox.module.css';
+import { useText } from './messages/use-text';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
 import { useCloseOnBack } from './use-close-on-back';
@@ -18,6 +20,7 @@ interface LightboxProps {
 
 /** A viewer: one picture on the whole screen, with buttons and arrow keys to the others. */
 export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
+  const text = useText();
   const photo = index === null ? undefined : photos[index];
   useScrollLock(photo !== undefined);
   useCloseOnBack(photo !== undefined, () => onIndexChange(null));
@@ -43,14 +46,16 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
           className={styles.viewer}
           onKeyDown={onKeyDown}
         >
-          <Dialog.Title className="visually-hidden">Picture viewer</Dialog.Title>
+          <Dialog.Title className="visually-hidden">{text('Picture viewer')}</Dialog.Title>
           <div className={styles.bar}>
             <p aria-live="polite">
-              {several && index !== null && `${index + 1} of ${photos.length}`}
+              {several &&
+                index !== null &&
+                text('{position} of {count}', { position: index + 1, count: photos.length })}
             </p>
             <Dialog.Close className={styles.button}>
               <X size={22} aria-hidden="true" />
-              <span className="visually-hidden">Close</span>
+              <span className="visually-hidden">{text('Close')}</span>
             </Dialog.Close>
           </div>
           <div className={styles.stage}>
@@ -58,8 +63,14 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
             {several && <Arrows onMove={move} />}
           </div>
           <div className={styles.words}>
-            <p>{photo?.caption}</p>
-            {photo?.credit && <p className={styles.credit}>{photo.credit}</p>}
+            <p>
+              <Original>{photo?.caption}</Original>
+            </p>
+            {photo?.credit && (
+              <p className={styles.credit}>
+                <Original>{photo.credit}</Original>
+              </p>
+            )}
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -69,6 +80,7 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
 
 /** The buttons to the photos before and after. */
 function Arrows({ onMove }: { onMove(by: number): void }) {
+  const text = useText();
   return (
     <>
       <button
@@ -77,7 +89,7 @@ function Arrows({ onMove }: { onMove(by: number): void }) {
         onClick={() => onMove(-1)}
       >
         <ChevronLeft size={24} aria-hidden="true" />
-        <span className="visually-hidden">Previous</span>
+        <span className="visually-hidden">{text('Previous')}</span>
       </button>
       <button
         type="button"
@@ -85,7 +97,7 @@ function Arrows({ onMove }: { onMove(by: number): void }) {
         onClick={() => onMove(1)}
       >
         <ChevronRight size={24} aria-hidden="true" />
-        <span className="visually-hidden">Next</span>
+        <span className="visually-hidden">{text('Next')}</span>
       </button>
     </>
   );

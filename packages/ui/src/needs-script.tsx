@@ -1,12 +1,14 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from './messages/use-text';
 import { NoticeFrame } from './notice-frame';
 
 /** Shown where scripts do not run: the form needs them, and what to do instead. */
 export function NeedsScript({ children }: { children: ReactNode }) {
+  const text = useText();
   return (
     <noscript>
-      <NoticeFrame tone="info" icon={Info} title="This form needs JavaScript">
+      <NoticeFrame tone="info" icon={Info} title={text('This form needs JavaScript')}>
         <p>{children}</p>
       </NoticeFrame>
     </noscript>

@@ -1,8 +1,10 @@
+import { useContentLanguage } from '@town/language/content-language';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names';
 import styles from './prose.module.css';
 
-/** Running text with headings and lists: articles, history, terms. */
+/** Running text with headings and lists, which people wrote: articles, history, terms. */
 export function Prose({ className, ...props }: ComponentPropsWithRef<'div'>) {
-  return <div {...props} className={classNames(styles.prose, className)} />;
+  const lang = useContentLanguage();
+  return <div lang={lang} {...props} className={classNames(styles.prose, className)} />;
 }

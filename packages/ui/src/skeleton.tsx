@@ -1,4 +1,5 @@
 import { classNames } from './class-names';
+import { useText } from './messages/use-text';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -33,12 +34,13 @@ function Piece({ shape }: { shape: 'cards' | 'rows' | 'text' }) {
 }
 
 /** A placeholder in the shape of the content that is loading. */
-export function Skeleton({ shape = 'cards', count = 6, label = 'Loading...' }: SkeletonProps) {
+export function Skeleton({ shape = 'cards', count = 6, label }: SkeletonProps) {
+  const text = useText();
   const pieces = Array.from({ length: count }, (_, index) => `piece-${index}`);
   return (
     <div>
       <p role="status" className="visually-hidden">
-        {label}
+        {label ?? text('Loading...')}
       </p>
       <div className={classNames(styles.skeleton, shape === 'cards' && styles.cards)} aria-hidden>
         {pieces.map((piece) => (

@@ -1,7 +1,9 @@
+import { Original } from '@town/language/content-language';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { Lightbox } from './lightbox';
+import { useText } from './messages/use-text';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
 import styles from './slideshow.module.css';
@@ -18,6 +20,7 @@ interface SlideshowProps {
 
 /** Shows photos one after the other. Pressing one opens the viewer, which pauses the slideshow. */
 export function Slideshow({ label, photos }: SlideshowProps) {
+  const text = useText();
   const [index, setIndex] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<'play' | 'pause' | null>(null);
@@ -38,19 +41,25 @@ export function Slideshow({ label, photos }: SlideshowProps) {
     <section className={styles.slideshow} aria-label={label}>
       <button type="button" className={styles.open} onClick={() => setViewed(index)}>
         <PhotoImage key={photo.src} photo={photo} className={styles.picture} />
-        <span className="visually-hidden">View full screen</span>
+        <span className="visually-hidden">{text('View full screen')}</span>
       </button>
       <div className={styles.below}>
         <div className={styles.words} aria-live={running ? 'off' : 'polite'}>
-          <p>{photo.caption}</p>
-          {photo.credit && <p className={styles.credit}>{photo.credit}</p>}
+          <p>
+            <Original>{photo.caption}</Original>
+          </p>
+          {photo.credit && (
+            <p className={styles.credit}>
+              <Original>{photo.credit}</Original>
+            </p>
+          )}
         </div>
         {photos.length > 1 && (
           <div className={styles.controls}>
             <Dots photos={photos} index={index} onJump={setIndex} />
             <Button variant="quiet" onClick={() => setChosen(playing ? 'pause' : 'play')}>
               {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-              {playing ? 'Pause' : 'Play'}
+              {text(playing ? 'Pause' : 'Play')}
             </Button>
           </div>
         )}
@@ -68,6 +77,7 @@ interface DotsProps {
 
 /** One dot for each photo; pressing it jumps there. */
 function Dots({ photos, index, onJump }: DotsProps) {
+  const text = useText();
   return (
     <div className={styles.dots}>
       {photos.map(({ src }, position) => (
@@ -75,7 +85,10 @@ function Dots({ photos, index, onJump }: DotsProps) {
           key={src}
           type="button"
           className={styles.dot}
-          aria-label={`Picture ${position + 1} of ${photos.length}`}
+          aria-label={text('Picture {position} of {count}', {
+            position: position + 1,
+            count: photos.length,
+          })}
           aria-current={position === index}
           onClick={() => onJump(position)}
         />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { classNames } from './class-names';
+import { useText } from './messages/use-text';
 import styles from './toast.module.css';
 import { useToastSpace } from './use-toast-space';
 
@@ -26,6 +27,7 @@ interface ToastRegionProps {
 
 /** Shows the page's one toast. F8 moves the focus to it. Load this component lazily. */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+  const text = useText();
   const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
   const viewport = useToastSpace();
   return (
@@ -60,7 +62,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
           </div>
           <Primitive.Close className={styles.close}>
             <X size={20} aria-hidden="true" />
-            <span className="visually-hidden">Dismiss</span>
+            <span className="visually-hidden">{text('Dismiss')}</span>
           </Primitive.Close>
         </Primitive.Root>
       )}

@@ -1,5 +1,5 @@
 import { dateWords } from '../town/date.js';
-import { type OpeningHours, type OpeningSpan, weekdays } from './opening-hours.js';
+import type { OpeningHours, OpeningSpan } from './opening-hours.js';
 
 /** When a place is open on a day, in minutes after that day's midnight; more than 1,440 is past it. */
 export interface OpenMinutes {
@@ -79,8 +79,7 @@ export function dayWords(times: readonly OpenMinutes[]): string {
 /** A day of a week's table. */
 export interface DayOfWeek {
   date: string;
-  weekday: string;
-  words: string;
+  times: OpenMinutes[];
   isSpecial: boolean;
 }
 
@@ -88,8 +87,7 @@ export interface DayOfWeek {
 export function weekFrom(hours: NonNullable<OpeningHours>, dates: readonly string[]): DayOfWeek[] {
   return dates.map((date) => ({
     date,
-    weekday: dateWords(date)?.weekday ?? weekdays[0],
-    words: dayWords(openOn(hours, date)),
+    times: openOn(hours, date),
     isSpecial: isSpecialDay(hours, date),
   }));
 }

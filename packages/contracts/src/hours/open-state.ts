@@ -37,27 +37,75 @@ export interface OpenState {
   words: string;
 }
 
+/** How a language says whether a place is open. Minutes count from today's midnight. */
+export interface OpenWording {
+  temporarilyClosed: string;
+  permanentlyClosed: string;
+  unknown: string;
+  byAppointment: string;
+  closed: string;
+  always: string;
+  /** How many minutes are left. */
+  closesIn(minutes: number): string;
+  /** A time within the next 24 hours. */
+  openUntil(minute: number): string;
+  /** A time on a later day. */
+  openUntilDay(minute: number, date: string): string;
+  /** A time today. */
+  opensAt(minute: number): string;
+  /** A day within a week. */
+  opensOn(date: string): string;
+  /** A later day. */
+  opensLater(date: string): string;
+}
+
+const weekdayOf = (date: string) => dateWords(date)?.weekday ?? '';
+
+const english: OpenWording = {
+  temporarilyClosed: 'Temporarily closed',
+  permanentlyClosed: 'Permanently closed',
+  unknown: 'Hours not known',
+  byAppointment: 'By appointment',
+  closed: 'Closed',
+  always: 'Open 24 hours',
+  closesIn: (minutes) => `Closes in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  openUntil: (minute) => `Open until ${minuteWords(minute)}`,
+  openUntilDay: (minute, date) => `Open until ${minuteWords(minute)} ${weekdayOf(date)}`,
+  opensAt: (minute) => `Opens at ${minuteWords(minute)}`,
+  opensOn: (date) => `Opens ${weekdayOf(date)}`,
+  opensLater(date) {
+    const words = dateWords(date);
+    return `Opens ${words?.month} ${words?.day}`;
+  },
+};
+
 /** From so many minutes on, the words count the minutes that are left. */
 const closingSoon = 30;
 /** How far ahead the next opening is looked for. */
 const daysAhead = 366;
 
-/** Whether a place is open at a moment. */
+/**
+ * Whether a place is open at a moment.
+ * @param wording how the words are said; English by default
+ */
 export function openState(
   { openingHours, businessStatus }: Opening,
   moment: TownMoment,
+  wording: OpenWording = english,
 ): OpenState {
-  if (businessStatus === 'temporarily-closed') return { is: 'closed', words: 'Temporarily closed' };
-  if (businessStatus === 'permanently-closed') return { is: 'closed', words: 'Permanently closed' };
-  if (openingHours === null) return { is: 'unknown', words: 'Hours not known' };
-  if (openingHours.length === 0) return { is: 'unknown', words: 'By appointment' };
+  if (businessStatus === 'temporarily-closed')
+    return { is: 'closed', words: wording.temporarilyClosed };
+  if (businessStatus === 'permanently-closed')
+    return { is: 'closed', words: wording.permanentlyClosed };
+  if (openingHours === null) return { is: 'unknown', words: wording.unknown };
+  if (openingHours.length === 0) return { is: 'unknown', words: wording.byAppointment };
   const today = moment.clock.slice(0, 10);
   const now = minuteOf(moment.clock.slice(11));
   const next = openTimes(openingHours, today, now);
-  if (!next) return { is: 'closed', words: 'Closed' };
+  if (!next) return { is: 'closed', words: wording.closed };
   return next.from <= now
-    ? { is: 'open', words: openWords(next.to, now, today, moment) }
-    : { is: 'closed', words: opensWords(next.from, today) };
+    ? { is: 'open', words: openWords(next.to, now, today, moment, wording) }
+    : { is: 'closed', words: opensWords(next.from, today, wording) };
 }
 
 interface Times {
@@ -90,13 +138,20 @@ function openTimes(
   return found;
 }
 
-function openWords(to: number, now: number, today: string, moment: TownMoment): string {
-  if (to === Number.POSITIVE_INFINITY) return 'Open 24 hours';
+function openWords(
+  to: number,
+  now: number,
+  today: string,
+  moment: TownMoment,
+  wording: OpenWording,
+): string {
+  if (to === Number.POSITIVE_INFINITY) return wording.always;
   const left = minutesLeft(to, now, today, moment);
-  if (left <= closingSoon) return `Closes in ${left} ${left === 1 ? 'minute' : 'minutes'}`;
-  const until = `Open until ${minuteWords(to)}`;
+  if (left <= closingSoon) return wording.closesIn(left);
   // Until 2 AM needs no day; until the day after tomorrow does.
-  return to - now < minutesOfDay ? until : `${until} ${dayName(today, to)}`;
+  return to - now < minutesOfDay
+    ? wording.openUntil(to)
+    : wording.openUntilDay(to, addDays(today, Math.floor(to / minutesOfDay)));
 }
 
 /** The minutes until a time on the town's clock, also in a night in which the clock is changed. */
@@ -115,13 +170,9 @@ function clockOf(minute: number): string {
   return `${part(Math.floor(inDay / 60))}:${part(inDay % 60)}`;
 }
 
-function opensWords(from: number, today: string): string {
+function opensWords(from: number, today: string, wording: OpenWording): string {
   const days = Math.floor(from / minutesOfDay);
-  if (days === 0) return `Opens at ${minuteWords(from)}`;
-  if (days < 7) return `Opens ${dayName(today, from)}`;
-  const words = dateWords(addDays(today, days));
-  return `Opens ${words?.month} ${words?.day}`;
+  if (days === 0) return wording.opensAt(from);
+  const date = addDays(today, days);
+  return days < 7 ? wording.opensOn(date) : wording.opensLater(date);
 }
-
-const dayName = (today: string, minute: number) =>
-  dateWords(addDays(today, Math.floor(minute / minutesOfDay)))?.weekday ?? '';

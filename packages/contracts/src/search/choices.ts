@@ -4,7 +4,7 @@ import type { SearchKind } from './kinds.js';
 export interface SearchChoice {
   /** As in the address of the results. */
   name: string;
-  label: string;
+  label: 'Businesses' | 'Churches' | 'Real Estate' | 'Events' | 'News' | 'Civic Contacts';
   kinds: readonly SearchKind[];
 }
 

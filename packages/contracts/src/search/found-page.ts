@@ -1,7 +1,6 @@
 /** How results and suggestions are labelled, and which page shows what was found. */
 import { categoriesOf } from '../businesses/categories.js';
 import { pages } from '../pages/paths.js';
-import { capitalize } from '../text/capitalize.js';
 import type { SearchKind } from './kinds.js';
 
 /** What is known of a record that was found. Its kind may be one that this page does not know yet. */
@@ -22,7 +21,18 @@ const addresses: Record<SearchKind, (found: Found) => string> = {
   civic: ({ slug }) => `${pages.civicContacts}#${slug}`,
 };
 
-const labels: Record<SearchKind, string> = {
+/** Parts of the site, as results are labelled. */
+export type FoundLabel =
+  | 'Dining'
+  | 'Shopping'
+  | 'Services'
+  | 'Churches'
+  | 'Real Estate'
+  | 'Events'
+  | 'News'
+  | 'Civic Contacts';
+
+const labels: Record<SearchKind, FoundLabel> = {
   business: 'Services',
   service: 'Services',
   church: 'Churches',
@@ -39,11 +49,17 @@ export function foundPage(found: Found): string | undefined {
   return isKnown(found.kind) && found.slug ? addresses[found.kind](found) : undefined;
 }
 
-/** The part of the site that something belongs to, in words; a business to a tab of the directory. */
-export function foundLabel({ kind, category }: Pick<Found, 'kind' | 'category'>): string {
+/**
+ * The part of the site that something belongs to, in words; a business to a tab of the directory.
+ * Undefined for an unknown kind.
+ */
+export function foundLabel({
+  kind,
+  category,
+}: Pick<Found, 'kind' | 'category'>): FoundLabel | undefined {
   if (kind === 'business') {
     if (categoriesOf('dining').includes(category)) return 'Dining';
     if (categoriesOf('shopping').includes(category)) return 'Shopping';
   }
-  return isKnown(kind) ? labels[kind] : capitalize(kind);
+  return isKnown(kind) ? labels[kind] : undefined;
 }

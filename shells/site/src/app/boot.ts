@@ -5,6 +5,8 @@ import type { Site } from '@town/slice-kit/site';
 /** Data that the server writes into the page, so that the browser renders the same. */
 export interface Boot extends SliceTable {
   site: Site;
+  /** Slices that have texts in the language of the page; none for English. */
+  translated: string[];
   /** Slices that the server could not load: rendered as a notice. */
   down: string[];
   /** Dehydrated query client. */

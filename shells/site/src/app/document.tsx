@@ -13,7 +13,7 @@ interface DocumentProps {
 /** The whole HTML document around the site. */
 export function Document({ boot, bootText, nonce, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang={boot.site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,17 +1,21 @@
 import { pages } from '@town/contracts/pages/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { useHref } from '@town/slice-kit/router';
 import { PageHeading } from '@town/ui/page-heading';
+import { useText } from '../messages/use-text';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SponsorBanner } from './sponsor-banner';
 
 /** Shown when a page of the shell itself fails. It uses nothing that could fail with it. */
 export function ErrorPage() {
+  const text = useText();
+  const home = useHref(pages.home);
   return (
     <>
       <PageMeta
-        title="Something went wrong"
-        description="This page could not be shown."
+        title={text('Something went wrong')}
+        description={text('This page could not be shown.')}
         keywords={[]}
         noIndex
       />
@@ -19,11 +23,12 @@ export function ErrorPage() {
       <Header />
       <main id="main">
         <PageHeading
-          title="Something went wrong"
+          title={text('Something went wrong')}
           intro={
             <>
-              This page could not be shown. <a href={pages.home}>Go to the home page</a>, or load
-              the page again.
+              {text('This page could not be shown.')}{' '}
+              <a href={home}>{text('Go to the home page')}</a>
+              {text(', or load the page again.')}
             </>
           }
         />

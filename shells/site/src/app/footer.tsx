@@ -1,7 +1,9 @@
 import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
+import { useText } from '../messages/use-text';
 import css from './footer.module.css';
 
 const quickLinks = [
@@ -13,37 +15,42 @@ const quickLinks = [
   { to: pages.advertise, label: 'Advertise' },
   { to: pages.privacy, label: 'Privacy Policy' },
   { to: pages.terms, label: 'Terms of Service' },
-];
+] as const;
 
 /** Tagline, quick links, disclaimer and credits below every page. */
 export function Footer() {
+  const text = useText();
   const { town } = useSite();
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <div>
           <p className={css.name}>{town.siteName}</p>
-          <p>{town.tagline}</p>
+          <p>
+            <Original>{town.tagline}</Original>
+          </p>
           <ButtonLink as={Link} to={pages.advertise} variant="secondary">
-            Advertise With Us
+            {text('Advertise With Us')}
           </ButtonLink>
         </div>
-        <nav aria-label="Quick links">
+        <nav aria-label={text('Quick links')}>
           <ul className={css.links}>
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{text(label)}</Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className={css.small}>
           <p>
-            {town.siteName} is independently owned and is not affiliated with the City of{' '}
-            {town.name}.
+            {text('{site} is independently owned and is not affiliated with the City of {town}.', {
+              site: town.siteName,
+              town: town.name,
+            })}
           </p>
           <p>
-            Site managed by <a href={town.agency.url}>{town.agency.name}</a>,{' '}
+            {text('Site managed by')} <a href={town.agency.url}>{town.agency.name}</a>,{' '}
             <a href={`mailto:${town.agency.email}`}>{town.agency.email}</a>.
           </p>
         </div>

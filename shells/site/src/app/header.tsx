@@ -4,12 +4,15 @@ import { useSite } from '@town/slice-kit/site';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { SiteSearch } from '../search/site-search';
 import css from './header.module.css';
+import { LanguageLink } from './language-link';
 import { navigation } from './navigation';
 
-/** Wordmark, search and navigation; on a phone the links are behind a menu button. */
+/** Wordmark and navigation; on a phone the links are behind a menu button. */
 export function Header() {
+  const text = useText();
   const { town } = useSite();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -27,6 +30,7 @@ export function Header() {
             <span className={css.state}> {town.state}</span>
           </span>
         </Link>
+        <LanguageLink className={css.language} />
         <button
           type="button"
           className={css.toggle}
@@ -36,11 +40,11 @@ export function Header() {
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         >
           <Icon aria-hidden size={22} />
-          Menu
+          {text('Menu')}
         </button>
         <nav
           id="site-navigation"
-          aria-label="Main"
+          aria-label={text('Main')}
           className={css.nav}
           data-open={open || undefined}
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
@@ -54,7 +58,7 @@ export function Header() {
                   className={css.link}
                   onClick={() => setOpen(false)}
                 >
-                  {label}
+                  {text(label)}
                 </NavLink>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { isFrameless, mainId } from '@town/slice-kit/frameless';
 import { forgetExpired } from '@town/slice-kit/kept';
 import { Outlet, ScrollRestoration, useMatches } from '@town/slice-kit/router';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
 import { Notices } from '../notices/notices';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -15,13 +16,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
  * brings its own navigation and main element instead of all but notices and toasts.
  */
 export function Layout() {
+  const text = useText();
   const frameless = useMatches().some(({ handle }) => isFrameless(handle));
   useFocusOnNavigation(mainId);
   useEffect(forgetExpired, []);
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>
-        Skip to the page
+        {text('Skip to the page')}
       </a>
       <Notices />
       {frameless ? (

@@ -1,8 +1,10 @@
 import { useToasts } from '@town/slice-kit/toasts';
+import { useText } from '../messages/use-text';
 import css from './plain-toast.module.css';
 
 /** Shows the page's one toast where the toaster could not be loaded: its words and its action. */
 export function PlainToast() {
+  const text = useText();
   const { toast, dismiss } = useToasts();
   return (
     <div className={css.place} role="alert">
@@ -15,7 +17,7 @@ export function PlainToast() {
             </button>
           )}{' '}
           <button type="button" onClick={dismiss}>
-            Dismiss
+            {text('Dismiss')}
           </button>
         </p>
       )}

@@ -1,10 +1,14 @@
 import { matchRoutes } from '@town/slice-kit/router';
 import { createRoutes, idWithinSlice, sliceOfRoute, sliceRoute } from './routes';
 
-const context = {} as Parameters<typeof createRoutes>[0];
+const context = { site: { language: 'en' } } as Parameters<typeof createRoutes>[0];
 const nothing = () => Promise.resolve(null);
 const slice = (name: string) =>
-  sliceRoute({ name }, [{ path: name, children: [{ path: 'deep' }] }, { path: `${name}-too` }]);
+  sliceRoute(
+    { name },
+    [{ path: name, children: [{ path: 'deep' }] }, { path: `${name}-too` }],
+    'en',
+  );
 
 /** Ids of the routes that answer a path, where these slices are known. */
 function idsAt(path: string, ...slices: string[]) {
@@ -23,7 +27,7 @@ describe('the routes of a slice', () => {
 
   it('keep the id that names their chunk, also below another route', () => {
     const page = { id: 'page-list', path: 'desk/list' };
-    const { children } = sliceRoute({ name: 'mfe-x' }, [{ children: [page] }]);
+    const { children } = sliceRoute({ name: 'mfe-x' }, [{ children: [page] }], 'en');
     const [parent] = children ?? [];
     expect(parent?.children?.map(({ id }) => idWithinSlice('mfe-x', id ?? ''))).toEqual([
       'page-list',
@@ -35,4 +39,15 @@ describe('the routes of a slice', () => {
       'events',
     );
   });
+});
+
+test('pages in Spanish have no account and no desk', () => {
+  const pages = [
+    { path: 'account/settings' },
+    { path: 'advertise' },
+    { children: [{ path: 'admin' }] },
+  ];
+  expect(sliceRoute({ name: 'mfe-x' }, pages, 'es').children?.map(({ path }) => path)).toEqual([
+    'advertise',
+  ]);
 });

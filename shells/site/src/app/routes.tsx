@@ -1,5 +1,7 @@
+import { isEnglishOnly, type Language, readLanguage } from '@town/contracts/pages/languages';
+import { pages } from '@town/contracts/pages/paths';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
-import type { RouteObject } from '@town/slice-kit/router';
+import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { townPageQuery } from '@town/slice-kit/town-page';
 import type { ReactNode } from 'react';
@@ -28,14 +30,25 @@ export function sliceOfRoute(routeId: string): string | undefined {
   return /^slice:([^/]+)/.exec(routeId)?.[1];
 }
 
-/** A slice's pages, within the shell's containment. */
-export function sliceRoute(slice: Pick<BrowserSlice, 'name'>, pages: RouteObject[]): RouteObject {
+/** A slice's pages, within the shell's containment: those that the language of the page has. */
+export function sliceRoute(
+  slice: Pick<BrowserSlice, 'name'>,
+  all: RouteObject[],
+  language: Language,
+): RouteObject {
+  const shown = language === 'en' ? all : all.filter(isTranslated);
   return {
     id: `slice:${slice.name}`,
     element: <SliceOutlet slice={slice.name} />,
     errorElement: <UnavailablePage />,
-    children: identified(pages, slice.name),
+    children: identified(shown, slice.name),
   };
+}
+
+/** Whether a route of a slice is not one of the pages that are shown in English only. */
+function isTranslated({ path, children }: RouteObject): boolean {
+  if (path) return !isEnglishOnly(`/${path}`);
+  return children?.every(isTranslated) ?? true;
 }
 
 /**
@@ -104,6 +117,7 @@ export function createRoutes(
         ...shellPages(context),
         ...textPages(context),
         ...plainPages(),
+        ...(context.site.language === 'en' ? [previewPage()] : [accountInEnglish()]),
         ...slices,
         {
           id: notFoundRouteId,
@@ -178,16 +192,33 @@ function plainPages(): RouteObject[] {
         ).ReportPage,
       }),
     },
-    {
-      id: 'page-preview',
-      path: 'preview',
-      lazy: async () => ({
-        Component: (
-          await import(/* webpackChunkName: "page-preview" */ '../pages/preview/preview-page')
-        ).PreviewPage,
-      }),
-    },
   ];
+}
+
+/** What the desk shows while staff write: in English only. */
+function previewPage(): RouteObject {
+  return {
+    id: 'page-preview',
+    path: 'preview',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-preview" */ '../pages/preview/preview-page')
+      ).PreviewPage,
+    }),
+  };
+}
+
+/** Leads from another language to the account of an owner, which is in English: slices link to it. */
+function accountInEnglish(): RouteObject {
+  return {
+    id: 'account-in-english',
+    path: `${pages.account.slice(1)}/*`,
+    loader({ request }) {
+      const url = new URL(request.url);
+      url.pathname = readLanguage(url.pathname).path;
+      return redirectDocument(url.href);
+    },
+  };
 }
 
 /** Pages whose text staff write, and that fetch nothing else. */

@@ -1,16 +1,18 @@
 import { useSite } from '@town/slice-kit/site';
+import { useText } from '../messages/use-text';
 import css from './sponsor-banner.module.css';
 
 /** The slim banner with a paid link to hotel search. */
 export function SponsorBanner() {
+  const text = useText();
   const { town } = useSite();
   return (
-    <aside className={css.banner} aria-label="Sponsored">
+    <aside className={css.banner} aria-label={text('Sponsored')}>
       <p className={css.text}>
-        <span className={css.label}>Sponsored</span>
+        <span className={css.label}>{text('Sponsored')}</span>
         <a href={town.hotelSearchUrl} target="_blank" rel="sponsored noopener noreferrer">
-          Find a place to stay in {town.name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          {text('Find a place to stay in {town}', { town: town.name })}
+          <span className="visually-hidden"> {text('(opens in a new tab)')}</span>
         </a>
       </p>
     </aside>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { translations } from '@town/language/translations';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
 import { matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
@@ -25,7 +26,7 @@ const events: BrowserSlice = {
   container: 'mfe_events',
   entry: 'client/remoteEntry.js',
 };
-const context = {} as SliceContext;
+const context = { site: { language: 'en' } } as SliceContext;
 const routesModule = { createRoutes: () => [{ path: 'events', element: <p>Events</p> }] };
 
 let reported: unknown[];
@@ -149,5 +150,33 @@ describe("a slice's widget in the browser", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Three events')).toBeTruthy();
     jest.restoreAllMocks();
+  });
+});
+
+describe('a page in Spanish', () => {
+  const inSpanish = { site: { language: 'es' } } as SliceContext;
+  const spanish = { 'Coming up': 'Próximamente' };
+  const createFor = (...translated: string[]) =>
+    createBrowserSlices({ slices: [events], integrity }, inSpanish, {
+      translated,
+      textsWith: (messages) => translations('es', messages),
+    });
+
+  it('loads the messages of a slice with its pages', async () => {
+    loadRemote.mockImplementation((name: string) =>
+      Promise.resolve(name.endsWith('/es') ? { spanish } : routesModule),
+    );
+    const slices = createFor('mfe-events');
+    await slices.routesAt('/events');
+    expect(loadRemote.mock.calls.flat().sort()).toEqual(['mfe_events/es', 'mfe_events/routes']);
+    expect(slices.texts('mfe-events').translate?.('Coming up')).toBe('Próximamente');
+  });
+
+  it('shows a slice without messages in English', async () => {
+    loadRemote.mockResolvedValue(routesModule);
+    const slices = createFor();
+    await slices.routesAt('/events');
+    expect(loadRemote.mock.calls).toEqual([['mfe_events/routes']]);
+    expect(slices.texts('mfe-events').language).toBe('en');
   });
 });

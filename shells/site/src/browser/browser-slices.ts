@@ -1,4 +1,8 @@
+import { isEnglishOnly } from '@town/contracts/pages/languages';
+import { englishTexts, type Texts } from '@town/language/texts';
+import type { Catalog } from '@town/language/translations';
 import {
+  type BrowserSlice,
   createSliceLoader,
   loadTimeout,
   type SliceTable,
@@ -11,11 +15,13 @@ import { sliceRoute, unavailablePage, unavailableRoute } from '../app/routes';
 import { loadSliceFailure } from '../slices/load-slice-failure';
 import { framed } from '../slices/slice-frame';
 import {
+  isMessagesModule,
   isRoutesModule,
   isWidgetModule,
   type Retriable,
   type Slices,
   sliceAt,
+  spanishModule,
 } from '../slices/slices';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 
@@ -26,25 +32,47 @@ interface BrowserSlices extends Slices {
   prefetchWidgets(): Promise<null>;
 }
 
-/** Turns slices that are loaded over the network into routes and widgets, each contained. */
-export function createBrowserSlices(table: SliceTable, context: SliceContext): BrowserSlices {
+/** The messages of slices in the language of the page. */
+interface SliceLanguage {
+  /** Names of the slices that have messages. */
+  translated: readonly string[];
+  /** The texts of a slice with its messages. */
+  textsWith(messages: Catalog): Texts;
+}
+
+/**
+ * Turns slices that are loaded over the network into routes and widgets, each contained.
+ * @param spoken none for a page in English
+ */
+export function createBrowserSlices(
+  table: SliceTable,
+  context: SliceContext,
+  spoken?: SliceLanguage,
+): BrowserSlices {
   const load = createSliceLoader(table);
   const named = (name: string) => table.slices.find((slice) => slice.name === name);
   const loadedRoutes = new Set<string>();
   const widgets = new Map<string, ComponentType<Retriable>>();
+  const texts = new Map<string, Texts>();
+  const textsOf = (slice: string) => texts.get(slice) ?? englishTexts;
+  const loadTexts = async (slice: BrowserSlice | undefined) => {
+    if (!slice || !spoken?.translated.includes(slice.name) || texts.has(slice.name)) return;
+    const messages = await load(slice, spanishModule.slice(2));
+    if (!isMessagesModule(messages)) throw new Error('The slice exports no messages');
+    texts.set(slice.name, spoken.textsWith(messages.spanish));
+  };
 
   return {
     async routesAt(pathname, down) {
       const slice = sliceAt(table.slices, pathname);
-      if (!slice || loadedRoutes.has(slice.name)) return [];
+      if (!slice || (context.site.language !== 'en' && isEnglishOnly(pathname))) return [];
+      if (loadedRoutes.has(slice.name)) return [];
       if (!slice.entry || down?.includes(slice.name)) return [unavailableRoute(slice)];
       try {
-        const pages = await withTimeout(
-          loadPages(load(slice, 'routes'), context, pathname),
-          loadTimeout,
-        );
+        const loading = loadPages(load(slice, 'routes'), context, pathname);
+        const [pages] = await withTimeout(Promise.all([loading, loadTexts(slice)]), loadTimeout);
         loadedRoutes.add(slice.name);
-        return [sliceRoute(slice, pages)];
+        return [sliceRoute(slice, pages, context.site.language)];
       } catch (error) {
         reportError(error);
         const page = loadSliceFailure().then(({ keptPage }) =>
@@ -60,9 +88,10 @@ export function createBrowserSlices(table: SliceTable, context: SliceContext): B
       const slice = named(name);
       const component = lazy(async () => {
         try {
-          const module = await withTimeout(load(slice, widget), loadTimeout);
+          const loading = Promise.all([load(slice, widget), loadTexts(slice)]);
+          const [module] = await withTimeout(loading, loadTimeout);
           if (!isWidgetModule(module)) throw new Error(part);
-          return { default: framed(part, module.default) };
+          return { default: framed(part, textsOf(name), module.default) };
         } catch (error) {
           // Removed, so that "Try again" loads it again.
           widgets.delete(part);
@@ -72,6 +101,7 @@ export function createBrowserSlices(table: SliceTable, context: SliceContext): B
       widgets.set(part, component);
       return component;
     },
+    texts: textsOf,
     failed(name) {
       void loadSliceFailure().then(
         ({ reportSlice }) => reportSlice(named(name), 'render'),

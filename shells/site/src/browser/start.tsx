@@ -1,3 +1,5 @@
+import { inLanguage, readLanguage } from '@town/contracts/pages/languages';
+import { englishTexts } from '@town/language/texts';
 import { hydrate as hydrateQueries } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@town/slice-kit/router';
@@ -12,6 +14,9 @@ import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
 import { keepOffline } from './keep-offline';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
+
+/** The shell's messages for pages in Spanish. */
+const loadSpanish = () => import(/* webpackChunkName: "spanish" */ '../messages/spanish');
 
 /** Hydrates the page that the server rendered. */
 export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
@@ -30,20 +35,28 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
     },
     setStatus() {},
   };
-  const slices = createBrowserSlices(boot, context);
+  const { language } = boot.site;
+  const basename = inLanguage(language, '/');
+  const spanish = language === 'en' ? undefined : await loadSpanish();
+  const slices = createBrowserSlices(
+    boot,
+    context,
+    spanish && { translated: boot.translated, textsWith: spanish.spanishWith },
+  );
   const home = () => slices.prefetchWidgets();
-  const shown = await slices.routesAt(location.pathname, boot.down);
+  const shown = await slices.routesAt(readLanguage(location.pathname).path, boot.down);
   const routes = createRoutes(context, home, shown);
-  await resolveLazyRoutes(matchRoutes(routes, location));
+  await resolveLazyRoutes(matchRoutes(routes, location, basename));
 
   let asked: AbortSignal | undefined;
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: boot.router,
     async patchRoutesOnNavigation({ path, patch, signal }) {
       // The router calls this again after each patch. A failed slice must not be awaited twice.
       if (asked === signal) return;
       asked = signal;
-      const found = await slices.routesAt(path);
+      const found = await slices.routesAt(readLanguage(path).path);
       if (found.length > 0) patch(rootRouteId, found);
     },
   });
@@ -53,7 +66,11 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
     takeOver(
       document,
       <Document boot={boot} bootText={bootText}>
-        <Providers site={boot.site} queryClient={queryClient}>
+        <Providers
+          site={boot.site}
+          texts={spanish?.spanishTexts ?? englishTexts}
+          queryClient={queryClient}
+        >
           <SlicesProvider value={slices}>
             <RouterProvider router={router} />
           </SlicesProvider>

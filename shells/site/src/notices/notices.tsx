@@ -1,4 +1,6 @@
+import { Original } from '@town/language/content-language';
 import { useQuery } from '@town/slice-kit/query';
+import { useText } from '../messages/use-text';
 import css from './notices.module.css';
 import { noticesQuery, type ShownNotice } from './notices-query';
 import { useDismissed } from './use-dismissed';
@@ -6,13 +8,17 @@ import { useDismissed } from './use-dismissed';
 /** A page that stays open learns of a new notice within this time. */
 const refetchInterval = 30_000;
 
-const words: Record<string, string> = { emergency: 'Emergency', warning: 'Warning' };
+const words: Record<string, 'Emergency' | 'Warning'> = {
+  emergency: 'Emergency',
+  warning: 'Warning',
+};
 
 /**
  * The notices of the town above every page. Both live regions are always there, so that a notice that
  * arrives while the page is open is announced. Visitors can dismiss all but emergencies.
  */
 export function Notices() {
+  const say = useText();
   const { data: notices = [] } = useQuery({ ...noticesQuery, refetchInterval });
   const [dismissed, dismiss] = useDismissed();
   const emergencies = notices.filter(({ level }) => level === 'emergency');
@@ -23,7 +29,7 @@ export function Notices() {
     <>
       <div aria-live="assertive">
         {emergencies.length > 0 && (
-          <section aria-label="Emergency">
+          <section aria-label={say('Emergency')}>
             {emergencies.map((notice) => (
               <NoticeBand key={notice.id} notice={notice} />
             ))}
@@ -32,7 +38,7 @@ export function Notices() {
       </div>
       <div aria-live="polite">
         {others.length > 0 && (
-          <section aria-label="Notices">
+          <section aria-label={say('Notices')}>
             {others.map((notice) => (
               <NoticeBand key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
             ))}
@@ -44,15 +50,17 @@ export function Notices() {
 }
 
 function NoticeBand({ notice, onDismiss }: { notice: ShownNotice; onDismiss?: () => void }) {
+  const say = useText();
   const { level, text, url } = notice;
   return (
     <div className={`${css.band} ${css[level] ?? ''}`}>
       <p className={css.text}>
-        <strong>{words[level] ?? 'Notice'}:</strong> {text} {url && <a href={url}>Read more</a>}
+        <strong>{say(words[level] ?? 'Notice')}:</strong> <Original>{text}</Original>{' '}
+        {url && <a href={url}>{say('Read more')}</a>}
       </p>
       {onDismiss && (
         <button type="button" className={css.dismiss} onClick={onDismiss}>
-          Dismiss
+          {say('Dismiss')}
         </button>
       )}
     </div>

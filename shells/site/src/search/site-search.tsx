@@ -5,7 +5,7 @@
  * library of comboboxes would have to be part of every page for that.
  */
 import { pages } from '@town/contracts/pages/paths';
-import { useLocation, useNavigate } from '@town/slice-kit/router';
+import { useHref, useLocation, useNavigate } from '@town/slice-kit/router';
 import { Search } from 'lucide-react';
 import {
   type FormEvent,
@@ -17,6 +17,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
 import type { Option } from './suggestion-list';
 
@@ -27,6 +28,7 @@ const SuggestionList = lazy(async () => ({
 
 /** The field of the search, and what it suggests. */
 export function SiteSearch() {
+  const text = useText();
   const navigate = useNavigate();
   const { key } = useLocation();
   const id = useId();
@@ -73,9 +75,9 @@ export function SiteSearch() {
   const listId = `${id}-list`;
   return (
     <search className={css.search}>
-      <form method="get" action={pages.search} className={css.form} onSubmit={search}>
+      <form method="get" action={useHref(pages.search)} className={css.form} onSubmit={search}>
         <label htmlFor={id} className="visually-hidden">
-          Search the site
+          {text('Search the site')}
         </label>
         <input
           ref={field}
@@ -84,7 +86,7 @@ export function SiteSearch() {
           name="q"
           maxLength={100}
           autoComplete="off"
-          placeholder="Barbecue, plumber, city hall…"
+          placeholder={text('Barbecue, plumber, city hall…')}
           className={css.field}
           role="combobox"
           aria-autocomplete="list"
@@ -103,7 +105,7 @@ export function SiteSearch() {
         />
         <button type="submit" className={css.button}>
           <Search size={20} aria-hidden />
-          <span className="visually-hidden">Search</span>
+          <span className="visually-hidden">{text('Search')}</span>
         </button>
       </form>
       {words.trim().length > 1 && (

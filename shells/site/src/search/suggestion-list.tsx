@@ -1,7 +1,9 @@
 import { groupFound } from '@town/contracts/search/choices';
 import { foundPage } from '@town/contracts/search/found-page';
-import { formatDate } from '@town/contracts/town/date';
+import { dateText } from '@town/language/dates';
+import { useTexts } from '@town/language/texts';
 import { useLayoutEffect, useMemo } from 'react';
+import { useText } from '../messages/use-text';
 import { MarkedWords } from './marked-words';
 import css from './suggestion-list.module.css';
 import { type ShownSuggestion, useSuggestions } from './use-suggestions';
@@ -32,6 +34,7 @@ export function SuggestionList({
   onOptions,
   onChoose,
 }: SuggestionListProps) {
+  const text = useText();
   const suggestions = useSuggestions(words);
   const groups = useMemo(() => groupFound(suggestions.flatMap(toOption)), [suggestions]);
   const options = useMemo(() => groups.flatMap(({ found }) => found), [groups]);
@@ -44,14 +47,20 @@ export function SuggestionList({
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isShown && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {isShown && text('{count} suggestions', { count: options.length })}
       </p>
-      <div id={id} role="listbox" aria-label="Suggestions" className={css.list} hidden={!isShown}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={text('Suggestions')}
+        className={css.list}
+        hidden={!isShown}
+      >
         {groups.map(({ choice, found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={choice?.name} role="group" aria-labelledby={`${id}-${choice?.name}`}>
             <p id={`${id}-${choice?.name}`} className={css.group}>
-              {choice?.label}
+              {choice && text(choice.label)}
             </p>
             {found.map((option) => (
               // The keyboard stays in the field, which names the active option.
@@ -80,7 +89,11 @@ export function SuggestionList({
 }
 
 function OptionDetail({ option: { date, phone, fuzzy } }: { option: Option }) {
-  const details = [date && formatDate(date), phone, fuzzy && 'Similar'].filter(Boolean);
+  const text = useText();
+  const { language } = useTexts();
+  const details = [date && dateText(date, language), phone, fuzzy && text('Similar')].filter(
+    Boolean,
+  );
   return details.length > 0 && <span className={css.detail}>{details.join(' · ')}</span>;
 }
 

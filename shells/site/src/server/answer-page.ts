@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readLanguage } from '@town/contracts/pages/languages';
 import type { PostedForm } from '@town/slice-kit/site';
 import { type Answer, html } from './answer';
 import type { App } from './app';
@@ -32,7 +33,8 @@ export async function answerPage(
   const page = await renderPage(request, app.config, slices, app.assets);
   const { used = [], failedSlice } = page;
   app.slices.observe({ visitor, slices, used, failedSlice });
-  const isPaid = takesPayments(url.pathname);
+  const { path } = readLanguage(url.pathname);
+  const isPaid = takesPayments(path);
   return {
     status: page.status,
     type: html,
@@ -40,7 +42,7 @@ export async function answerPage(
     headers: {
       // A page may depend on the visitor's group, so shared caches must not store it.
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce, app.config, url.pathname, isPaid),
+      'content-security-policy': contentSecurityPolicy(nonce, app.config, path, isPaid),
       'x-slices': slices.map(({ name, version }) => `${name}@${version}`).join(', '),
       ...(url.searchParams.has('slice') && { 'x-robots-tag': 'noindex' }),
       ...(setCookie && { 'set-cookie': setCookie }),

@@ -1,12 +1,13 @@
 import { townMoment } from '@town/contracts/hours/open-state';
 import { defaultPublicTown } from '@town/contracts/settings/town-settings';
+import { englishTexts } from '@town/language/texts';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
-import { isRoutesModule, isWidgetModule } from '../slices/slices';
+import { isMessagesModule, isRoutesModule, isWidgetModule, spanishModule } from '../slices/slices';
 import type { App } from './app';
 import { renderPage } from './render-page';
 import { serverContext, siteTown } from './server-context';
@@ -32,10 +33,8 @@ export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceRep
   for (const name of Object.keys(slice.exposes)) {
     const module = slice.modules.get(name);
     if (module === undefined) problems.push(`${name} cannot be loaded on the server: see the log`);
-    else if (name === './routes' ? !isRoutesModule(module) : !isWidgetModule(module)) {
-      problems.push(
-        `${name} does not export what ${name === './routes' ? 'routes' : 'widgets'} must`,
-      );
+    else if (!mustExport(name).isMet(module)) {
+      problems.push(`${name} does not export what ${mustExport(name).what} must`);
     }
   }
   if (problems.length > 0) return { problems, rendered };
@@ -59,6 +58,13 @@ export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceRep
     }
   }
   return { problems, rendered };
+}
+
+/** What a module of a slice must export, by its name. */
+function mustExport(name: string): { what: string; isMet(module: unknown): boolean } {
+  if (name === './routes') return { what: 'routes', isMet: isRoutesModule };
+  if (name === spanishModule) return { what: 'messages', isMet: isMessagesModule };
+  return { what: 'widgets', isMet: isWidgetModule };
 }
 
 /** Every address of the routes. */
@@ -97,6 +103,7 @@ function contextOf({ config }: App): SliceContext {
   const { siteUrl: url, weatherUrl } = config;
   return serverContext(config, ids, {
     url,
+    language: 'en',
     ...siteTown(defaultPublicTown),
     weatherUrl,
     today: '2026-01-01',
@@ -116,7 +123,7 @@ async function renderWidget(
   if (result instanceof Response) return 'it redirects';
   try {
     renderToString(
-      <Providers site={site} queryClient={queryClient}>
+      <Providers site={site} texts={englishTexts} queryClient={queryClient}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}
           context={result}

@@ -7,6 +7,7 @@ import { type Answer, html } from './answer';
 import { answerPage } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
+import { leadToChosenLanguage } from './chosen-language';
 import { QueueFull } from './fair-queue';
 import { answerFeed } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
@@ -124,6 +125,8 @@ async function answerTo(
   }
   const handler = handlerOf(direct, path);
   if (handler) return handler(app, ids);
+  const elsewhere = leadToChosenLanguage(url, cookie);
+  if (elsewhere) return elsewhere;
   const answer =
     handlerOf(queued, path) ?? (() => answerFeed(app, url, ids) ?? answerPage(app, visit, ids));
   return app.queue.run(visitor, async () => answer(app, ids));

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
-import { pages } from '@town/contracts/pages/paths';
+import { inLanguage, isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
 import type { PublicTown } from '@town/contracts/settings/town-settings';
+import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -8,8 +9,9 @@ import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { Providers } from '../app/providers';
 import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../app/routes';
+import { spanishTexts } from '../messages/spanish';
 import { homeWidgets } from '../pages/home/home-widgets';
-import { SlicesProvider } from '../slices/slices';
+import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
 import type { AssetIndex } from './page-assets';
 import { takesPayments } from './payment-page';
@@ -17,6 +19,9 @@ import { renderDocument } from './render-document';
 import { serverContext, siteNow } from './server-context';
 import { createServerSlices, type ServerSlices } from './server-slices';
 import type { RequestIds } from './service-fetch';
+
+/** The chunk with the library and the shell's messages for pages in Spanish. */
+const spanishChunk = 'spanish';
 
 interface PageRequest extends RequestIds {
   url: URL;
@@ -46,9 +51,10 @@ export async function renderPage(
   slices: readonly LoadedSlice[],
   assets: AssetIndex,
 ): Promise<RenderedPage> {
+  const { language, path } = readLanguage(request.url.pathname);
   const site: Site = {
-    ...siteNow(config, request.town, request.now),
-    ...(takesPayments(request.url.pathname) && { payments: config.payments }),
+    ...siteNow(config, request.town, request.now, language),
+    ...(takesPayments(path) && { payments: config.payments }),
     ...(request.posted && { posted: request.posted }),
   };
   let status = 200;
@@ -57,7 +63,7 @@ export async function renderPage(
   });
   const server = createServerSlices(slices, context);
   const routes = createRoutes(context, () => server.prefetchWidgets(homeWidgets), server.routes);
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(routes, { basename: inLanguage(language, '/') });
   const result = await handler.query(new Request(request.url));
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('location') ?? '/' };
@@ -68,17 +74,27 @@ export async function renderPage(
   const boot: Boot = {
     site,
     down: server.down,
+    translated: server.translated,
     queries: dehydrate(context.queryClient),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
-    ...assets.forPage(routeIds, slices, server.used),
-    keepsOffline: config.serviceWorker && !isPersonal(request.url.pathname),
+    ...assets.forPage(
+      language === 'en' ? routeIds : [...routeIds, spanishChunk],
+      slices,
+      server.used,
+    ),
+    // Staff and owners write to the site, so nothing is kept for them. What is kept is in English.
+    keepsOffline: config.serviceWorker && language === 'en' && !isEnglishOnly(path),
   };
   const bootText = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const router = createStaticRouter(handler.dataRoutes, result);
   const { html, failed } = await renderDocument(
     <Document boot={boot} bootText={bootText} nonce={request.nonce}>
-      <Providers site={boot.site} queryClient={context.queryClient}>
+      <Providers
+        site={boot.site}
+        texts={language === 'en' ? englishTexts : spanishTexts}
+        queryClient={context.queryClient}
+      >
         <SlicesProvider value={server}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
         </SlicesProvider>
@@ -99,19 +115,15 @@ export async function renderPage(
   };
 }
 
-/** Staff and owners write to the site, so nothing is kept for them. */
-function isPersonal(pathname: string): boolean {
-  return [pages.admin, pages.account].some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
-}
-
 /** Notes which slices a page uses, and returns the name of the slice that the page belongs to. */
 function noteUse(server: ServerSlices, routeIds: readonly string[]): string | undefined {
   const shown = routeIds.map(sliceOfRoute).find((name) => name !== undefined);
   if (shown) server.used.set(shown, new Set(['./routes']));
   if (routeIds.includes(homeRouteId)) {
     for (const [slice, name] of homeWidgets) server.widget(slice, name);
+  }
+  for (const [slice, names] of server.used) {
+    if (server.translated.includes(slice)) names.add(spanishModule);
   }
   return shown;
 }

@@ -44,10 +44,29 @@ describe('the sitemap', () => {
     expect(map).toContain(`/news/${article.id}</loc><lastmod>2027-03-01</lastmod>`);
   });
 
+  it('lists every page in both languages, each with the other', async () => {
+    const map = await mapOf({});
+    const alternates = [
+      ['x-default', '/contact'],
+      ['en', '/contact'],
+      ['es', '/es/contact'],
+    ].map(
+      ([name, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="https://guide.example.com${path}"/>`,
+    );
+    for (const path of ['/contact', '/es/contact']) {
+      expect(map).toContain(
+        `<loc>https://guide.example.com${path}</loc>${alternates.join('')}</url>`,
+      );
+    }
+    expect(map).toContain('<loc>https://guide.example.com/es</loc>');
+    expect(map).not.toContain('/es/account');
+  });
+
   it('leaves out odd records and lists that cannot be read', async () => {
     const map = await mapOf({ '/api/events': [null, { id: '1' }, anEvent({ slug: 'fair' })] });
     expect(map).toContain('/events/fair</loc>');
     expect(map).toContain('<loc>https://guide.example.com/contact</loc>');
-    expect(map.match(/\/events\//g)).toHaveLength(1);
+    expect(map.match(/<loc>[^<]*\/events\//g)).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { api } from '@town/contracts/api/paths';
+import { inLanguage, type Language, languages } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { readJson } from '@town/slice-kit/query-client';
 import * as z from 'zod/mini';
@@ -61,7 +62,9 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
             .parse(await readJson(await fetchApi(path)))
             // One odd record must not hide the others.
             .flatMap((record) => recordSchema.safeParse(record).data ?? [])
-            .map((record) => url(config.siteUrl + page(record), record.publishedDate?.slice(0, 10)))
+            .flatMap((record) =>
+              entriesOf(config.siteUrl, page(record), record.publishedDate?.slice(0, 10)),
+            )
         );
       } catch (error) {
         log('warn', 'sitemap without a list', { requestId: request.requestId, path, error });
@@ -69,11 +72,24 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
       }
     }),
   );
-  const entries = [...publicPages.map((path) => url(config.siteUrl + path)), ...records.flat()];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  const entries = [
+    ...publicPages.flatMap((path) => entriesOf(config.siteUrl, path)),
+    ...records.flat(),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-function url(address: string, lastModified?: string): string {
+/** A page in each language; each entry names all of them, and the one for any other language. */
+function entriesOf(siteUrl: string, path: string, lastModified?: string): string[] {
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-  return `<url><loc>${address}</loc>${modified}</url>`;
+  const address = (language: Language) => siteUrl + inLanguage(language, path);
+  const alternate = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
+  const alternates = [
+    alternate('x-default', 'en'),
+    ...languages.map((language) => alternate(language, language)),
+  ].join('');
+  return languages.map(
+    (language) => `<url><loc>${address(language)}</loc>${modified}${alternates}</url>`,
+  );
 }

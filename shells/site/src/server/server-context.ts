@@ -1,4 +1,5 @@
 import { townMoment } from '@town/contracts/hours/open-state';
+import { type Language } from '@town/contracts/pages/languages';
 import type { PublicTown } from '@town/contracts/settings/town-settings';
 import { townDate } from '@town/contracts/town/date';
 import { createQueryClient } from '@town/slice-kit/query-client';
@@ -17,10 +18,16 @@ export function siteTown({
 }
 
 /** The site at a moment, for a page that takes no payments. */
-export function siteNow(config: Config, town: PublicTown, now: Date): Site {
+export function siteNow(
+  config: Config,
+  town: PublicTown,
+  now: Date,
+  language: Language = 'en',
+): Site {
   const { timeZone } = town.profile;
   return {
     url: config.siteUrl,
+    language,
     ...siteTown(town),
     weatherUrl: config.weatherUrl,
     today: townDate(now, timeZone),

@@ -1,10 +1,12 @@
+import { englishTexts } from '@town/language/texts';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
 import { sliceRoute, unavailableRoute } from '../app/routes';
+import { spanishWith } from '../messages/spanish';
 import { framed } from '../slices/slice-frame';
-import { isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
+import { isMessagesModule, isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
 import { log } from './log';
 
 /** The slices during one rendering of a page. */
@@ -14,6 +16,8 @@ export interface ServerSlices extends Slices {
   down: string[];
   /** The exposes of each slice that the page shows, for their style sheets and scripts. */
   used: Map<string, Set<string>>;
+  /** Names of the slices that have texts in the language of the page; none for English. */
+  translated: string[];
   /** Fetches the data of widgets. */
   prefetchWidgets(widgets: readonly (readonly [slice: string, name: string])[]): Promise<null>;
 }
@@ -32,7 +36,7 @@ export function createServerSlices(
     try {
       const module = slice.modules.get('./routes');
       if (!isRoutesModule(module)) throw new Error('exports no createRoutes');
-      return sliceRoute(slice, module.createRoutes(context));
+      return sliceRoute(slice, module.createRoutes(context), context.site.language);
     } catch (error) {
       log('error', 'slice has no routes', { slice: slice.name, error });
       down.push(slice.name);
@@ -40,16 +44,24 @@ export function createServerSlices(
     }
   });
 
+  const textsOf = (slice: string) => {
+    if (context.site.language === 'en') return englishTexts;
+    const messages = moduleOf(slice, 'es');
+    return isMessagesModule(messages) ? spanishWith(messages.spanish) : englishTexts;
+  };
+
   return {
     routes,
     down,
     used,
+    translated: slices.filter(({ name }) => textsOf(name) !== englishTexts).map(({ name }) => name),
     widget(slice, name) {
       const module = moduleOf(slice, name);
       if (!isWidgetModule(module)) return missing;
       used.set(slice, (used.get(slice) ?? new Set()).add(`./${name}`));
-      return framed(`${slice}/${name}`, module.default);
+      return framed(`${slice}/${name}`, textsOf(slice), module.default);
     },
+    texts: textsOf,
     failed() {},
     async prefetchWidgets(widgets) {
       await Promise.all(

@@ -1,3 +1,5 @@
+import * as texts from '@town/language/texts';
+import * as pageMeta from '@town/slice-kit/page-meta';
 import * as query from '@town/slice-kit/query';
 import * as router from '@town/slice-kit/router';
 import * as site from '@town/slice-kit/site';
@@ -12,6 +14,8 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
+  '@town/language/texts': texts,
+  '@town/slice-kit/page-meta': pageMeta,
   '@town/slice-kit/query': query,
   '@town/slice-kit/router': router,
   '@town/slice-kit/site': site,

@@ -8,6 +8,7 @@ import { Button } from '@town/ui/button';
 import { NoticeFrame } from '@town/ui/notice-frame';
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useText } from '../messages/use-text';
 import type { Retriable } from './slices';
 
 interface KeptPartProps extends Retriable {
@@ -22,15 +23,16 @@ interface KeptPartProps extends Retriable {
  * The notice appears after hydration only, because the server did not render it.
  */
 function KeptPart({ part, html, retry }: KeptPartProps) {
+  const text = useText();
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return (
     <>
       {shown && (
-        <NoticeFrame tone="unavailable" icon={CloudOff} title="You can read this part">
-          <p>Its buttons and forms may not work right now.</p>
+        <NoticeFrame tone="unavailable" icon={CloudOff} title={text('You can read this part')}>
+          <p>{text('Its buttons and forms may not work right now.')}</p>
           <Button variant="secondary" onClick={retry}>
-            Try again
+            {text('Try again')}
           </Button>
         </NoticeFrame>
       )}

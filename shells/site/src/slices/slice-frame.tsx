@@ -1,20 +1,31 @@
+import { type Texts, TextsProvider, useTexts } from '@town/language/texts';
 import type { ComponentType, ReactNode } from 'react';
 
 interface SliceFrameProps {
   /** Slice and name, for example `mfe-events/upcoming-events`. */
   part: string;
+  /** The texts of the slice. */
+  texts: Texts;
   children: ReactNode;
 }
 
-/** Marks a part of a slice, so that the browser can find the server's HTML of it. */
-export function SliceFrame({ part, children }: SliceFrameProps) {
-  return <div data-slice={part}>{children}</div>;
+/**
+ * Marks a part of a slice, so that the browser can find the server's HTML of it. A part that speaks
+ * another language than the page says so.
+ */
+export function SliceFrame({ part, texts, children }: SliceFrameProps) {
+  const { language } = useTexts();
+  return (
+    <div data-slice={part} lang={texts.language === language ? undefined : texts.language}>
+      <TextsProvider value={texts}>{children}</TextsProvider>
+    </div>
+  );
 }
 
 /** A widget within its frame. */
-export function framed(part: string, Content: ComponentType): ComponentType {
+export function framed(part: string, texts: Texts, Content: ComponentType): ComponentType {
   return () => (
-    <SliceFrame part={part}>
+    <SliceFrame part={part} texts={texts}>
       <Content />
     </SliceFrame>
   );

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@town/slice-kit/router';
+import { useText } from '../messages/use-text';
 import { SliceBoundary } from './slice-boundary';
 import { SliceFrame } from './slice-frame';
 import { useSlices } from './slices';
@@ -12,15 +13,16 @@ interface SliceOutletProps {
 
 /** Where a slice's pages appear. */
 export function SliceOutlet({ slice }: SliceOutletProps) {
+  const text = useText();
   const slices = useSlices();
   return (
     <SliceBoundary
       at={useLocation().pathname}
-      loading={<Unavailable title="This page" />}
+      loading={<Unavailable title={text('This page')} />}
       failure={(retry) => <UnavailablePage retry={retry} />}
       onFailure={() => slices.failed(slice)}
     >
-      <SliceFrame part={`${slice}/routes`}>
+      <SliceFrame part={`${slice}/routes`} texts={slices.texts(slice)}>
         <Outlet />
       </SliceFrame>
     </SliceBoundary>

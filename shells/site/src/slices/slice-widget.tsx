@@ -1,5 +1,6 @@
 import { Button } from '@town/ui/button';
 import { type ReactNode, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { SliceBoundary } from './slice-boundary';
 import { useSlices } from './slices';
 import { Unavailable } from './unavailable';
@@ -14,6 +15,7 @@ interface SliceWidgetProps {
 
 /** A part of another team's slice within a page of the shell. */
 export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
+  const text = useText();
   const [, setAttempt] = useState(0);
   const slices = useSlices();
   const Widget = slices.widget(slice, name);
@@ -31,7 +33,7 @@ export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
               retry();
             }}
           >
-            Try again
+            {text('Try again')}
           </Button>
         </Unavailable>
       )}

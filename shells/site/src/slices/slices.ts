@@ -1,3 +1,5 @@
+import type { Texts } from '@town/language/texts';
+import type { Catalog } from '@town/language/translations';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
 import type { RoutesModule, WidgetModule } from '@town/slice-kit/slice';
 import { type ComponentType, createContext, useContext } from 'react';
@@ -12,6 +14,8 @@ export interface Retriable {
 export interface Slices {
   /** A component that shows a widget. It suspends while the widget loads, and throws if it cannot. */
   widget(slice: string, name: string): ComponentType<Retriable>;
+  /** The texts of a slice in the language of the page; English where it has no others. */
+  texts(slice: string): Texts;
   /** Records that a part of a slice could not be rendered. */
   failed(slice: string): void;
 }
@@ -26,6 +30,25 @@ export function useSlices(): Slices {
   const slices = useContext(SlicesContext);
   if (!slices) throw new Error('useSlices is called outside SlicesProvider');
   return slices;
+}
+
+/** The module in which a slice exposes its messages in Spanish. */
+export const spanishModule = './es';
+
+/** What that module must export. */
+interface MessagesModule {
+  spanish: Catalog;
+}
+
+/** Whether a loaded module exports what messages must. */
+export function isMessagesModule(module: unknown): module is MessagesModule {
+  if (typeof module !== 'object' || module === null) return false;
+  const messages: unknown = Reflect.get(module, 'spanish');
+  return (
+    typeof messages === 'object' &&
+    messages !== null &&
+    Object.values(messages).every((message) => typeof message === 'string')
+  );
 }
 
 /** Whether a loaded module exports what `./routes` must. */

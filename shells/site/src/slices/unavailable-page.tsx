@@ -3,25 +3,27 @@ import { Link, useLocation } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '../messages/use-text';
 import type { Retriable } from './slices';
 import { Unavailable } from './unavailable';
 
 /** Shown instead of a page whose slice is not available. "Try again" works without scripts too. */
 export function UnavailablePage({ retry }: Retriable) {
+  const text = useText();
   const { pathname, search } = useLocation();
   return (
     <>
       <PageMeta
-        title="Not available right now"
-        description="This page is not available right now. The rest of the site works."
+        title={text('Not available right now')}
+        description={text('This page is not available right now. The rest of the site works.')}
         keywords={[]}
         noIndex
       />
-      <PageHeading title="This page is taking a break" />
+      <PageHeading title={text('This page is taking a break')} />
       <Section>
-        <Unavailable title="This page">
+        <Unavailable title={text('This page')}>
           <ButtonLink as={Link} to={pathname + search} replace onClick={retry} variant="secondary">
-            Try again
+            {text('Try again')}
           </ButtonLink>
         </Unavailable>
       </Section>

@@ -1,6 +1,7 @@
 import { NoticeFrame } from '@town/ui/notice-frame';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 
 interface UnavailableProps {
   /** The missing part, for example "Upcoming events". */
@@ -11,9 +12,14 @@ interface UnavailableProps {
 
 /** A notice that a part of the page is missing. */
 export function Unavailable({ title, children }: UnavailableProps) {
+  const text = useText();
   return (
-    <NoticeFrame tone="unavailable" icon={CloudOff} title={`${title}: not available right now`}>
-      <p>The rest of the site works. Please try again in a moment.</p>
+    <NoticeFrame
+      tone="unavailable"
+      icon={CloudOff}
+      title={text('{part}: not available right now', { part: title })}
+    >
+      <p>{text('The rest of the site works. Please try again in a moment.')}</p>
       {children}
     </NoticeFrame>
   );

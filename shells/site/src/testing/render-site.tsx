@@ -1,8 +1,10 @@
+import { englishTexts, TextsProvider } from '@town/language/texts';
 import type { Site } from '@town/slice-kit/site';
 import type { StubbedAnswer } from '@town/slice-kit/testing/network';
 import { renderRoutes, type Visit } from '@town/slice-kit/testing/render-routes';
 import type { ComponentType } from 'react';
 import { createRoutes } from '../app/routes';
+import { spanishTexts } from '../messages/spanish';
 import { SlicesProvider } from '../slices/slices';
 
 interface RenderSiteOptions {
@@ -18,6 +20,7 @@ export function renderSite(
   path: string,
   { api, widget = () => null, site }: RenderSiteOptions = {},
 ): Visit {
+  const texts = site?.language === 'es' ? spanishTexts : englishTexts;
   // jsdom has no layout: nothing to scroll.
   window.scrollTo = () => {};
   return renderRoutes((context) => createRoutes(context, () => Promise.resolve(null), []), {
@@ -25,7 +28,9 @@ export function renderSite(
     api,
     ...(site && { site }),
     around: (page) => (
-      <SlicesProvider value={{ widget: () => widget, failed() {} }}>{page}</SlicesProvider>
+      <SlicesProvider value={{ widget: () => widget, texts: () => texts, failed() {} }}>
+        <TextsProvider value={texts}>{page}</TextsProvider>
+      </SlicesProvider>
     ),
   });
 }

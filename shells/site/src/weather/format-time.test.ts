@@ -7,5 +7,9 @@ test.each([
   ['2026-11-21T17:33', '5:33 PM'],
   ['2026-11-21T23:59:30', '11:59 PM'],
 ])('the time of %s is %s', (time, words) => {
-  expect(formatTime(time)).toBe(words);
+  expect(formatTime(time, 'en')).toBe(words);
+});
+
+test('the time of a page in Spanish is said in Spanish', () => {
+  expect(formatTime('2026-11-21T06:58', 'es')).toBe('6:58\u00a0a.\u00a0m.');
 });

@@ -1,26 +1,28 @@
 import { useSite } from '@town/slice-kit/site';
+import { useText } from '../messages/use-text';
 import { useFullWeather } from './use-weather';
 import css from './weather-card.module.css';
 import { WeatherDetails } from './weather-details';
 
 /** Today's weather. Its height is fixed in advance, so that nothing moves when the reading arrives. */
 export function WeatherCard() {
+  const text = useText();
   const { town } = useSite();
   const weather = useFullWeather();
   return (
     <section className={css.card} aria-labelledby="weather" aria-busy={weather.isPending}>
       <h2 id="weather" className={css.title}>
-        Weather in {town.name}
+        {text('Weather in {town}', { town: town.name })}
       </h2>
       {weather.isPending && (
         <p role="status" className={css.pending}>
-          Asking for the weather…
+          {text('Asking for the weather…')}
         </p>
       )}
-      {weather.isError && <p className={css.quiet}>Weather data unavailable</p>}
+      {weather.isError && <p className={css.quiet}>{text('Weather data unavailable')}</p>}
       {weather.data && <WeatherDetails weather={weather.data} />}
       <noscript>
-        <p className={css.quiet}>The weather needs JavaScript.</p>
+        <p className={css.quiet}>{text('The weather needs JavaScript.')}</p>
       </noscript>
     </section>
   );

@@ -1,5 +1,5 @@
 /** WMO weather interpretation codes, as the forecast service uses them. */
-const labels: Record<number, string> = {
+const labels = {
   0: 'Clear sky',
   1: 'Mainly clear',
   2: 'Partly cloudy',
@@ -28,9 +28,13 @@ const labels: Record<number, string> = {
   95: 'Thunderstorm',
   96: 'Thunderstorm with light hail',
   99: 'Thunderstorm with heavy hail',
-};
+} as const;
+
+/** The weather in words; "Unknown" for a code that is none. */
+type WeatherLabel = (typeof labels)[keyof typeof labels] | 'Unknown';
 
 /** The label of a weather code. */
-export function weatherLabel(code: number): string {
-  return labels[code] ?? 'Unknown';
+export function weatherLabel(code: number): WeatherLabel {
+  const known: Partial<Record<number, WeatherLabel>> = labels;
+  return known[code] ?? 'Unknown';
 }

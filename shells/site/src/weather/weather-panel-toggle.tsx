@@ -1,18 +1,25 @@
 import { CloudSun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useText } from '../messages/use-text';
 import css from './weather-panel-toggle.module.css';
 
 const WeatherPanel = lazy(() => import(/* webpackChunkName: "weather-panel" */ './weather-panel'));
 
 /** On desktops: shows or hides a floating panel with the weather and the next events. */
 export function WeatherPanelToggle() {
+  const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.corner}>
       {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also without a mouse
-        <section id="weather-panel" className={css.panel} aria-label="Weather panel" tabIndex={0}>
-          <Suspense fallback={<p role="status">One moment…</p>}>
+        <section
+          id="weather-panel"
+          className={css.panel}
+          aria-label={text('Weather panel')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also without a mouse
+          tabIndex={0}
+        >
+          <Suspense fallback={<p role="status">{text('One moment…')}</p>}>
             <WeatherPanel />
           </Suspense>
         </section>
@@ -25,7 +32,7 @@ export function WeatherPanelToggle() {
         onClick={() => setOpen(!open)}
       >
         <CloudSun aria-hidden size={20} />
-        {open ? 'Hide weather' : 'Show weather'}
+        {text(open ? 'Hide weather' : 'Show weather')}
       </button>
     </div>
   );

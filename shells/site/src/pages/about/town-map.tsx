@@ -3,6 +3,7 @@ import { townAndState } from '@town/contracts/town/town-and-state';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
+import { useText } from '../../messages/use-text';
 import css from './town-map.module.css';
 
 type Coordinates = TownProfile['coordinates'];
@@ -31,6 +32,7 @@ function embedAddress({ latitude, longitude }: Coordinates): string {
 
 /** A map from another site, loaded only on request. */
 export function TownMap() {
+  const text = useText();
   const { town } = useSite();
   const [shown, setShown] = useState(false);
   return (
@@ -39,19 +41,19 @@ export function TownMap() {
         <iframe
           className={css.frame}
           src={embedAddress(town.coordinates)}
-          title={`Map of ${townAndState(town)}`}
+          title={text('Map of {town}', { town: townAndState(town) })}
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
         />
       ) : (
         <div className={css.placeholder}>
-          <p>The map comes from OpenStreetMap, which will see that you looked at it.</p>
-          <Button onClick={() => setShown(true)}>Show the map</Button>
+          <p>{text('The map comes from OpenStreetMap, which will see that you looked at it.')}</p>
+          <Button onClick={() => setShown(true)}>{text('Show the map')}</Button>
         </div>
       )}
       <p>
         <a href={mapPage(town.coordinates)} rel="noopener">
-          Open {town.name} on OpenStreetMap
+          {text('Open {town} on OpenStreetMap', { town: town.name })}
         </a>
       </p>
     </div>

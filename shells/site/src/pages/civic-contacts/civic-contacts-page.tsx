@@ -1,12 +1,14 @@
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
-import { headOf, townPageQuery, useTownPage } from '@town/slice-kit/town-page';
+import { townPageQuery, useHead, useTownPage } from '@town/slice-kit/town-page';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '../../messages/use-text';
 import css from './civic-contacts-page.module.css';
 import { civicContactsQuery, emergencyContactsQuery } from './civic-contacts-query';
 import { ContactSection } from './contact-section';
@@ -23,12 +25,16 @@ export function loadCivicContacts(context: SliceContext): Promise<null> {
 
 /** The page /civic-contacts: emergency services, offices and schools, and standing notices. */
 export function CivicContactsPage() {
+  const text = useText();
   const { town } = useSite();
   const texts = useTownPage('civic-contacts');
   const notices = texts.cards('notices');
-  const head = headOf(texts.page, {
-    title: 'Civic Contacts',
-    description: `Public services of ${townAndState(town)}, with phone numbers and hours.`,
+  const noticesIntro = texts.intro('notices');
+  const head = useHead(texts.page, {
+    title: text('Civic Contacts'),
+    description: text('Public services of {place}, with phone numbers and hours.', {
+      place: townAndState(town),
+    }),
     keywords: ['city hall', 'police', 'utilities', 'schools', town.county],
   });
   return (
@@ -36,22 +42,36 @@ export function CivicContactsPage() {
       <PageMeta {...head} />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro}
-        plate={<Illustration name="city-hall" alt="Drawing of city hall" first />}
+        intro={texts.page?.intro && <Original>{texts.page?.intro}</Original>}
+        plate={<Illustration name="city-hall" alt={text('Drawing of city hall')} first />}
       />
-      <ContactSection title="Emergency Services" category="emergency" texts={texts}>
+      <ContactSection title={text('Emergency Services')} category="emergency" texts={texts}>
         <p className={css.emergency}>
-          For all emergencies, dial <a href="tel:911">911</a>
+          {text('For all emergencies, dial')} <a href="tel:911">911</a>
         </p>
       </ContactSection>
-      <ContactSection title="City Government" category="government" texts={texts} ground="chalk" />
-      <ContactSection title="Utilities" category="utilities" texts={texts} />
-      <ContactSection title="School District" category="education" texts={texts} ground="chalk" />
-      <ContactSection title="Other Services" category="services" texts={texts} />
+      <ContactSection
+        title={text('City Government')}
+        category="government"
+        texts={texts}
+        ground="chalk"
+      />
+      <ContactSection title={text('Utilities')} category="utilities" texts={texts} />
+      <ContactSection
+        title={text('School District')}
+        category="education"
+        texts={texts}
+        ground="chalk"
+      />
+      <ContactSection title={text('Other Services')} category="services" texts={texts} />
       {(notices.length > 0 || texts.status === 'failed') && (
-        <Section title="Public Notices" ground="chalk" intro={texts.intro('notices')}>
+        <Section
+          title={text('Public Notices')}
+          ground="chalk"
+          intro={noticesIntro && <Original>{noticesIntro}</Original>}
+        >
           {texts.status === 'failed' && (
-            <FailureNotice message="Failed to fetch the notices" onRetry={texts.retry} />
+            <FailureNotice message={text('Failed to fetch the notices')} onRetry={texts.retry} />
           )}
           <PublicNotices notices={notices} />
         </Section>

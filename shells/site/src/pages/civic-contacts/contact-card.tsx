@@ -1,10 +1,12 @@
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { Original } from '@town/language/content-language';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
 import { MapPin } from 'lucide-react';
+import { useText } from '../../messages/use-text';
 import type { ShownContact } from './civic-contacts-query';
 
 type Contact = Pick<ShownContact, 'name'> & Partial<ShownContact>;
@@ -17,6 +19,7 @@ export function mapSearch({ name, address }: Contact, town: TownProfile): string
 
 /** A public office or service. */
 export function ContactCard({ contact }: { contact: Contact }) {
+  const text = useText();
   const { town } = useSite();
   return (
     <Card
@@ -25,12 +28,16 @@ export function ContactCard({ contact }: { contact: Contact }) {
       footer={
         <a href={mapSearch(contact, town)} rel="noopener">
           <MapPin size={18} aria-hidden />
-          View on Map
+          {text('View on Map')}
           <span className="visually-hidden">: {contact.name}</span>
         </a>
       }
     >
-      {contact.description && <p>{contact.description}</p>}
+      {contact.description && (
+        <p>
+          <Original>{contact.description}</Original>
+        </p>
+      )}
       <ContactDetails
         hours={contact.hours}
         phone={contact.phone}

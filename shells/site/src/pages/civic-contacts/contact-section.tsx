@@ -1,5 +1,6 @@
 import type { CivicCategory } from '@town/contracts/civic-contacts/record';
 import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -8,6 +9,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '../../messages/use-text';
 import {
   civicContactsQuery,
   emergencyContactsQuery,
@@ -36,8 +38,10 @@ interface ContactSectionProps extends Pick<ComponentProps<typeof Section>, 'titl
 
 /** The contacts of one category. */
 export function ContactSection({ category, texts, children, ...frame }: ContactSectionProps) {
+  const text = useText();
   const query = useQuery(category === 'emergency' ? emergencyContactsQuery : civicContactsQuery);
   const fallback = texts.cards(category).map(contactOfCard);
+  const intro = texts.intro(category);
   const belongs = (contact: ShownContact) =>
     category === 'emergency' || shownCategory(contact.category) === category;
   const shown = (contacts: ShownContact[]): ReactNode => {
@@ -46,19 +50,20 @@ export function ContactSection({ category, texts, children, ...frame }: ContactS
     if (cards.length > 0) return <ContactCards contacts={cards} />;
     return (
       <p>
-        Nothing is listed here yet. <Link to={pages.contact}>Ask us a question</Link>
+        {text('Nothing is listed here yet.')}{' '}
+        <Link to={pages.contact}>{text('Ask us a question')}</Link>
       </p>
     );
   };
   return (
-    <Section {...frame} intro={texts.intro(category)}>
+    <Section {...frame} intro={intro && <Original>{intro}</Original>}>
       {children}
       <QueryView
         query={query}
-        skeleton={<Skeleton count={3} label="Loading contacts..." />}
+        skeleton={<Skeleton count={3} label={text('Loading contacts...')} />}
         failure={(retry) => (
           <>
-            <FailureNotice message="Failed to fetch civic contacts" onRetry={retry} />
+            <FailureNotice message={text('Failed to fetch civic contacts')} onRetry={retry} />
             <ContactCards contacts={fallback} />
           </>
         )}

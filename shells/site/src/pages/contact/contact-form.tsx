@@ -13,17 +13,19 @@ import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../messages/use-text';
 import css from './contact-form.module.css';
 
 const empty = { fullName: '', email: '', phone: '', subject: '', message: '' };
 const promise = "We'll get back to you within 24 hours.";
-const failure = {
-  title: 'Error sending message',
-  description: 'Please try again later or contact us directly.',
-};
 
 /** A message to the people behind the site. Without scripts it is posted to the page itself. */
 export function ContactForm() {
+  const text = useText();
+  const failure = {
+    title: text('Error sending message'),
+    description: text('Please try again later or contact us directly.'),
+  };
   const showToast = useToasts((state) => state.show);
   const { form, formProps, posted, submit, field, errors, busy, guard } = useSubmission({
     name: 'contact',
@@ -32,7 +34,11 @@ export function ContactForm() {
     path: api.contact,
     onFailed: () => showToast({ tone: 'error', ...failure }),
     onSent() {
-      showToast({ tone: 'success', title: 'Message sent successfully!', description: promise });
+      showToast({
+        tone: 'success',
+        title: text('Message sent successfully!'),
+        description: text(promise),
+      });
       setSent(true);
     },
   });
@@ -53,15 +59,21 @@ export function ContactForm() {
         </Notice>
       )}
       <ErrorSummary errors={errors} />
-      <TextField label="Full name" autoComplete="name" required {...field('fullName')} />
-      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
-      <TextField label="Subject" required {...field('subject')} />
-      <TextArea label="Message" required {...field('message')} />
+      <TextField label={text('Full name')} autoComplete="name" required {...field('fullName')} />
+      <TextField
+        label={text('Email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...field('email')}
+      />
+      <TextField label={text('Phone')} type="tel" autoComplete="tel" optional {...field('phone')} />
+      <TextField label={text('Subject')} required {...field('subject')} />
+      <TextArea label={text('Message')} required {...field('message')} />
       <RobotTrap trap={guard} />
       <p>
         <Button type="submit" busy={busy}>
-          Send Message
+          {text('Send Message')}
         </Button>
       </p>
     </form>
@@ -69,14 +81,15 @@ export function ContactForm() {
 }
 
 function Thanks({ onAgain }: { onAgain(): void }) {
+  const text = useText();
   return (
     <FocusOnMount>
-      <Notice tone="success" title="Thank you for your message!">
-        <p>{promise}</p>
+      <Notice tone="success" title={text('Thank you for your message!')}>
+        <p>{text(promise)}</p>
       </Notice>
       <p>
         <ButtonLink as={Link} variant="secondary" to={pages.contact} onClick={onAgain}>
-          Send another message
+          {text('Send another message')}
         </ButtonLink>
       </p>
     </FocusOnMount>

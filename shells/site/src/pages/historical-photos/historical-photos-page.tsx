@@ -1,4 +1,5 @@
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { withElements } from '@town/language/with-elements';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
@@ -9,6 +10,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Spinner } from '@town/ui/spinner';
+import { useText } from '../../messages/use-text';
 import { historicalPhotosQuery } from './historical-photos-query';
 import { PhotoGrid } from './photo-grid';
 
@@ -19,43 +21,59 @@ export function loadHistoricalPhotos(context: SliceContext): Promise<null> {
 
 /** The page /historical-photos: the gallery as a grid, with a viewer. */
 export function HistoricalPhotosPage() {
+  const text = useText();
   const { town } = useSite();
   const photos = useQuery(historicalPhotosQuery);
   return (
     <>
       <PageMeta
-        title="Historical Photos"
-        description={`Pictures of the past of ${townAndState(town)}: the courthouse, the river, the dance hall and the fields.`}
+        title={text('Historical Photos')}
+        description={text(
+          'Pictures of the past of {place}: the courthouse, the river, the dance hall and the fields.',
+          { place: townAndState(town) },
+        )}
         keywords={['historical photos', 'history', 'courthouse', town.name]}
       />
       <PageHeading
-        title="Historical Photos"
+        title={text('Historical Photos')}
         intro={
           photos.data?.length !== 0 &&
-          'Until old photographs turn up that anyone may use, these plates are drawn from what is known.'
+          text(
+            'Until old photographs turn up that anyone may use, these plates are drawn from what is known.',
+          )
         }
       />
       <Section>
         <QueryView
           query={photos}
-          skeleton={<Spinner label="Loading photos..." />}
-          failure={(retry) => <FailureNotice message="Failed to fetch photos" onRetry={retry} />}
+          skeleton={<Spinner label={text('Loading photos...')} />}
+          failure={(retry) => (
+            <FailureNotice message={text('Failed to fetch photos')} onRetry={retry} />
+          )}
         >
           {(pictures) =>
             pictures.length > 0 ? (
               <PhotoGrid photos={pictures} />
             ) : (
-              <EmptyState title="No historical photos yet" hint="Do you have one to share?">
-                <a href={`mailto:${town.email}`}>Write to us</a>
+              <EmptyState
+                title={text('No historical photos yet')}
+                hint={text('Do you have one to share?')}
+              >
+                <a href={`mailto:${town.email}`}>{text('Write to us')}</a>
               </EmptyState>
             )
           }
         </QueryView>
       </Section>
-      <Section title="Share your photographs" ground="band">
+      <Section title={text('Share your photographs')} ground="band">
         <p>
-          Is there a shoebox at your grandmother's house? Send historical photos to{' '}
-          <a href={`mailto:${town.email}`}>{town.email}</a>, with a line on who and when.
+          {withElements(
+            text(
+              "Is there a shoebox at your grandmother's house? Send historical photos to <link>{email}</link>, with a line on who and when.",
+              { email: town.email },
+            ),
+            { link: (words) => <a href={`mailto:${town.email}`}>{words}</a> },
+          )}
         </p>
       </Section>
     </>

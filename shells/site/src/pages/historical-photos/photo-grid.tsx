@@ -1,10 +1,13 @@
 import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
+import { Original } from '@town/language/content-language';
 import { Lightbox } from '@town/ui/lightbox';
 import { useState } from 'react';
+import { useText } from '../../messages/use-text';
 import css from './photo-grid.module.css';
 
 /** Pictures with their captions; pressing one shows it in full size. */
 export function PhotoGrid({ photos }: { photos: readonly HistoricalPhoto[] }) {
+  const text = useText();
   const [index, setIndex] = useState<number | null>(null);
   return (
     <>
@@ -20,11 +23,13 @@ export function PhotoGrid({ photos }: { photos: readonly HistoricalPhoto[] }) {
                   height={800}
                   loading={position < 2 ? 'eager' : 'lazy'}
                 />
-                <span className="visually-hidden">View full size</span>
+                <span className="visually-hidden">{text('View full size')}</span>
               </button>
               <figcaption className={css.caption}>
-                {photo.caption}
-                {photo.credit && <span className={css.credit}>{photo.credit}</span>}
+                <Original>
+                  {photo.caption}
+                  {photo.credit && <span className={css.credit}>{photo.credit}</span>}
+                </Original>
               </figcaption>
             </figure>
           </li>

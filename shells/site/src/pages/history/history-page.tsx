@@ -1,5 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { Original } from '@town/language/content-language';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -11,6 +12,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { Slideshow } from '@town/ui/slideshow';
+import { useText } from '../../messages/use-text';
 import { historicalPhotosQuery } from '../historical-photos/historical-photos-query';
 import { TextPage } from '../town-page/text-page';
 
@@ -21,23 +23,24 @@ export function loadHistory(context: SliceContext): Promise<null> {
 
 /** The page /history: its chapters and a slideshow. */
 export function HistoryPage() {
+  const text = useText();
   const { town } = useSite();
   return (
     <TextPage
       slug="history"
       layout="chapters"
       usual={{
-        title: `History of ${town.name}`,
-        description: `The history of ${townAndState(town)}.`,
+        title: text('History of {town}', { town: town.name }),
+        description: text('The history of {place}.', { place: townAndState(town) }),
         keywords: ['history', town.county],
       }}
     >
       {(texts) => (
         <>
           <Gallery intro={texts.intro('gallery')} />
-          <Section title="Do you have old photographs?">
+          <Section title={text('Do you have old photographs?')}>
             <p>
-              We would like to show them here, with your name. Send them to{' '}
+              {text('We would like to show them here, with your name. Send them to')}{' '}
               <a href={`mailto:${town.email}`}>{town.email}</a>.
             </p>
           </Section>
@@ -49,20 +52,27 @@ export function HistoryPage() {
 
 /** The slideshow; a town without pictures has no gallery. */
 function Gallery({ intro }: { intro: string | undefined }) {
+  const text = useText();
   const photos = useQuery(historicalPhotosQuery);
   if (photos.data?.length === 0) return null;
   return (
-    <Section title="Historical gallery" ground="band" intro={intro}>
+    <Section
+      title={text('Historical gallery')}
+      ground="band"
+      intro={intro && <Original>{intro}</Original>}
+    >
       <QueryView
         query={photos}
-        skeleton={<Skeleton count={1} label="Loading the gallery..." />}
-        failure={(retry) => <FailureNotice message="Failed to fetch the gallery" onRetry={retry} />}
+        skeleton={<Skeleton count={1} label={text('Loading the gallery...')} />}
+        failure={(retry) => (
+          <FailureNotice message={text('Failed to fetch the gallery')} onRetry={retry} />
+        )}
       >
-        {(pictures) => <Slideshow label="Slideshow" photos={pictures} />}
+        {(pictures) => <Slideshow label={text('Slideshow')} photos={pictures} />}
       </QueryView>
       <p>
         <ButtonLink as={Link} to={pages.historicalPhotos} variant="secondary">
-          See all historical photos
+          {text('See all historical photos')}
         </ButtonLink>
       </p>
     </Section>

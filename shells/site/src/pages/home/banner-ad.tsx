@@ -1,20 +1,25 @@
 import { pages } from '@town/contracts/pages/paths';
-import { plans, priceLabel } from '@town/contracts/plans/price-list';
+import { plans } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { useText } from '../../messages/use-text';
 import css from './banner-ad.module.css';
 
 /** The home page's advertisement. Until somebody buys it, the site advertises itself. */
 export function BannerAd() {
+  const text = useText();
   const { town } = useSite();
   return (
-    <aside className={css.ad} aria-label="Advertisement">
-      <p className={css.label}>Advertisement</p>
+    <aside className={css.ad} aria-label={text('Advertisement')}>
+      <p className={css.label}>{text('Advertisement')}</p>
       <p className={css.text}>
-        <strong>Your business could be here.</strong> Listings in the {town.name} directory start
-        free; advertising is {priceLabel(plans.monthly)}.
+        <strong>{text('Your business could be here.')}</strong>{' '}
+        {text('Listings in the {town} directory start free; advertising is {price}/month.', {
+          town: town.name,
+          price: `$${plans.monthly.amount}`,
+        })}
       </p>
-      <Link to={pages.advertise}>See what a listing includes</Link>
+      <Link to={pages.advertise}>{text('See what a listing includes')}</Link>
     </aside>
   );
 }

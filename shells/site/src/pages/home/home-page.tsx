@@ -4,6 +4,7 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Skeleton } from '@town/ui/skeleton';
+import { useText } from '../../messages/use-text';
 import { SliceWidget } from '../../slices/slice-widget';
 import { WeatherCard } from '../../weather/weather-card';
 import { WeatherPanelToggle } from '../../weather/weather-panel-toggle';
@@ -15,12 +16,19 @@ import { OpeningNotice } from './opening-notice';
 
 /** The home page: welcome, weather, the next events, and links for residents. */
 export function HomePage() {
+  const text = useText();
   const { town, openingNotice } = useSite();
   return (
     <>
       <PageMeta
-        title={`${town.siteName}: eat, shop and find your way in ${townAndState(town)}`}
-        description={`Restaurants, shops, services, events, news and civic contacts of ${townAndState(town)}, in the ${town.region}.`}
+        title={text('{site}: eat, shop and find your way in {place}', {
+          site: town.siteName,
+          place: townAndState(town),
+        })}
+        description={text(
+          'Restaurants, shops, services, events, news and civic contacts of {place}, in the {region}.',
+          { place: townAndState(town), region: town.region },
+        )}
         keywords={[town.name, town.region, 'events', 'restaurants', 'business directory']}
       />
       <Hero />
@@ -29,30 +37,30 @@ export function HomePage() {
       <div className={css.columns}>
         <WeatherCard />
         <section aria-labelledby="upcoming" className={css.events}>
-          <h2 id="upcoming">Upcoming events</h2>
+          <h2 id="upcoming">{text('Upcoming events')}</h2>
           <SliceWidget
             slice="mfe-events"
             name="upcoming-events"
-            title="Upcoming events"
+            title={text('Upcoming events')}
             loading={<Skeleton shape="rows" count={3} />}
           />
         </section>
       </div>
       <BannerAd />
       <section aria-labelledby="needs" className={css.needs}>
-        <h2 id="needs">For residents</h2>
+        <h2 id="needs">{text('For residents')}</h2>
         <ul className={css.tiles}>
           <li>
-            <Link to={pages.civicContacts}>Civic contacts</Link>
-            <p>City Hall, utilities, schools and who to call in an emergency.</p>
+            <Link to={pages.civicContacts}>{text('Civic contacts')}</Link>
+            <p>{text('City Hall, utilities, schools and who to call in an emergency.')}</p>
           </li>
           <li>
-            <Link to={pages.news}>Local news</Link>
-            <p>What the council decided, what is being built, what is coming up.</p>
+            <Link to={pages.news}>{text('Local news')}</Link>
+            <p>{text('What the council decided, what is being built, what is coming up.')}</p>
           </li>
           <li>
-            <Link to={pages.directory}>Business directory</Link>
-            <p>Phone numbers, hours and addresses, from barbecue to paving.</p>
+            <Link to={pages.directory}>{text('Business directory')}</Link>
+            <p>{text('Phone numbers, hours and addresses, from barbecue to paving.')}</p>
           </li>
         </ul>
       </section>

@@ -1,3 +1,4 @@
+import { Original } from '@town/language/content-language';
 import { Notice } from '@town/ui/notice';
 import { Section } from '@town/ui/section';
 
@@ -6,7 +7,9 @@ export function OpeningNotice({ text }: { text: string }) {
   return (
     <Section>
       <Notice>
-        <p>{text}</p>
+        <p>
+          <Original>{text}</Original>
+        </p>
       </Notice>
     </Section>
   );

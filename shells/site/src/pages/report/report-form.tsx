@@ -11,12 +11,14 @@ import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useText } from '../../messages/use-text';
 
 const typed = z.pick(reportSchema, { message: true, email: true });
-const failure = 'Your report could not be sent';
 
 /** What is wrong with a record. Without scripts it is posted to the page itself. */
 export function ReportForm({ kind, id }: { kind: string; id: string }) {
+  const text = useText();
+  const failure = text('Your report could not be sent');
   const showToast = useToasts((state) => state.show);
   const { formProps, posted, submit, field, errors, busy, guard } = useSubmission({
     name: 'report',
@@ -27,15 +29,15 @@ export function ReportForm({ kind, id }: { kind: string; id: string }) {
     defaultValues: { message: '', email: '' },
     path: api.reports,
     onFailed: () =>
-      showToast({ tone: 'error', title: failure, description: 'Please try again later.' }),
+      showToast({ tone: 'error', title: failure, description: text('Please try again later.') }),
     onSent: () => setSent(true),
   });
   const [sent, setSent] = useState(posted?.outcome === 'accepted');
   if (sent) {
     return (
       <FocusOnMount>
-        <Notice tone="success" title="Thank you for telling us!">
-          <p>The staff will look at it.</p>
+        <Notice tone="success" title={text('Thank you for telling us!')}>
+          <p>{text('The staff will look at it.')}</p>
         </Notice>
       </FocusOnMount>
     );
@@ -44,16 +46,16 @@ export function ReportForm({ kind, id }: { kind: string; id: string }) {
     <form {...formProps} onSubmit={submit}>
       {posted?.outcome === 'failed' && (
         <Notice tone="error" title={failure}>
-          <p>Please try again later.</p>
+          <p>{text('Please try again later.')}</p>
         </Notice>
       )}
       <ErrorSummary errors={errors} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      <TextArea label="What is wrong?" required {...field('message')} />
+      <TextArea label={text('What is wrong?')} required {...field('message')} />
       <TextField
-        label="Email"
-        help="If you would like an answer"
+        label={text('Email')}
+        help={text('If you would like an answer')}
         type="email"
         autoComplete="email"
         optional
@@ -62,7 +64,7 @@ export function ReportForm({ kind, id }: { kind: string; id: string }) {
       <RobotTrap trap={guard} />
       <p>
         <Button type="submit" busy={busy}>
-          Send Report
+          {text('Send Report')}
         </Button>
       </p>
     </form>

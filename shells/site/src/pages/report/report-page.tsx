@@ -1,12 +1,15 @@
 import { pages } from '@town/contracts/pages/paths';
+import { withElements } from '@town/language/with-elements';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '../../messages/use-text';
 import { ReportForm } from './report-form';
 
 /** The page /report: a visitor says what is wrong with a record that the address names. */
 export function ReportPage() {
+  const text = useText();
   const [parameters] = useSearchParams();
   const kind = parameters.get('kind');
   const id = parameters.get('id');
@@ -14,22 +17,26 @@ export function ReportPage() {
   return (
     <>
       <PageMeta
-        title="Something wrong here?"
-        description="Tell the staff what is wrong with an entry of this site."
+        title={text('Something wrong here?')}
+        description={text('Tell the staff what is wrong with an entry of this site.')}
         keywords={[]}
         noIndex
       />
       <PageHeading
-        title="Something wrong here?"
-        intro={name ? `Tell us what is wrong with the entry of ${name}.` : undefined}
+        title={text('Something wrong here?')}
+        intro={name ? text('Tell us what is wrong with the entry of {name}.', { name }) : undefined}
       />
       <Section>
         {kind && id ? (
           <ReportForm kind={kind} id={id} />
         ) : (
           <p>
-            Every entry of this site has a link to this page. About anything else please{' '}
-            <Link to={pages.contact}>write to us</Link>.
+            {withElements(
+              text(
+                'Every entry of this site has a link to this page. About anything else please <link>write to us</link>.',
+              ),
+              { link: (words) => <Link to={pages.contact}>{words}</Link> },
+            )}
           </p>
         )}
       </Section>

@@ -1,3 +1,4 @@
+import { Original } from '@town/language/content-language';
 import { articleElements } from '@town/ui/article-elements';
 import { Prose } from '@town/ui/prose';
 import { Section } from '@town/ui/section';
@@ -9,7 +10,7 @@ export function Chapters({ html }: { html: string }) {
     <Section
       // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have the same heading
       key={index}
-      title={title && articleElements(title)}
+      title={title && <Original>{articleElements(title)}</Original>}
       ground={index % 2 === 0 ? 'page' : 'chalk'}
     >
       <Prose>{articleElements(body)}</Prose>

@@ -2,11 +2,13 @@
  * A page whose text staff write: About, History, Privacy and Terms. The heading is there at once and
  * in every state. The text is divided into sections, or runs through.
  */
+
 import { pages } from '@town/contracts/pages/paths';
 import type { TownPageSlug } from '@town/contracts/town-pages/record';
+import { Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
-import { headOf, type TownPageTexts, useTownPage } from '@town/slice-kit/town-page';
+import { type TownPageTexts, useHead, useTownPage } from '@town/slice-kit/town-page';
 import { articleElements } from '@town/ui/article-elements';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
@@ -15,6 +17,7 @@ import { Prose } from '@town/ui/prose';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useText } from '../../messages/use-text';
 import { Chapters } from './chapters';
 import { withPrices } from './with-prices';
 
@@ -22,7 +25,7 @@ interface TextPageProps {
   slug: TownPageSlug;
   layout: 'chapters' | 'prose';
   /** What the page is called and says of itself where the town has not written it. */
-  usual: Parameters<typeof headOf>[1];
+  usual: Parameters<typeof useHead>[1];
   /** Below the text. */
   children?(texts: TownPageTexts): ReactNode;
 }
@@ -30,11 +33,14 @@ interface TextPageProps {
 /** The head, the text, and what the page adds to it. */
 export function TextPage({ slug, layout, usual, children }: TextPageProps) {
   const texts = useTownPage(slug);
-  const head = headOf(texts.page, usual);
+  const head = useHead(texts.page, usual);
   return (
     <>
       <PageMeta {...head} noIndex={texts.status === 'missing'} />
-      <PageHeading title={head.title} intro={texts.page?.intro} />
+      <PageHeading
+        title={head.title}
+        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
+      />
       <PageText texts={texts} layout={layout} />
       {children?.(texts)}
     </>
@@ -50,14 +56,15 @@ function PageText({ texts, layout }: { texts: TownPageTexts } & Pick<TextPagePro
 }
 
 function NoText({ texts: { status, retry } }: { texts: TownPageTexts }) {
-  if (status === 'loading') return <Skeleton shape="text" label="Loading the page..." />;
+  const text = useText();
+  if (status === 'loading') return <Skeleton shape="text" label={text('Loading the page...')} />;
   if (status === 'failed') {
-    return <FailureNotice message="Failed to fetch this page" onRetry={retry} />;
+    return <FailureNotice message={text('Failed to fetch this page')} onRetry={retry} />;
   }
   return (
-    <EmptyState title="Nothing has been written here yet.">
-      <Link to={pages.home}>Go to the home page</Link>
-      <Link to={pages.contact}>Ask us a question</Link>
+    <EmptyState title={text('Nothing has been written here yet.')}>
+      <Link to={pages.home}>{text('Go to the home page')}</Link>
+      <Link to={pages.contact}>{text('Ask us a question')}</Link>
     </EmptyState>
   );
 }

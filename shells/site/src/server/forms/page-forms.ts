@@ -2,6 +2,7 @@ import { api } from '@town/contracts/api/paths';
 import { eventSubmissionSchema } from '@town/contracts/calendar/form';
 import { contactMessageSchema } from '@town/contracts/contact-messages/form';
 import { businessListingSchema } from '@town/contracts/listings/form';
+import { readLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import type { PostedForm } from '@town/slice-kit/site';
 
@@ -56,7 +57,7 @@ const forms: Record<string, PageForm> = {
   [pages.submitListing('premium')]: listing('premium'),
 };
 
-/** The form that can be posted to a page's address, if any. */
+/** The form that can be posted to a page's address in any language, if any. */
 export function formAt(pathname: string): PageForm | undefined {
-  return forms[pathname.replace(/(?<=.)\/$/, '')];
+  return forms[readLanguage(pathname).path.replace(/(?<=.)\/$/, '')];
 }

@@ -1,4 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
+import { englishTexts } from '@town/language/texts';
 import { townPageQuery } from '@town/slice-kit/town-page';
 import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../app/document';
@@ -48,7 +49,7 @@ async function render(app: App, path: string, ids: RequestIds): Promise<Answer> 
   const Page = offlinePages[path];
   const document = await renderDocument(
     <Document boot={{ site, integrity: {}, ...app.serviceWorker.assets }}>
-      <Providers site={site} queryClient={queryClient}>
+      <Providers site={site} texts={englishTexts} queryClient={queryClient}>
         <StaticRouter location={pages.civicContacts}>{Page && <Page />}</StaticRouter>
       </Providers>
     </Document>,

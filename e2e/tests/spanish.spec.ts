@@ -1,0 +1,198 @@
+/** Every public page in Spanish, below `/es`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { publicPages } from './support/pages.js';
+import { expectNoSidewaysScroll } from './support/sideways.js';
+import { open, test } from './support/site-test.js';
+
+const root = join(import.meta.dirname, '../..');
+const catalogs = [
+  'shells/site/src/messages/es.ts',
+  'packages/ui/src/messages/es.ts',
+  'mfe-directory/src/messages/es.ts',
+];
+
+/** Words that are the same in both languages. */
+const same = ['Pastor', '0.75 acres'];
+
+/** The English messages that have a translation, as they stand in the catalogs. */
+const english = new Set(
+  catalogs.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}(?:'(.+?)'|"(.+?)"|(\w+)):/gm)]
+      .map(([, quoted, doubled, plain]) => quoted ?? doubled ?? plain ?? '')
+      .filter((message) => !same.includes(message)),
+  ),
+);
+
+/** The texts and names that a page shows in Spanish: those not marked as another language. */
+function spanishTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('[lang]')?.getAttribute('lang') !== 'es') continue;
+      if (element.closest('script, style, noscript')) continue;
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent?.trim() ?? '');
+      }
+      texts.push(
+        element.getAttribute('aria-label') ?? '',
+        element.getAttribute('placeholder') ?? '',
+      );
+    }
+    return texts.filter(Boolean);
+  });
+}
+
+for (const [path, heading] of [
+  ['/es', 'Le damos la bienvenida a Blanco'],
+  ['/es/directory', 'Directorio de negocios'],
+  ['/es/directory?tab=churches', 'Directorio de negocios'],
+  ['/es/directory/river-bend-cafe', 'River Bend Cafe'],
+  ['/es/real-estate', 'Bienes raíces'],
+  ['/es/civic-contacts', 'Contactos cívicos'],
+  ['/es/contact', 'Contacto'],
+  ['/es/about', 'Acerca de Blanco'],
+] as const) {
+  test(`${path} is in Spanish, fits, is accessible and logs no error`, async ({ page }) => {
+    expect(await open(page, path)).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    const texts = await spanishTexts(page);
+    expect(texts).toContain('Contactos cívicos');
+    expect(texts.filter((text) => english.has(text))).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    for (const width of [320, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('every public page answers in Spanish, and names its address in each language', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  for (const [path] of publicPages) {
+    const spanish = `/es${path === '/' ? '' : path}`;
+    const answer = await request.get(spanish);
+    expect.soft(answer.status(), spanish).toBe(200);
+    const html = await answer.text();
+    const plain = (address: string) => address.replace(/\?.*/, '');
+    expect.soft(html, spanish).toContain('<html lang="es"');
+    expect.soft(html, spanish).toContain('<meta property="og:locale" content="es_US"/>');
+    if (/[?&]q=/.test(path)) continue;
+    for (const link of [
+      `<link rel="canonical" href="${baseURL}${plain(spanish)}"/>`,
+      `<link rel="alternate" hrefLang="x-default" href="${baseURL}${plain(path)}"/>`,
+      `<link rel="alternate" hrefLang="en" href="${baseURL}${plain(path)}"/>`,
+      `<link rel="alternate" hrefLang="es" href="${baseURL}${plain(spanish)}"/>`,
+    ]) {
+      expect.soft(html, spanish).toContain(link);
+    }
+  }
+});
+
+test('an unknown address in Spanish answers 404 in Spanish, and so does the desk', async ({
+  request,
+}) => {
+  for (const path of ['/es/no/such/page', '/es/admin', '/es/admin/login', '/es/preview']) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(await answer.text(), path).toContain('404 Página no encontrada');
+  }
+});
+
+test('the account of an owner is left to English', async ({ request, baseURL }) => {
+  const answer = await request.get('/es/account/settings?a=b', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(new URL(answer.headers()['location'] ?? '', baseURL).href).toBe(
+    `${baseURL}/account/settings?a=b`,
+  );
+});
+
+test('the language link keeps the page and its query, and the home page follows the choice', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/directory?tab=services');
+  const toSpanish = page.getByRole('link', { name: 'Español' });
+  await expect(toSpanish).toHaveAttribute('hreflang', 'es');
+  await expect(toSpanish).toHaveAttribute('lang', 'es');
+  await toSpanish.click();
+  await expect(page).toHaveURL(/\/es\/directory\?tab=services$/);
+  await expect(page.getByRole('tab', { name: 'Servicios' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const chosen = (await context.cookies()).find(({ name }) => name === 'language');
+  expect(chosen).toMatchObject({ value: 'es', sameSite: 'Lax', path: '/' });
+
+  await open(page, '/');
+  await expect(page).toHaveURL(/\/es$/);
+  // Any other address is what was asked for.
+  await open(page, '/directory');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await open(page, '/es');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Blanco');
+  await open(page, '/');
+  await expect(page).toHaveURL(/[^s]\/$/);
+});
+
+test('links lead on in Spanish without loading a document, also within a slice', async ({
+  page,
+}) => {
+  await open(page, '/es/contact');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole('navigation', { name: 'Enlaces rápidos' })
+    .getByRole('link', { name: 'Iglesias' })
+    .click();
+  await expect(page).toHaveURL(/\/es\/directory\?tab=churches$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directorio de negocios');
+  await page.getByRole('tab', { name: 'Restaurantes' }).click();
+  await page.getByRole('link', { name: 'River Bend Cafe' }).first().click();
+  await expect(page).toHaveURL(/\/es\/directory\/river-bend-cafe$/);
+  await page.getByRole('link', { name: 'Volver al directorio' }).click();
+  await expect(page).toHaveURL(/\/es\/directory\?tab=dining$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('a form says its errors in Spanish', async ({ page }) => {
+  await open(page, '/es/contact');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByRole('link', { name: 'El asunto es obligatorio' })).toBeVisible();
+  await expect(page.getByText('Revise 4 campos')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search of the directory and the language link stay in their language', async ({
+    page,
+  }) => {
+    await page.goto('/es/directory');
+    await page.getByRole('searchbox').fill('cafe');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/es\/directory\?q=cafe$/);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/[^s]\/directory\?q=cafe$/);
+  });
+
+  test('a posted form answers in Spanish', async ({ page, watch }) => {
+    watch.expected.push(/400.*es\/contact/);
+    await page.goto('/es/contact');
+    await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hola');
+    await page.getByRole('button', { name: 'Enviar mensaje' }).evaluate((button) => {
+      button.closest('form')?.setAttribute('novalidate', '');
+    });
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await expect(page).toHaveURL(/\/es\/contact$/);
+    await expect(page.getByRole('link', { name: 'El asunto es obligatorio' })).toBeVisible();
+  });
+});

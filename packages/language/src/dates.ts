@@ -1,0 +1,82 @@
+/**
+ * Dates and times in the language of the page. English is made without `Intl`, whose first formatter
+ * takes a tenth of a second on a cheap phone; other languages need it.
+ * @module
+ */
+import { minutesOfDay, minuteWords } from '@town/contracts/hours/day-times';
+import type { Language } from '@town/contracts/pages/languages';
+import { dateWords, formatDate } from '@town/contracts/town/date';
+import { localeOf } from './locale';
+
+type DateParts = Intl.DateTimeFormatOptions;
+
+/** A YYYY-MM-DD date: "June 12, 2027", "12 de junio de 2027". What is no date stays as it is. */
+export function dateText(date: string, language: Language): string {
+  if (language === 'en') return formatDate(date);
+  return formatted(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** A date without its year: "June 12", "12 de junio". */
+export function dayText(date: string, language: Language): string {
+  const words = dateWords(date);
+  if (language === 'en') return words ? `${words.month} ${words.day}` : date;
+  return formatted(date, language, { day: 'numeric', month: 'long' });
+}
+
+/** The weekday of a date: "Saturday", "sábado". */
+export function weekdayText(date: string, language: Language): string {
+  if (language === 'en') return dateWords(date)?.weekday ?? date;
+  return formatted(date, language, { weekday: 'long' });
+}
+
+/** A weekday with its date: "Saturday, June 12", "sábado, 12 de junio". */
+export function weekdayAndDayText(date: string, language: Language): string {
+  if (language === 'en') return `${weekdayText(date, language)}, ${dayText(date, language)}`;
+  return formatted(date, language, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** A date in full: "Saturday, June 12, 2027", "sábado, 12 de junio de 2027". */
+export function fullDateText(date: string, language: Language): string {
+  if (language === 'en') return `${weekdayText(date, language)}, ${formatDate(date)}`;
+  return formatted(date, language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+/** The month of a date in three letters: "Jun", "jun". */
+export function shortMonthText(date: string, language: Language): string {
+  if (language === 'en') return dateWords(date)?.month.slice(0, 3) ?? date;
+  return formatted(date, language, { month: 'short' });
+}
+
+/** The weekday of a date in three letters: "Sat", "sáb". */
+export function shortWeekdayText(date: string, language: Language): string {
+  if (language === 'en') return weekdayText(date, language).slice(0, 3);
+  return formatted(date, language, { weekday: 'short' });
+}
+
+/** A minute of a day as people say it: "9 PM" and "noon", "9:00 p. m.". Minutes of the next day count on. */
+export function timeText(minute: number, language: Language): string {
+  if (language === 'en') return minuteWords(minute);
+  const at = new Date((minute % minutesOfDay) * 60_000);
+  return sameSpaces(
+    at.toLocaleTimeString(localeOf(language), {
+      timeZone: 'UTC',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  );
+}
+
+function formatted(date: string, language: Language, parts: DateParts): string {
+  const at = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return date;
+  return sameSpaces(at.toLocaleDateString(localeOf(language), { timeZone: 'UTC', ...parts }));
+}
+
+/** Engines differ in how they write "p. m.". Server and browser must agree, or React renders again. */
+const sameSpaces = (text: string) =>
+  text.replace(/\s*([ap])\.\s?m\./, '\u00a0$1.\u00a0m.').replace(/\u202f/g, '\u00a0');

@@ -1,0 +1,28 @@
+/** This package's messages in Spanish. */
+export const spanish = {
+  '(optional)': '(opcional)',
+  '{count} fields need another look': 'Revise {count} campos',
+  '{position} of {count}': '{position} de {count}',
+  Address: 'Dirección',
+  Close: 'Cerrar',
+  Contact: 'Contacto',
+  Dismiss: 'Descartar',
+  'E-mail': 'Correo electrónico',
+  Hours: 'Horario',
+  'Loading...': 'Cargando...',
+  Next: 'Siguiente',
+  'One field needs another look': 'Revise un campo',
+  Pause: 'Pausar',
+  Phone: 'Teléfono',
+  'Picture viewer': 'Visor de imágenes',
+  'Picture {position} of {count}': 'Imagen {position} de {count}',
+  Play: 'Reproducir',
+  Previous: 'Anterior',
+  Show: 'Mostrar',
+  'The rest of the site works. Please try again in a moment.':
+    'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
+  'This form needs JavaScript': 'Este formulario necesita JavaScript',
+  'Try again': 'Intentar de nuevo',
+  'View full screen': 'Ver en pantalla completa',
+  Website: 'Sitio web',
+};

@@ -1,0 +1,5 @@
+import { textOf } from '@town/language/text-of';
+import type { spanish } from './es';
+
+/** Says the shell's messages in the language of the page. */
+export const useText = textOf<keyof typeof spanish>();
