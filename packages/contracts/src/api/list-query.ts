@@ -77,6 +77,12 @@ const period = {
 export const eventQuerySchema = z.object({
   ...pageQuery,
   category: word('category'),
+  /** Words of the title, the description, the place or the organiser. */
+  q: word('q'),
+  /** A title: only events with a similar one, the most similar first. */
+  like: word('like'),
+  /** A repeated event's id: only its dates. */
+  series: z.optional(z.uuid('series must be the id of an event')),
   ...period,
 });
 export const propertyQuerySchema = z.object({

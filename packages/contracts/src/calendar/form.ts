@@ -24,6 +24,7 @@ export const eventSubmissionSchema = z.object({
       }),
     ),
   time: optionalText('Time', 50),
+  endTime: optionalText('End time', 50),
   location: optionalText('Location', 200),
   category: z.enum(eventCategories, {
     error: ({ input }) => (isMissing(input) ? eventRequiredMessage : 'Please select a category'),
