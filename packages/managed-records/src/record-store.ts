@@ -173,6 +173,7 @@ export class RecordStore {
       content,
     });
     await syncPublicRow(manager, managed, record);
+    if (record.publishedVersion === version) await managed.follow?.(manager, record);
     const changes = fieldChanges(managed.kind, before, content);
     await this.audit.record(manager, {
       actor: updatedBy,

@@ -7,11 +7,12 @@ import { SettingsModule } from '../settings/settings-module.js';
 import { EventEntity } from './event-entity.js';
 import { EventsController } from './events-controller.js';
 import { EventsService } from './events-service.js';
+import { OccurrenceJob } from './occurrences/occurrence-job.js';
 import { RemoveEventController } from './remove-event-controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([EventEntity]), staffModule(), InboxModule, SettingsModule],
   controllers: [EventsController, RemoveEventController],
-  providers: [EventsService, CalendarReader],
+  providers: [EventsService, CalendarReader, OccurrenceJob],
 })
 export class EventsModule {}

@@ -3,22 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { EventQuery } from '@town/contracts/api/list-query';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { EventSubmission } from '@town/contracts/calendar/form';
-import { type SubmittedEvent, townEventSchema } from '@town/contracts/calendar/record';
+import type { SubmittedEvent } from '@town/contracts/calendar/record';
 import { RecordStore } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
-import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
+import { Lists } from '@town/service-kit/lists/lists';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
-import { EventEntity } from './event-entity.js';
+import { shownEvents } from './event-entity.js';
 
-const definition: ListDefinition<EventEntity> = {
-  entity: EventEntity,
-  schema: townEventSchema,
-};
+/** From which similarity on two titles may mean the same event. */
+const similar = 0.3;
 
 @Injectable()
 export class EventsService {
@@ -31,12 +29,28 @@ export class EventsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** By date, the earliest first, past events included. */
-  list({ category, from, to, ...page }: EventQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, page, (t) => {
+  /**
+   * By date, the earliest first, past events included; with `like`, by similarity. An event of several
+   * days is found on each of them.
+   */
+  list({ category, from, to, q, like, series, ...page }: EventQuery): Promise<ListSnapshot> {
+    return this.lists.page(shownEvents, page, (t) => {
+      t.where('not t.isSeries');
       if (category) t.andWhere('t.category = :category', { category });
-      if (from) t.andWhere('t.date >= :from', { from });
+      if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });
+      if (series) t.andWhere('t.seriesId = :series', { series });
+      for (const [index, word] of wordsOf(q).entries()) {
+        t.andWhere(
+          `strpos(lower(concat_ws(' ', t.title, t.description, t.location, t.organizer)), :q${index}) > 0`,
+          { [`q${index}`]: word },
+        );
+      }
+      if (like) {
+        t.andWhere(`similarity(lower(t.title), :like) >= ${similar}`, { like: like.toLowerCase() });
+        t.orderBy('similarity(lower(t.title), :like)', 'DESC').addOrderBy('t.date');
+        return t.addOrderBy('t.id');
+      }
       return t.orderBy('t.date').addOrderBy('lower(t.title)').addOrderBy('t.id');
     });
   }
@@ -79,3 +93,5 @@ export class EventsService {
     });
   }
 }
+
+const wordsOf = (q = '') => q.toLowerCase().split(/\s+/).filter(Boolean);
