@@ -8,7 +8,7 @@ const list = '/api/events?from=2027-03-10&limit=51';
 const visit = (api: Record<string, unknown>, search = '') =>
   renderRoutes(createRoutes, { path: `/events${search}`, api });
 const titles = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 const calendar = [
   anEvent({ title: 'Founders Day', date: '2027-03-27', time: '10:00 AM', location: 'Downtown' }),
