@@ -68,7 +68,7 @@ export function EventsPage() {
       <FeedLink href={feeds.events} title={`${town.siteName}: events`} />
       <PageHeading
         title="Events Calendar"
-        intro={`What is on in and around ${town.name}, from today.`}
+        intro={`What is on in and around ${town.name}${view.grid === null ? ', from today' : ''}.`}
       />
       <Section>
         <div className={css.controls}>

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { fitsRule, type RecurrenceRule, readRule, writeRule } from './rule.js';
+import { explicitRule, fitsRule, readRule, writeRule } from './rule.js';
 
 /** How far ahead the dates of a repeated event are counted, in days. */
 export const daysAhead = 365;
@@ -30,7 +30,8 @@ export function recurrenceDates(
   const rule = readRule(recurrence);
   // From a start that does not fit, a rule might search for ever.
   if (!rule || !fitsRule(rule, start)) return [];
-  const written = writeRule(withWholeDate(rule, start));
+  // Without the date in the rule, the library makes March 1 of a February 29.
+  const written = writeRule(explicitRule(rule, start));
   const iterator = ICAL.Recur.fromString(written).iterator(ICAL.Time.fromDateString(start));
   const found: string[] = [];
   for (let count = 0; count < mostDates && found.length < limit; count += 1) {
@@ -39,11 +40,4 @@ export function recurrenceDates(
     if (date >= from) found.push(date);
   }
   return found;
-}
-
-/** Without the date in the rule, the library makes March 1 of a February 29. */
-function withWholeDate(rule: RecurrenceRule, start: string): RecurrenceRule {
-  if (rule.frequency !== 'YEARLY' || rule.dayOfMonth) return rule;
-  const [, month = 1, day = 1] = start.split('-').map(Number);
-  return { ...rule, month, dayOfMonth: { day } };
 }

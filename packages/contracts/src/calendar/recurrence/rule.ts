@@ -170,3 +170,18 @@ export function fitsRule(rule: RecurrenceRule, date: string): boolean {
   const wanted = JSON.stringify(dayOfMonth);
   return !dayOfMonth || daysOfMonth(date).some((each) => JSON.stringify(each) === wanted);
 }
+
+/** The same rule for a first date, with the days in it that it leaves to the first date. */
+export function explicitRule(rule: RecurrenceRule, start: string): RecurrenceRule {
+  const [, month = 1, day = 1] = start.split('-').map(Number);
+  switch (rule.frequency) {
+    case 'DAILY':
+      return rule;
+    case 'WEEKLY':
+      return rule.weekdays.length > 0 ? rule : { ...rule, weekdays: [dayCodeOf(start)] };
+    case 'MONTHLY':
+      return rule.dayOfMonth ? rule : { ...rule, dayOfMonth: { day } };
+    default:
+      return rule.dayOfMonth ? rule : { ...rule, month, dayOfMonth: { day } };
+  }
+}

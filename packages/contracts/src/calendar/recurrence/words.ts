@@ -1,5 +1,5 @@
 import { formatDate, monthNames } from '../../town/date.js';
-import { type DayOfMonth, dayCodeOf, dayName, type RecurrenceRule } from './rule.js';
+import { type DayOfMonth, dayName, explicitRule, type RecurrenceRule } from './rule.js';
 
 const ordinals: Record<number, string> = {
   1: 'first',
@@ -11,7 +11,7 @@ const ordinals: Record<number, string> = {
 };
 
 /** "day 14", "the last day", "the second Tuesday". */
-export function dayOfMonthWords(dayOfMonth: DayOfMonth): string {
+function dayOfMonthWords(dayOfMonth: DayOfMonth): string {
   if ('day' in dayOfMonth) return dayOfMonth.day < 0 ? 'the last day' : `day ${dayOfMonth.day}`;
   return `the ${ordinals[dayOfMonth.nth]} ${dayName(dayOfMonth.weekday)}`;
 }
@@ -21,33 +21,26 @@ const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 /**
  * A rule in words: "Every month on the second Tuesday", "Every 2 weeks on Monday and Friday, until
  * June 1, 2027".
- * @param start the first date of the event
+ * @param start the first date of the event; without it, a day that the rule leaves to the first date
+ *   is not named
  */
-export function ruleWords(rule: RecurrenceRule, start: string): string {
+export function ruleWords(given: RecurrenceRule, start?: string): string {
+  const rule = start ? explicitRule(given, start) : given;
   const { frequency, interval, end } = rule;
   const unit = units[frequency];
   const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
-  const days = dayWords(rule, start);
+  const days = dayWords(rule);
   return `${every}${days && ` on ${days}`}${endWords(end)}`;
 }
 
-function dayWords({ frequency, weekdays, dayOfMonth, month }: RecurrenceRule, start: string) {
-  const [, startMonth = 1, startDay = 1] = start.split('-').map(Number);
-  switch (frequency) {
-    case 'DAILY':
-      return '';
-    case 'WEEKLY':
-      return joined((weekdays.length > 0 ? weekdays : [dayCodeOf(start)]).map(dayName));
-    case 'MONTHLY':
-      return dayOfMonthWords(dayOfMonth ?? { day: startDay });
-    default: {
-      const name = monthNames[(month ?? startMonth) - 1];
-      if (!dayOfMonth) return `${name} ${startDay}`;
-      return 'day' in dayOfMonth && dayOfMonth.day > 0
-        ? `${name} ${dayOfMonth.day}`
-        : `${dayOfMonthWords(dayOfMonth)} of ${name}`;
-    }
-  }
+function dayWords({ weekdays, dayOfMonth, month }: RecurrenceRule): string {
+  if (weekdays.length > 0) return joined(weekdays.map(dayName));
+  if (!dayOfMonth) return '';
+  const name = month && monthNames[month - 1];
+  if (!name) return dayOfMonthWords(dayOfMonth);
+  return 'day' in dayOfMonth && dayOfMonth.day > 0
+    ? `${name} ${dayOfMonth.day}`
+    : `${dayOfMonthWords(dayOfMonth)} of ${name}`;
 }
 
 function endWords(end: RecurrenceRule['end']): string {
