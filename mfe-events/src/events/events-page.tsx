@@ -54,7 +54,7 @@ export function EventsPage() {
     view.grid === null
       ? datesOf(view.dates, site.today)
       : daysOfMonth(gridMonth(view.grid, site.today));
-  const events = upcoming([...(query.data ?? []), ...own], days);
+  const events = upcoming([...own, ...(query.data ?? [])], days);
   return (
     <>
       <PageMeta
