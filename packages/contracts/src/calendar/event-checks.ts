@@ -2,30 +2,11 @@
 import * as z from 'zod/mini';
 import type { RecordContent } from '../managed-records/record-kind.js';
 import { addDays } from '../town/date.js';
-import { eventHours } from './event-hours.js';
+import { endMessage, endsTooEarly } from './event-end.js';
 import { fitsRule, readRule } from './recurrence/rule.js';
-
-/** The error of an end that is not after the beginning. */
-export const endMessage = 'The end must be after the beginning';
 
 const mostDays = 366;
 const text = (value: unknown): string | null => (typeof value === 'string' && value) || null;
-
-/** When an event begins and ends, as forms have it. */
-interface EventTimes {
-  date?: unknown;
-  time?: unknown;
-  endDate?: unknown;
-  endTime?: unknown;
-}
-
-/** Whether an event ends on the day on which it begins, but not later than it begins. */
-export function endsTooEarly({ date, time, endDate, endTime }: EventTimes): boolean {
-  const lastDay = text(endDate);
-  if (lastDay && lastDay !== text(date)) return false;
-  const [begin, end] = [eventHours(text(time))?.begin, eventHours(text(endTime))?.begin];
-  return begin !== undefined && end !== undefined && end <= begin;
-}
 
 const check = (field: string, error: string, holds: (event: RecordContent) => boolean) =>
   z.refine<RecordContent>(holds, { error, path: [field] });

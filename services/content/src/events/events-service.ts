@@ -4,7 +4,7 @@ import type { EventQuery } from '@town/contracts/api/list-query';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { EventSubmission } from '@town/contracts/calendar/form';
 import type { SubmittedEvent } from '@town/contracts/calendar/record';
-import { RecordStore } from '@town/managed-records/record-store';
+import { RecordStore, visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { Lists } from '@town/service-kit/lists/lists';
@@ -13,7 +13,9 @@ import { Submissions } from '@town/service-kit/submissions/submissions';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
+import { eventArrival } from './event-arrival.js';
 import { shownEvents } from './event-entity.js';
+import { EventLinks } from './links/event-links.js';
 
 /** From which similarity on two titles may mean the same event. */
 const similar = 0.3;
@@ -27,6 +29,7 @@ export class EventsService {
     private readonly store: RecordStore,
     private readonly inbox: Inbox,
     private readonly settings: SettingsService,
+    private readonly links: EventLinks,
   ) {}
 
   /**
@@ -58,9 +61,10 @@ export class EventsService {
   /** Adds an event to the calendar, or keeps it as a draft where the town reviews events. */
   async submit(submission: EventSubmission, context: SubmissionContext): Promise<SubmittedEvent> {
     const { reviewEvents } = await this.settings.current();
+    const { email, ...content } = submission;
     const event: SubmittedEvent = {
       id: randomUUID(),
-      ...submission,
+      ...content,
       ...(reviewEvents && { awaitsReview: true }),
     };
     return this.submissions.accept(context, submission, event, async (manager) => {
@@ -69,27 +73,14 @@ export class EventsService {
         managedEvents,
         {
           id: event.id,
-          content: submission,
+          content,
           ...(!reviewEvents && { begin: (draft) => draft.publish() }),
         },
-        { by: 'visitor', action: 'create' },
+        { by: visitor, action: 'create' },
       );
       await this.outbox.enqueue(manager, eventSubmitted, event);
-      await this.inbox.add(manager, {
-        kind: 'event',
-        recordId: event.id,
-        recordKind: 'events',
-        subject: event.title,
-        sender: {},
-        details: [
-          ['Date', event.date],
-          ['Time', event.time],
-          ['Place', event.location],
-          ['Category', event.category],
-          ['Description', event.description],
-        ],
-        receivedAt: new Date(),
-      });
+      await this.inbox.add(manager, eventArrival(event.id, content));
+      if (email) await this.links.create(manager, event.id, email);
     });
   }
 }
