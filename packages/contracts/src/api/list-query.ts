@@ -81,8 +81,10 @@ export const eventQuerySchema = z.object({
   q: word('q'),
   /** A title: only events with a similar one, the most similar first. */
   like: word('like'),
-  /** A repeated event's id: only its dates. */
-  series: z.optional(z.uuid('series must be the id of an event')),
+  /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
+  series: z.optional(
+    z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
+  ),
   ...period,
 });
 export const propertyQuerySchema = z.object({

@@ -42,7 +42,8 @@ export class EventsService {
       if (category) t.andWhere('t.category = :category', { category });
       if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });
-      if (series) t.andWhere('t.seriesId = :series', { series });
+      if (series === 'none') t.andWhere('t.seriesId is null');
+      else if (series) t.andWhere('t.seriesId = :series', { series });
       for (const [index, word] of wordsOf(q).entries()) {
         t.andWhere(
           `strpos(lower(concat_ws(' ', t.title, t.description, t.location, t.organizer)), :q${index}) > 0`,

@@ -50,6 +50,8 @@ test('a repeated event is in lists at each of its dates, with addresses of their
   expect(whole).toMatchObject({ id, slug, recurrence: 'FREQ=WEEKLY;COUNT=3', seriesId: null });
   const listed = await read<TownEvent[]>(`/api/events?from=${today}&to=${inDays(400)}`);
   expect(listed.filter((each) => each.id === id)).toEqual([]);
+  const once = await read<TownEvent[]>('/api/events?series=none');
+  expect(once.filter(({ seriesId }) => seriesId === id)).toEqual([]);
 });
 
 test('an event without an end is listed until a year ahead', async () => {
