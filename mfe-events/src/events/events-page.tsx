@@ -22,9 +22,11 @@ import {
 } from './calendar-view';
 import { EventDateChoices } from './event-date-choices';
 import { datesOf } from './event-dates';
+import { filterEvents } from './event-filters';
 import { EventFiltersForm } from './event-filters-form';
 import { eventStructuredData } from './event-structured-data';
 import css from './events-page.module.css';
+import { JustAdded } from './just-added';
 import { MonthView } from './month-view';
 import { daysOfMonth } from './months';
 import { SubmitEventPanel } from './submit-event-panel';
@@ -55,15 +57,14 @@ export function EventsPage() {
       ? datesOf(view.dates, site.today)
       : daysOfMonth(gridMonth(view.grid, site.today));
   const events = upcoming([...own, ...(query.data ?? [])], days);
+  const shown = view.grid === null ? filterEvents(events, view).slice(0, view.shown) : events;
   return (
     <>
       <PageMeta
         title="Events Calendar"
         description={`What is on in ${townAndState(town)}: markets, music, school and council dates.`}
         keywords={['events', 'calendar', 'festival', town.name]}
-        structuredData={events
-          .slice(0, view.shown)
-          .map((event) => eventStructuredData(event, site))}
+        structuredData={shown.slice(0, pageStep).map((event) => eventStructuredData(event, site))}
       />
       <FeedLink href={feeds.events} title={`${town.siteName}: events`} />
       <PageHeading
@@ -90,6 +91,7 @@ export function EventsPage() {
             }}
           />
         </div>
+        <JustAdded own={own} shown={shown} />
         <QueryView
           query={query}
           skeleton={<Skeleton shape="rows" label="Loading events..." />}

@@ -57,6 +57,22 @@ describe('submitting an event', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Event' }));
   });
 
+  it('shows the event where the list is too short for it', async () => {
+    const many = Array.from({ length: 51 }, (_, number) =>
+      anEvent({ id: `n${number}`, title: `Event ${number}`, date: '2027-03-10' }),
+    );
+    const answer = anEvent({ title: 'Porch Concert', date: '2027-03-11' });
+    const { user } = visit({ [list]: many, '/api/events': answer });
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
+    await user.type(fields.getByLabelText('Date'), '2027-03-11');
+    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
+    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    const added = within(await screen.findByRole('region', { name: 'You have just added' }));
+    expect(added.getByRole('heading', { name: 'Porch Concert' })).toBeTruthy();
+  });
+
   it('says that it has been added to the calendar', async () => {
     await submit(anEvent({ title: 'Porch Concert', date: '2027-03-11' }));
     await waitFor(() =>

@@ -18,7 +18,14 @@ import { shownEvents } from './event-entity.js';
 import { EventLinks } from './links/event-links.js';
 
 /** From which similarity on two titles may mean the same event. */
-const similar = 0.3;
+const similarity = 0.3;
+
+/** SQL of the words of a title that have a digit: "Game 3" and "Game 4" are two events. */
+const numbersOf = (title: string) =>
+  `array(select m[1] from regexp_matches(lower(${title}), '(\\w*\\d\\w*)', 'g') m order by 1)`;
+
+const isSimilar = `similarity(lower(t.title), :like) >= ${similarity}
+  and ${numbersOf('t.title')} = ${numbersOf(':like')}`;
 
 @Injectable()
 export class EventsService {
@@ -51,7 +58,7 @@ export class EventsService {
         );
       }
       if (like) {
-        t.andWhere(`similarity(lower(t.title), :like) >= ${similar}`, { like: like.toLowerCase() });
+        t.andWhere(isSimilar, { like: like.toLowerCase() });
         t.orderBy('similarity(lower(t.title), :like)', 'DESC').addOrderBy('t.date');
         return t.addOrderBy('t.id');
       }

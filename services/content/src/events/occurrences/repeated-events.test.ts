@@ -150,6 +150,7 @@ test('words and similar titles narrow the calendar', async () => {
   const day = `from=${inDays(30)}&to=${inDays(30)}`;
   expect(await titles(`${day}&like=nine-pin%20evenings`)).toEqual(['Ninepin Evening']);
   expect(await titles(`${day}&like=Council`)).toEqual([]);
+  expect(await titles(`${day}&like=Ninepin%20Evening%202`)).toEqual([]);
 });
 
 test.each([
