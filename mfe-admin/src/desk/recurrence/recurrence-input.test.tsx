@@ -83,6 +83,25 @@ describe('how an event is repeated', () => {
     expect(await (await group()).findByText(message)).toBeTruthy();
   });
 
+  it('has single dates that are chosen with inputs for dates, and refused at their fields', async () => {
+    const { user, sent } = visit({ ...meeting, recurrence: 'FREQ=MONTHLY;BYDAY=2TU' });
+    const list = within(await screen.findByRole('group', { name: 'Single dates (optional)' }));
+    await user.click(list.getByRole('button', { name: 'Add exception' }));
+    const date = list.getByLabelText<HTMLInputElement>('Which date');
+    expect(date.type).toBe('date');
+    await user.type(date, '2027-05-11');
+    const change = list.getByRole('combobox', { name: 'What happens' });
+    await user.selectOptions(change, 'Moved to another date or time');
+    const publish = screen.getByRole('button', { name: 'Publish changes' });
+    await user.click(publish);
+    expect(await list.findByText('Please enter the new date or the new time')).toBeTruthy();
+    await user.type(list.getByLabelText(/^New date/), '2027-05-12');
+    await user.click(publish);
+    await waitFor(() => expect(shownToast()?.title).toBe('Published'));
+    const moved = { date: '2027-05-11', change: 'moved', newDate: '2027-05-12' };
+    expect(sent('PUT')[0]?.body).toMatchObject({ exceptions: [moved] });
+  });
+
   it('needs a date first', async () => {
     visit({ ...meeting, date: null });
     expect(await (await group()).findByText('Enter the date first.')).toBeTruthy();

@@ -65,11 +65,11 @@ export const recurrenceFields = {
     schema: recurrenceSchema,
     draftSchema: recurrenceSchema,
   } satisfies Field<string | null>,
-  exceptions: listOf('Other dates', {
+  exceptions: listOf('Single dates', {
     one: 'exception',
     title: 'date',
     maximum: 100,
-    help: 'Single dates of a repeated event that are left out, cancelled or moved',
+    help: 'Dates of a repeated event that are left out, cancelled or moved',
     fields: {
       date: {
         ...optionalDate('Which date'),
