@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { SubmittedEvent, TownEvent } from '@town/contracts/calendar/record';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
 import { contentService } from '../../content-service.js';
 
 const { auth, settings } = useFakeAuth();
-const { address, database, read } = useService(contentService, settings);
+const { address, database, read, service } = useService(contentService, settings);
 
 const email = 'ann@example.com';
 const event = {
@@ -112,6 +116,21 @@ test('the database holds only a hash of the secret', async () => {
   const rows = await database().query('select * from event_links');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('an erasure deletes the link with its address, and what was to be mailed', async () => {
+  const person = 'bea@example.com';
+  const { id, token } = await submit({ email: person });
+  const personal = service().app.get(PersonalData, { strict: false });
+  const held = await personal.export(person);
+  expect(held['event_links']).toMatchObject([{ event_id: id, email: person }]);
+  expect(JSON.stringify(held['event_links'])).not.toContain('token_hash');
+  await service()
+    .app.get(DataSource)
+    .transaction((manager) => personal.erase(manager, randomUUID(), emailHash(person)));
+  expect(await personal.export(person)).toEqual({});
+  expect((await own('read', { token })).status).toBe(410);
+  expect(await shown(id)).toMatchObject({ title: 'Porch Concert' });
 });
 
 test('without an address there is no link, and a wrong address is refused', async () => {
