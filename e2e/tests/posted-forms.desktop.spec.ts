@@ -66,7 +66,7 @@ test('no form of any page puts what is typed into an address', async ({ page }) 
     const forms = await page.locator('form').evaluateAll((all) =>
       all.map((form) => ({
         method: form.getAttribute('method'),
-        typed: form.querySelectorAll('input, textarea').length,
+        typed: form.querySelectorAll('input:not([type=hidden]), textarea').length,
         search: form.closest('search') !== null,
       })),
     );

@@ -1,3 +1,4 @@
+import { pages } from '@town/contracts/pages/paths';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { loadEvent } from './event/event-query';
@@ -6,7 +7,7 @@ import { loadArticle } from './news/article-query';
 import { newsQuery } from './news/news-query';
 
 /**
- * The routes of the slice mfe-events: /events, /events/{slug}, /news and /news/{id}. The shell
+ * The routes of the slice mfe-events: /events, /events/{slug}, /events/manage/own, /news and /news/{id}. The shell
  * calls createRoutes on the server and in the browser. The slice also has two widgets, which the shell shows on the home
  * page and in the weather panel. A route's id must be the name of its chunk.
  */
@@ -22,6 +23,15 @@ export function createRoutes(context: SliceContext): RouteObject[] {
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-events" */ './events/events-page'))
           .EventsPage,
+      }),
+    },
+    {
+      id: 'page-own-event',
+      path: pages.ownEvent.slice(1),
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-own-event" */ './own-event/own-event-page')
+        ).OwnEventPage,
       }),
     },
     {

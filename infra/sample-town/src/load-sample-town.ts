@@ -11,7 +11,7 @@ import { asColumns, fillEmptyTable } from './insert.js';
 import { loadSettings } from './load-settings.js';
 import type { Town } from './read-town.js';
 import { sampleId } from './sample-id.js';
-import { nextDate } from './town-event.js';
+import { datedEvent } from './town-event.js';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -47,7 +47,7 @@ async function loadContent(client: pg.Client, town: Town, now: Date): Promise<vo
   const today = townDate(now, town.settings.profile.timeZone);
   const events = titled(
     'event',
-    town.events.map(({ when, ...event }) => ({ ...event, date: nextDate(when, today) })),
+    town.events.map((event) => datedEvent(event, today)),
   );
   const added = await fillEmptyTable(client, 'events', 'events', events);
   if (added === 0) await moveToNextDates(client, events, today);
@@ -83,22 +83,28 @@ async function loadContent(client: pg.Client, town: Town, now: Date): Promise<vo
   );
 }
 
-/** Only dates that have passed move: an event keeps its date when the stack is restarted. */
+/**
+ * Only dates that have passed move: an event keeps its date when the stack is restarted. A repeated
+ * event has later dates anyway.
+ */
 async function moveToNextDates(
   client: pg.Client,
   events: readonly Record<string, unknown>[],
   today: string,
 ): Promise<void> {
   const { rows: passed } = await client.query<{ id: string }>(
-    'select id from events where id = any($1) and date < $2',
+    `select id from events
+     where id = any($1) and coalesce(end_date, date) < $2 and recurrence is null`,
     [events.map(({ id }) => id), today],
   );
   for (const { id } of passed) {
     const next = events.find((event) => event['id'] === id);
-    const values = [id, next?.['date']];
-    await client.query('update events set date = $2 where id = $1', values);
+    const values = [id, next?.['date'], next?.['end_date']];
+    await client.query('update events set date = $2, end_date = $3 where id = $1', values);
     await client.query(
-      `update records set content = content || jsonb_build_object('date', $2::text) where id = $1`,
+      `update records
+       set content = content || jsonb_build_object('date', $2::text, 'endDate', $3::text)
+       where id = $1`,
       values,
     );
     await announceRecords(client, 'events', 'changed', [id]);

@@ -16,16 +16,39 @@ const whenSchema = z.strictObject({
 
 /** An event of the sample town: its date is a rule, so that the calendar is never empty. */
 export const townEventSchema = z.extend(
-  z.omit(storedEventSchema, {
-    id: true,
-    slug: true,
-    date: true,
-    featured: true,
-    imageUrl: true,
-    imageAlt: true,
+  z.pick(storedEventSchema, {
+    title: true,
+    description: true,
+    category: true,
+    time: true,
+    location: true,
   }),
-  { when: whenSchema },
+  {
+    ...z.partial(
+      z.pick(storedEventSchema, {
+        endTime: true,
+        status: true,
+        statusNote: true,
+        price: true,
+        ticketUrl: true,
+        organizer: true,
+        recurrence: true,
+      }),
+    ).shape,
+    /** How many days it lasts; one if it is missing. */
+    days: z.optional(z.int()),
+    when: whenSchema,
+  },
 );
+
+/** An event with the dates that it has when it is loaded. */
+export function datedEvent(
+  { when, days = 1, ...event }: z.infer<typeof townEventSchema>,
+  today: string,
+) {
+  const date = nextDate(when, today);
+  return { ...event, date, endDate: days > 1 ? addDays(date, days - 1) : null };
+}
 
 /** The next date of a rule: today or later. */
 export function nextDate(

@@ -6,11 +6,14 @@ import { fetchPage, type ListPage } from '../lists/fetch-list';
 /** Every query of the events begins with this key. */
 export const eventsKey = 'staff-events';
 
-/** One page of the events from today. */
+/** One page of the events from today. Visitors send none that are repeated. */
 export function eventsQuery(token: string, today: string, page: number) {
   return queryOptions<ListPage<ShownEvent>>({
     queryKey: [eventsKey, today, page],
-    queryFn: ({ signal }) => fetchPage(api.events, readEvent, page, { from: today }, token, signal),
+    queryFn: ({ signal }) => {
+      const filter = { from: today, series: 'none' };
+      return fetchPage(api.events, readEvent, page, filter, token, signal);
+    },
     placeholderData: (shown) => shown,
   });
 }

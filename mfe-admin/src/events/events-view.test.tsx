@@ -6,7 +6,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { createRoutes } from '../routes';
 import { useSession } from '../session/session';
 
-const list = '/api/events?limit=25&offset=0&from=2027-03-10';
+const list = '/api/events?limit=25&offset=0&from=2027-03-10&series=none';
 const bulk = '/api/admin/events/bulk';
 const market = anEvent({ title: 'Market', time: '18:30', location: 'Square' });
 const spam = anEvent({ title: 'Buy pills', description: 'Cheap.' });

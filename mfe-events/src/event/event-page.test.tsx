@@ -55,6 +55,65 @@ describe("an event's page", () => {
     );
   });
 
+  it('says first that it is cancelled, and sells no tickets for it', async () => {
+    const ticketUrl = 'https://example.com/tickets';
+    visit({ ...fair, status: 'cancelled', statusNote: 'Because of rain.', ticketUrl });
+    expect(await screen.findByText('This event is cancelled. Because of rain.')).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Tickets/ })).toBeNull();
+  });
+
+  it('tells search engines of a move, an end, a price and who holds it', async () => {
+    visit({
+      ...fair,
+      status: 'moved',
+      previousDate: '2027-03-20',
+      endDate: '2027-03-28',
+      endTime: '4:00 PM',
+      price: '$5',
+      ticketUrl: 'https://example.com/tickets',
+      organizer: 'Lions Club',
+    });
+    expect(await screen.findByText(/It was planned for March 20, 2027\./)).toBeTruthy();
+    const when = 'Saturday, March 27, 2027 – Sunday, March 28, 2027, 10:00 AM – 4:00 PM';
+    expect(screen.getByText(when)).toBeTruthy();
+    expect(href(/^Tickets/)).toBe('https://example.com/tickets');
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Event',
+        eventStatus: 'https://schema.org/EventRescheduled',
+        previousStartDate: '2027-03-20',
+        startDate: '2027-03-27T10:00',
+        endDate: '2027-03-28T16:00',
+        organizer: { '@type': 'Organization', name: 'Lions Club' },
+        offers: {
+          '@type': 'Offer',
+          price: '5',
+          priceCurrency: 'USD',
+          url: 'https://example.com/tickets',
+        },
+      }),
+    );
+  });
+
+  it('shows a repeated event at its next date, with its other dates', async () => {
+    const series = { ...fair, date: '2027-03-06', recurrence: 'FREQ=WEEKLY' };
+    const dates = ['2027-03-13', '2027-03-20'].map((date) => ({
+      ...series,
+      id: date,
+      slug: `spring-fair--${date}`,
+      seriesId: fair.id,
+      seriesSlug: 'spring-fair',
+      date,
+    }));
+    visit(series, { [`/api/events?series=${fair.id}&from=2027-03-10&limit=12`]: dates });
+    expect(await screen.findByText('Every week on Saturday')).toBeTruthy();
+    expect(await screen.findByText('Saturday, March 13, 2027, 10:00 AM')).toBeTruthy();
+    expect(href('Saturday, March 20, 2027, 10:00 AM')).toBe('/events/spring-fair--2027-03-20');
+    expect(href('Add to calendar')).toBe('/events/spring-fair.ics');
+  });
+
   it('says that a past event is over', async () => {
     visit({ ...fair, date: '2027-03-09' });
     expect(await screen.findByText('This event has already taken place.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import type { ShownEvent } from '@town/slice-kit/read-event';
 import { useRecord } from '@town/slice-kit/record-query';
 import { useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -10,7 +11,8 @@ import { BackToCalendar } from './back-to-calendar';
 import { EventDetails } from './event-details';
 import { EventMissing } from './event-missing';
 import css from './event-page.module.css';
-import { eventQuery } from './event-query';
+import { eventQuery, seriesOf } from './event-query';
+import { RepeatedEvent } from './repeated-event';
 
 /** The page /events/{slug}: one event. */
 export function EventPage() {
@@ -26,10 +28,16 @@ export function EventPage() {
     <Section>
       <div className={css.column}>
         <BackToCalendar />
-        {query.data ? <EventDetails event={query.data} /> : <LoadingEvent />}
+        {query.data ? <AnyEvent event={query.data} /> : <LoadingEvent />}
       </div>
     </Section>
   );
+}
+
+/** An event that takes place once, or one with other dates. */
+function AnyEvent({ event }: { event: ShownEvent }) {
+  const series = seriesOf(event);
+  return series ? <RepeatedEvent event={event} series={series} /> : <EventDetails event={event} />;
 }
 
 /** The page needs a title while its event loads. */

@@ -1,12 +1,33 @@
 import { api } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
-import { readEvent } from '@town/slice-kit/read-event';
+import { listQuery } from '@town/slice-kit/list-query';
+import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
 import { loadRecord, recordQuery } from '@town/slice-kit/record-query';
 import type { SliceContext } from '@town/slice-kit/slice';
 
 /** One event. */
 export const eventQuery = (slug: string) => recordQuery(api.event(slug), readEvent);
 
-/** What an event's page shows. */
-export const loadEvent = (context: SliceContext, slug: string) =>
-  loadRecord(context, eventQuery(slug), { slug, address: pages.event });
+/** How many dates of a repeated event its page lists. */
+const shownDates = 12;
+
+/** The next dates of a repeated event. */
+export const datesQuery = (series: string, today: string) =>
+  listQuery(
+    `${api.events}?${new URLSearchParams({ series, from: today, limit: String(shownDates) })}`,
+    readEvent,
+  );
+
+/** The id of the repeated event that an event is or belongs to; undefined for any other. */
+export const seriesOf = ({ id, seriesId, recurrence }: ShownEvent) =>
+  seriesId ?? (recurrence ? id : undefined);
+
+/** What an event's page shows: the event, and the dates of a repeated one. */
+export async function loadEvent(context: SliceContext, slug: string): Promise<Response | null> {
+  const query = eventQuery(slug);
+  const moved = await loadRecord(context, query, { slug, address: pages.event });
+  const event = readEvent(context.queryClient.getQueryData(query.queryKey));
+  const series = event && seriesOf(event);
+  if (series) await context.prefetch(datesQuery(series, context.site.today));
+  return moved;
+}

@@ -1,20 +1,24 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { useEffect, useRef } from 'react';
 import { type CalendarView, calendarAddress, pageStep } from './calendar-view';
 import { filterEvents } from './event-filters';
-import { EventList } from './event-list';
 import css from './events-page.module.css';
+import { MonthSections } from './month-sections';
 
 interface CalendarResultsProps {
   events: readonly ShownEvent[];
   view: CalendarView;
+  /** Ids of the events that this visitor has just added. */
+  added: ReadonlySet<string>;
 }
 
 /** The events of a view, and the link to more of them. */
-export function CalendarResults({ events, view }: CalendarResultsProps) {
+export function CalendarResults({ events, view, added }: CalendarResultsProps) {
+  const { today } = useSite();
   const found = filterEvents(events, view);
   const list = useFocusOnMore(view.shown, found.length);
   if (found.length === 0) {
@@ -24,7 +28,7 @@ export function CalendarResults({ events, view }: CalendarResultsProps) {
   const more = new URLSearchParams(calendarAddress({ ...view, shown: view.shown + pageStep }));
   return (
     <div ref={list} className={css.results}>
-      <EventList events={found.slice(0, view.shown)} headingLevel={2} />
+      <MonthSections events={found.slice(0, view.shown)} today={today} added={added} />
       {found.length > view.shown && (
         <p className={css.more}>
           <ButtonLink as={Link} variant="secondary" to={`?${more}`} preventScrollReset>

@@ -14,6 +14,13 @@ describe("the calendar's address", () => {
     ['show=60', { show: '100' }],
     ['show=-5', {}],
     ['show=999999', {}],
+    ['view=month', { view: 'month' }],
+    ['view=month&month=2026-13', { view: 'month' }],
+    [
+      'view=month&month=2027-04&category=sports&dates=today',
+      { view: 'month', month: '2027-04', category: 'sports' },
+    ],
+    ['view=week&month=2027-04', {}],
   ])('"%s" is the same as %p', (query, parameters) => {
     expect(calendarAddress(view(query))).toEqual(parameters);
   });
@@ -24,6 +31,9 @@ describe("the calendar's address", () => {
     ['category=sports', '/api/events?from=2027-03-10&category=sports&limit=51'],
     ['dates=weekend', '/api/events?from=2027-03-12&to=2027-03-14&limit=51'],
     ['month=3', '/api/events?from=2027-03-10&limit=500'],
+    ['view=month', '/api/events?from=2027-03-01&to=2027-03-31&limit=500'],
+    ['view=month&month=2027-02', '/api/events?from=2027-02-01&to=2027-02-28&limit=500'],
+    ['view=month&month=1999-01', '/api/events?from=2027-03-01&to=2027-03-31&limit=500'],
   ])('"%s" asks for a bounded list', (query, asked) => {
     expect(path(query)).toBe(asked);
   });

@@ -7,6 +7,8 @@ import type { EventFilters } from './event-filters';
 
 interface EventFiltersFormProps {
   filters: EventFilters;
+  /** The month that a grid shows, which has links of its own to others; null for the list. */
+  month: string | null;
   onChange(chosen: Partial<EventFilters>): void;
 }
 
@@ -20,27 +22,31 @@ const months = [
   ...monthNames.map((label, index) => ({ value: String(index), label })),
 ];
 
-/** The calendar's category and month. */
-export function EventFiltersForm({
-  filters: { category, month },
-  onChange,
-}: EventFiltersFormProps) {
+/** The calendar's category, and the month of a list. */
+export function EventFiltersForm({ filters, month, onChange }: EventFiltersFormProps) {
   return (
     <FilterForm>
       <FilterSelect
         label="Category"
         name="category"
         options={categories}
-        value={category}
+        value={filters.category}
         onChange={(chosen) => onChange({ category: chosen })}
       />
-      <FilterSelect
-        label="Month"
-        name="month"
-        options={months}
-        value={month}
-        onChange={(chosen) => onChange({ month: chosen })}
-      />
+      {month === null ? (
+        <FilterSelect
+          label="Month"
+          name="month"
+          options={months}
+          value={filters.month}
+          onChange={(chosen) => onChange({ month: chosen })}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="view" value="month" />
+          {month && <input type="hidden" name="month" value={month} />}
+        </>
+      )}
     </FilterForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
+import { lastDay } from './event-when';
 
 /** The filters of the calendar: a category or `all`, and a month's index from 0 to 11 or `all`. */
 export interface EventFilters {
@@ -9,9 +10,10 @@ export interface EventFilters {
 /** The events that match both filters. */
 export function filterEvents(events: readonly ShownEvent[], filters: EventFilters): ShownEvent[] {
   return events.filter(
-    ({ category, date }) =>
-      (filters.category === 'all' || category === filters.category) &&
-      (filters.month === 'all' || monthIndex(date) === Number(filters.month)),
+    (event) =>
+      (filters.category === 'all' || event.category === filters.category) &&
+      (filters.month === 'all' ||
+        [event.date, lastDay(event)].map(monthIndex).includes(Number(filters.month))),
   );
 }
 

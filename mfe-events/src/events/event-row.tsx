@@ -1,6 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
-import { withClockTimes } from '@town/contracts/town/clock-time';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
@@ -9,6 +8,9 @@ import { DateBlock } from '@town/ui/date-block';
 import { Heading, type HeadingLevel } from '@town/ui/heading';
 import { categoryTone } from './category-tone';
 import css from './event-row.module.css';
+import { EventStatusBadge, isOff, statusSentence } from './event-status';
+import { clockWords, shortDays } from './event-when';
+import { TicketLink } from './ticket-link';
 
 interface EventRowProps {
   event: ShownEvent;
@@ -17,27 +19,46 @@ interface EventRowProps {
   when?: string;
   /** Leaves the description out. */
   brief?: boolean;
+  /** Whether this visitor has just added it. */
+  isNew?: boolean;
 }
 
 /** One event: the date on the left; title, place and category on the right. */
-export function EventRow({ event, headingLevel = 3, when, brief = false }: EventRowProps) {
-  const details = [when, event.time && withClockTimes(event.time), event.location]
+export function EventRow({ event, headingLevel = 3, when, brief, isNew }: EventRowProps) {
+  const details = [when, shortDays(event), clockWords(event), event.location, event.price]
     .filter(Boolean)
     .join(' · ');
   return (
-    <article className={css.row} tabIndex={-1}>
+    <article className={css.row} tabIndex={-1} data-new={isNew || undefined}>
       <DateBlock date={event.date} />
       <div className={css.words}>
         <div className={css.head}>
-          <Heading level={headingLevel} className={css.title}>
+          <Heading level={headingLevel} className={css.title} data-off={isOff(event) || undefined}>
             {event.slug ? <Link to={pages.event(event.slug)}>{event.title}</Link> : event.title}
           </Heading>
-          <Badge tone={categoryTone(event.category)}>{capitalize(event.category)}</Badge>
+          <span className={css.badges}>
+            {isNew && <Badge tone="green">Just added</Badge>}
+            <EventStatusBadge status={event.status} />
+            <Badge tone={categoryTone(event.category)}>{capitalize(event.category)}</Badge>
+          </span>
         </div>
         {details && <p className={css.details}>{details}</p>}
-        {!brief && event.description && <p>{event.description}</p>}
-        {!brief && <ReportLink kind="events" id={event.id} name={event.title} />}
+        {!brief && <MoreWords event={event} />}
       </div>
     </article>
+  );
+}
+
+/** What a list of the calendar says more than a short list. */
+function MoreWords({ event }: { event: ShownEvent }) {
+  const status = statusSentence(event);
+  return (
+    <>
+      {status && <p className={css.status}>{status}</p>}
+      {event.organizer && <p className={css.details}>By {event.organizer}</p>}
+      {event.description && <p>{event.description}</p>}
+      <TicketLink event={event} />
+      <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { never, refused } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -8,7 +8,7 @@ const list = '/api/events?from=2027-03-10&limit=51';
 const visit = (api: Record<string, unknown>, search = '') =>
   renderRoutes(createRoutes, { path: `/events${search}`, api });
 const titles = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 const calendar = [
   anEvent({ title: 'Founders Day', date: '2027-03-27', time: '10:00 AM', location: 'Downtown' }),
@@ -98,6 +98,53 @@ describe('the calendar', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April');
     await waitFor(() => expect(titles()).toEqual(['Breakfast']));
     expect(address()).toBe('/events?month=3');
+  });
+
+  it('shows a month as a table, with an event of several days on each of them', async () => {
+    const march = '/api/events?from=2027-03-01&to=2027-03-31&limit=500';
+    const april = '/api/events?from=2027-04-01&to=2027-04-30&limit=500';
+    const days = anEvent({
+      slug: 'days',
+      title: 'Days',
+      date: '2027-03-30',
+      endDate: '2027-04-01',
+    });
+    const { user, address } = visit({ [march]: [days], [april]: [days] }, '?view=month');
+    const table = await screen.findByRole('table', { name: 'Events in March 2027' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+    expect(within(table).getAllByRole('link', { name: 'Days' })).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'April 2027' }));
+    expect(await screen.findByRole('table', { name: 'Events in April 2027' })).toBeTruthy();
+    expect(address()).toBe('/events?view=month&month=2027-04');
+    expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/events');
+  });
+
+  it('keeps the month for a category that is chosen without scripts', async () => {
+    visit(
+      { '/api/events?from=2027-05-01&to=2027-05-31&limit=500': [] },
+      '?view=month&month=2027-05',
+    );
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+    const sent = new URLSearchParams([...new FormData(select.form ?? undefined)] as [
+      string,
+      string,
+    ][]);
+    expect(`${sent}`).toBe('category=all&view=month&month=2027-05');
+  });
+
+  it('has a heading for each month, and says what is cancelled or lasts longer', async () => {
+    visit({
+      [list]: [
+        anEvent({ title: 'Off', date: '2027-03-12', status: 'cancelled', statusNote: 'Rain.' }),
+        anEvent({ title: 'Long', date: '2027-03-30', endDate: '2027-04-01', price: '$5' }),
+        anEvent({ title: 'Later', date: '2027-04-03' }),
+      ],
+    });
+    const months = await screen.findAllByRole('heading', { level: 2 });
+    expect(months.map(({ textContent }) => textContent)).toEqual(['March 2027', 'April 2027']);
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('This event is cancelled. Rain.')).toBeTruthy();
+    expect(screen.getByText('Mar 30 – Apr 1 · $5')).toBeTruthy();
   });
 
   it('leads from dates without events to all of them', async () => {

@@ -13,15 +13,26 @@ import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
 import { FeedLink } from '../feed-link';
 import { CalendarResults } from './calendar-results';
-import { calendarAddress, calendarQuery, pageStep, readCalendarView } from './calendar-view';
+import {
+  calendarAddress,
+  calendarQuery,
+  gridMonth,
+  pageStep,
+  readCalendarView,
+} from './calendar-view';
 import { EventDateChoices } from './event-date-choices';
 import { datesOf } from './event-dates';
+import { filterEvents } from './event-filters';
 import { EventFiltersForm } from './event-filters-form';
 import { eventStructuredData } from './event-structured-data';
 import css from './events-page.module.css';
+import { JustAdded } from './just-added';
+import { MonthView } from './month-view';
+import { daysOfMonth } from './months';
 import { SubmitEventPanel } from './submit-event-panel';
 import { Subscribe } from './subscribe';
 import { upcoming } from './upcoming';
+import { ViewChoices } from './view-choices';
 
 const addressForm = { read: readCalendarView, write: calendarAddress };
 
@@ -41,27 +52,34 @@ export function EventsPage() {
   });
   // Events submitted during this visit; their dates may be beyond the fetched page.
   const [own, setOwn] = useState<ShownEvent[]>([]);
-  const events = upcoming([...(query.data ?? []), ...own], datesOf(view.dates, site.today));
+  const days =
+    view.grid === null
+      ? datesOf(view.dates, site.today)
+      : daysOfMonth(gridMonth(view.grid, site.today));
+  const events = upcoming([...own, ...(query.data ?? [])], days);
+  const shown = view.grid === null ? filterEvents(events, view).slice(0, view.shown) : events;
   return (
     <>
       <PageMeta
         title="Events Calendar"
         description={`What is on in ${townAndState(town)}: markets, music, school and council dates.`}
         keywords={['events', 'calendar', 'festival', town.name]}
-        structuredData={events
-          .slice(0, view.shown)
-          .map((event) => eventStructuredData(event, site))}
+        structuredData={shown.slice(0, pageStep).map((event) => eventStructuredData(event, site))}
       />
       <FeedLink href={feeds.events} title={`${town.siteName}: events`} />
       <PageHeading
         title="Events Calendar"
-        intro={`What is on in and around ${town.name}, from today.`}
+        intro={`What is on in and around ${town.name}${view.grid === null ? ', from today' : ''}.`}
       />
       <Section>
-        <EventDateChoices view={view} />
+        <div className={css.controls}>
+          {view.grid === null ? <EventDateChoices view={view} /> : <span />}
+          <ViewChoices view={view} />
+        </div>
         <div className={css.controls}>
           <EventFiltersForm
             filters={view}
+            month={view.grid}
             onChange={(filters) =>
               change({ ...filters, ...(filters.month && { dates: 'all' }), shown: pageStep })
             }
@@ -73,12 +91,23 @@ export function EventsPage() {
             }}
           />
         </div>
+        <JustAdded own={own} shown={shown} />
         <QueryView
           query={query}
           skeleton={<Skeleton shape="rows" label="Loading events..." />}
           failure={(retry) => <FailureNotice message="Failed to fetch events" onRetry={retry} />}
         >
-          {() => <CalendarResults events={events} view={view} />}
+          {() =>
+            view.grid === null ? (
+              <CalendarResults
+                events={events}
+                view={view}
+                added={new Set(own.map(({ id }) => id))}
+              />
+            ) : (
+              <MonthView events={events} view={view} today={site.today} />
+            )
+          }
         </QueryView>
         <Subscribe category={view.category} />
       </Section>

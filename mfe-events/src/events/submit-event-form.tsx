@@ -15,7 +15,9 @@ import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { eventFailed, eventFormName, eventSubmitted } from './event-form-texts';
+import { SimilarEvents } from './similar-events';
 import css from './submit-event-panel.module.css';
+import { useSimilarEvents } from './use-similar-events';
 
 const categories = eventCategories.map((value) => ({ value, label: capitalize(value) }));
 
@@ -23,10 +25,12 @@ const empty = {
   title: '',
   date: '',
   time: '',
+  endTime: '',
   location: '',
   category: '',
   description: '',
   featured: false,
+  email: '',
 };
 
 /** The API has one message for all required fields; each field says its own. */
@@ -44,14 +48,15 @@ interface SubmitEventFormProps {
 /** The form that adds an event to the calendar. Without scripts it is posted to the page itself. */
 export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFormProps) {
   const showToast = useToasts((state) => state.show);
-  const { formProps, posted, submit, field, errors, busy, guard, discard } = useSubmission({
+  const onInvalid = () =>
+    showToast({ tone: 'error', title: 'Validation Error', description: eventRequiredMessage });
+  const { form, formProps, posted, submit, field, errors, busy, guard, discard } = useSubmission({
     name: eventFormName,
     schema: eventSubmissionSchema,
     defaultValues: empty,
     wording,
     path: api.events,
-    onInvalid: () =>
-      showToast({ tone: 'error', title: 'Validation Error', description: eventRequiredMessage }),
+    onInvalid,
     onFailed: () => showToast({ tone: 'error', ...eventFailed }),
     onSent(record) {
       const event = readEvent(record);
@@ -62,14 +67,25 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
     },
   });
 
+  const { similar, checking, check, forget } = useSimilarEvents(() => void submit());
+  const checkFirst = form.handleSubmit(check, onInvalid);
+
   return (
-    <form {...formProps} className={css.form} onSubmit={submit} aria-labelledby="submit-event">
+    <form
+      {...formProps}
+      className={css.form}
+      onSubmit={(event) => void checkFirst(event)}
+      aria-labelledby="submit-event"
+    >
       <h2 id="submit-event">Submit an event</h2>
       {posted?.outcome === 'failed' && <Notice tone="error" title={eventFailed.description} />}
       <ErrorSummary errors={errors} />
       <TextField label="Title" required {...field('title')} />
       <TextField label="Date" type="date" required {...field('date')} />
-      <TextField label="Time" optional help="For example 6:00 PM" {...field('time')} />
+      <div className={css.times}>
+        <TextField label="Time" type="time" optional help="When it begins" {...field('time')} />
+        <TextField label="Ends at" type="time" optional {...field('endTime')} />
+      </div>
       <TextField label="Location" optional {...field('location')} />
       <SelectField
         label="Category"
@@ -79,9 +95,25 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
         {...field('category')}
       />
       <TextArea label="Description" optional {...field('description')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        optional
+        help="We send you a private link to change or cancel the event. Your address is not published."
+        {...field('email')}
+      />
       <RobotTrap trap={guard} />
+      {similar.length > 0 && (
+        <SimilarEvents
+          events={similar}
+          busy={busy}
+          onSubmit={() => void submit()}
+          onBack={forget}
+        />
+      )}
       <div className={css.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
           Submit Event
         </Button>
         <Button

@@ -57,6 +57,22 @@ describe('submitting an event', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Event' }));
   });
 
+  it('shows the event where the list is too short for it', async () => {
+    const many = Array.from({ length: 51 }, (_, number) =>
+      anEvent({ id: `n${number}`, title: `Event ${number}`, date: '2027-03-10' }),
+    );
+    const answer = anEvent({ title: 'Porch Concert', date: '2027-03-11' });
+    const { user } = visit({ [list]: many, '/api/events': answer });
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
+    await user.type(fields.getByLabelText('Date'), '2027-03-11');
+    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
+    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    const added = within(await screen.findByRole('region', { name: 'You have just added' }));
+    expect(added.getByRole('heading', { name: 'Porch Concert' })).toBeTruthy();
+  });
+
   it('says that it has been added to the calendar', async () => {
     await submit(anEvent({ title: 'Porch Concert', date: '2027-03-11' }));
     await waitFor(() =>
@@ -82,6 +98,44 @@ describe('submitting an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
     await user.click(within(await form()).getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Event' }));
+  });
+});
+
+describe('an event that may be on the calendar already', () => {
+  const similarList = '/api/events?from=2027-03-11&to=2027-03-11&like=Porch+Concert&limit=3';
+  const fiddles = anEvent({ slug: 'porch-concerts', title: 'Porch Concerts', date: '2027-03-11' });
+
+  async function send() {
+    const visited = visit({
+      '/api/events': anEvent({ title: 'Porch Concert', date: '2027-03-11' }),
+      [similarList]: [fiddles],
+    });
+    const { user } = visited;
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
+    await user.type(fields.getByLabelText('Date'), '2027-03-11');
+    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
+    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    await fields.findByText('Is it one of these?');
+    return { ...visited, fields };
+  }
+
+  it('is shown before anything is sent, and sent when it is another one', async () => {
+    const { user, fields } = await send();
+    expect(fields.getByRole('link', { name: 'Porch Concerts' }).getAttribute('href')).toBe(
+      '/events/porch-concerts',
+    );
+    expect(useToasts.getState().toast).toBeNull();
+    await user.click(fields.getByRole('button', { name: 'None of these, submit' }));
+    expect(await screen.findByText('Just added')).toBeTruthy();
+  });
+
+  it('leads back to the form with what was typed', async () => {
+    const { user, fields } = await send();
+    await user.click(fields.getByRole('button', { name: 'Back to the form' }));
+    expect(fields.queryByText('Is it one of these?')).toBeNull();
+    expect(fields.getByLabelText<HTMLInputElement>('Title').value).toBe('Porch Concert');
   });
 });
 

@@ -31,7 +31,7 @@ export default function SoonEvents() {
             <EventList
               events={soon.slice(0, shown)}
               brief
-              when={({ date }) => (date === today ? 'Today' : 'Tomorrow')}
+              when={({ date }) => (date <= today ? 'Today' : 'Tomorrow')}
             />
           );
         }

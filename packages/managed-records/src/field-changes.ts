@@ -15,8 +15,9 @@ export function fieldChanges(
   after: RecordContent,
 ): FieldChange[] {
   return Object.entries(fields)
-    .map(([field, { input }]) => {
-      const [first, second] = [blankAsNull(before[field]), blankAsNull(after[field])];
+    .map(([field, { input, initial = null }]) => {
+      const first = blankAsNull(before[field]) ?? initial;
+      const second = blankAsNull(after[field]) ?? initial;
       const same =
         input === 'instant'
           ? instantOf(first) === instantOf(second)

@@ -2,7 +2,9 @@ import type { Type } from '@nestjs/common';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { ListDefinition } from '@town/service-kit/lists/lists';
+import type { EntityManager } from 'typeorm';
 import type { RowReader } from './import-rows.js';
+import type { RecordEntity } from './record-entity.js';
 
 /** How a service stores a kind of record. */
 export interface ManagedKind {
@@ -15,6 +17,16 @@ export interface ManagedKind {
   clean?: (content: RecordContent) => RecordContent;
   /** Fields that say from when and until when a published record is public, and the events of both. */
   period?: { from: string; until: string; started: EventContract; ended: EventContract };
+  /**
+   * Keeps what is made from a published record, for example the dates of a repeated event, in the
+   * transaction of the change. Rows that refer to the public row end with it.
+   */
+  follow?: (manager: EntityManager, record: RecordEntity) => Promise<void>;
+  /**
+   * Separates a record's slug from the name of one of its parts, where the public can ask for parts.
+   * No slug contains it.
+   */
+  partSeparator?: string;
   /** Media types that its import takes beside CSV, and the providers that read them. */
   readers?: Readonly<Record<string, Type<RowReader>>>;
 }

@@ -29,10 +29,14 @@ export class PublicRecords {
     const found = await this.lists.record(shown, key);
     if (found) return found;
     const { kind } = managed;
-    const record = await this.recordOf(managed, key);
+    const [whole = '', part] = managed.partSeparator ? key.split(managed.partSeparator) : [key];
+    const record = await this.recordOf(managed, whole);
     const name = capitalize(kind.one);
-    if (!record) throw new NotFoundException(`${name} not found`);
-    if (record.publishedVersion !== null) return { slug: record.slug };
+    const isMissing = !record || (part && record.publishedVersion && record.slug === whole);
+    if (isMissing) throw new NotFoundException(`${name} not found`);
+    if (record.publishedVersion !== null) {
+      return { slug: part ? `${record.slug}${managed.partSeparator}${part}` : record.slug };
+    }
     const wasPublic = await this.dataSource.manager.existsBy(VersionEntity, {
       recordId: record.id,
       state: 'published',

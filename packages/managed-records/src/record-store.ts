@@ -22,9 +22,12 @@ import { shownRecord } from './shown-record.js';
 import { firstSlug, refuseOtherSlug, rename } from './slugs.js';
 import { VersionEntity } from './version-entity.js';
 
+/** Who has changed a record that a visitor has sent. */
+export const visitor = 'visitor';
+
 /** Who changes a record and why. */
 export interface Change {
-  /** E-mail address of the account; `system` for what no person does. */
+  /** E-mail address of the account; `system` for what no person does, `visitor` for a stranger. */
   by: string;
   action: VersionAction;
   /** The version that the change is based on; without it any version is. */
@@ -105,7 +108,7 @@ export class RecordStore {
     await this.saveVersion(manager, managed, record, action, { ...content, state });
     await this.events.publish(manager, managed, record, seen);
     // A visitor's submission that staff have changed is reviewed.
-    if (by !== 'system') await this.open.close(manager, [id]);
+    if (by !== 'system' && by !== visitor) await this.open.close(manager, [id]);
     return record;
   }
 
@@ -173,6 +176,7 @@ export class RecordStore {
       content,
     });
     await syncPublicRow(manager, managed, record);
+    if (record.publishedVersion === version) await managed.follow?.(manager, record);
     const changes = fieldChanges(managed.kind, before, content);
     await this.audit.record(manager, {
       actor: updatedBy,

@@ -114,6 +114,17 @@ export const anEvent = maker<TownEvent>({
   location: null,
   featured: false,
   ...noPicture,
+  endDate: null,
+  endTime: null,
+  status: 'scheduled',
+  statusNote: null,
+  previousDate: null,
+  price: null,
+  ticketUrl: null,
+  organizer: null,
+  recurrence: null,
+  seriesId: null,
+  seriesSlug: null,
 });
 
 export const anArticle = maker<NewsArticle>({

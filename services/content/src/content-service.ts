@@ -16,6 +16,8 @@ import { ContactModule } from './contact/contact-module.js';
 import { CreateContactMessages1795305602000 } from './contact/create-contact-messages.js';
 import { CreateEvents1795219201000 } from './events/create-events.js';
 import { EventsModule } from './events/events-module.js';
+import { ExtendEvents1795860000000 } from './events/extend-events.js';
+import { CreateEventLinks1795860001000 } from './events/links/create-event-links.js';
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
 import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
@@ -53,6 +55,7 @@ import { SettingsModule } from './settings/settings-module.js';
     privacyModule([
       { table: 'contact_messages', email: 'email' },
       { table: 'inbox_items', email: 'sender_email' },
+      { table: 'event_links', email: 'email', secret: ['token_hash'] },
     ]),
   ],
 })
@@ -78,6 +81,8 @@ export const contentService: ServiceDefinition = {
     AddPictures1795823900000,
     ExtendInbox1795825000000,
     CreateAnswerTemplates1795825001000,
+    ExtendEvents1795860000000,
+    CreateEventLinks1795860001000,
   ],
   files: importFiles(managedKinds),
 };

@@ -1,4 +1,3 @@
-import { townEventSchema } from '@town/contracts/calendar/record';
 import {
   civicContactKind,
   eventKind,
@@ -12,7 +11,8 @@ import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
 import { townPageSchema } from '@town/contracts/town-pages/record';
 import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { CalendarReader } from './calendar-files/calendar-reader.js';
-import { EventEntity } from './events/event-entity.js';
+import { occurrenceSeparator, shownEvents } from './events/event-entity.js';
+import { writeOccurrences } from './events/occurrences/write-occurrences.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';
 import { PageEntity } from './pages/page-entity.js';
@@ -20,7 +20,9 @@ import { PageEntity } from './pages/page-entity.js';
 export const managedEvents: ManagedKind = {
   kind: eventKind,
   table: 'events',
-  shown: { entity: EventEntity, schema: townEventSchema },
+  shown: shownEvents,
+  follow: (manager, { id }) => writeOccurrences(manager, id, new Date()),
+  partSeparator: occurrenceSeparator,
   readers: { 'text/calendar': CalendarReader },
 };
 

@@ -5,7 +5,7 @@ import {
   advertiserSubmitted,
 } from '@town/contracts/advertisers/events';
 import { auditedEvents } from '@town/contracts/audit/events';
-import { eventSubmitted } from '@town/contracts/calendar/events';
+import { eventLinkRequested, eventSubmitted } from '@town/contracts/calendar/events';
 import { contactMessageReceived } from '@town/contracts/contact-messages/events';
 import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
@@ -23,6 +23,7 @@ export const messaging: ServiceMessaging = {
   service: 'content',
   publishes: [
     { contract: eventSubmitted, summary: 'A visitor has sent an event for the calendar' },
+    { contract: eventLinkRequested, summary: 'The sender of an event gets a private link' },
     { contract: contactMessageReceived, summary: 'A visitor has written to the site' },
     { contract: mailRetryRequested, summary: 'Staff want a failed mail to be sent again' },
     { contract: inboxAnswered, summary: 'Staff have answered somebody who had written' },

@@ -4,7 +4,7 @@ import {
   advertiserSubmitted,
 } from '@town/contracts/advertisers/events';
 import { businessCreated } from '@town/contracts/businesses/events';
-import { eventSubmitted } from '@town/contracts/calendar/events';
+import { eventLinkRequested, eventSubmitted } from '@town/contracts/calendar/events';
 import { contactMessageReceived } from '@town/contracts/contact-messages/events';
 import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
@@ -43,6 +43,7 @@ export const messaging: ServiceMessaging = {
   publishes: [{ contract: mailFailed, summary: 'A mail was given up' }],
   consumes: [
     { contract: eventSubmitted, handler: 'tell-staff-when-event-submitted' },
+    { contract: eventLinkRequested, handler: 'send-link-when-event-link-requested' },
     { contract: contactMessageReceived, handler: 'tell-staff-when-contact-message-received' },
     { contract: listingSubmitted, handler: 'confirm-listing-when-listing-submitted' },
     { contract: advertiserSubmitted, handler: 'confirm-application-when-advertiser-submitted' },

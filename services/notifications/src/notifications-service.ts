@@ -5,6 +5,7 @@ import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateApplications1795392001000 } from './applications/create-applications.js';
 import { TellStaffWhenEventSubmitted } from './calendar/tell-staff-when-event-submitted.js';
 import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-contact-message-received.js';
+import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-event-link-requested.js';
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
@@ -41,6 +42,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    SendLinkWhenEventLinkRequested,
     SendLinkWhenOwnerLinkRequested,
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,

@@ -6,6 +6,7 @@ import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { ArticleInput } from '../article/article-input';
 import { ListField } from '../list-field/list-field';
 import { PictureField } from '../pictures/picture-field';
+import { RecurrenceInput } from '../recurrence/recurrence-input';
 import { type FieldInputProps, fieldId } from './field-input-props';
 import { fromTownTime, toTownTime } from './town-time';
 import type { RecordForm } from './use-record-form';
@@ -48,6 +49,15 @@ function Control(props: ControlProps) {
       <ListField
         {...{ id, field, error, errors, locked, onChange, ref, value }}
         kind={field.entry}
+      />
+    );
+  }
+  if (field.input === 'recurrence') {
+    const start = String(form.watch('date') ?? '');
+    const { label } = field;
+    return (
+      <RecurrenceInput
+        {...{ id, label, error, locked, onChange, onBlur, ref, value, start, today }}
       />
     );
   }

@@ -32,6 +32,7 @@ export function FieldInput({ name, field, form, error, locked }: FieldInputProps
     case 'picture':
     case 'article':
     case 'list':
+    case 'recurrence':
       return <ControlledInput {...{ name, field, form, error, locked }} />;
     default:
       return <TextField {...control} autoComplete="off" />;

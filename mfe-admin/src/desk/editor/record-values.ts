@@ -17,13 +17,13 @@ export function newValues(kind: RecordKind, now: Date): RecordValues {
 /** The form's values of a record. */
 export function valuesOf(kind: RecordKind, content: RecordContent): RecordValues {
   return Object.fromEntries(
-    Object.entries(kind.fields).map(([name, { input, entry }]) => {
+    Object.entries(kind.fields).map(([name, { input, entry, initial = '' }]) => {
       const value = content[name];
       if (entry) return [name, entriesText(entry, value)];
       if (input === 'yes-no') return [name, value === true];
       if (input === 'hours') return [name, hoursText(value)];
       if (Array.isArray(value)) return [name, value.join('\n')];
-      return [name, value === null || value === undefined ? '' : String(value)];
+      return [name, value === null || value === undefined ? initial : String(value)];
     }),
   );
 }

@@ -37,7 +37,12 @@ export function EntryFields({ list, index, fields, entry, error, onChange }: Ent
         placeholder="Please select"
       />
     ) : (
-      <TextField key={name} {...control} autoComplete="off" />
+      <TextField
+        key={name}
+        {...control}
+        type={field.input === 'date' ? 'date' : 'text'}
+        autoComplete="off"
+      />
     );
   });
 }

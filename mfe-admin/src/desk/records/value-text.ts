@@ -1,3 +1,5 @@
+import { readRule } from '@town/contracts/calendar/recurrence/rule';
+import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import { hoursText, readHours, type Week } from '@town/contracts/hours/hours-form';
 import { weekdays } from '@town/contracts/hours/opening-hours';
 import type { Field } from '@town/contracts/managed-records/fields';
@@ -23,11 +25,19 @@ export function valueText(field: Field | undefined, value: unknown, timeZone: st
       return articleText(String(value));
     case 'lines':
       return (Array.isArray(value) ? value.join('\n') : String(value)) || 'Empty';
+    case 'recurrence':
+      return repeatsText(String(value));
     case 'list':
       return listText(field, value, timeZone);
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
+}
+
+/** A rule in words. Of which day it depends on the record's date, so the day is not said without it. */
+function repeatsText(text: string): string {
+  const rule = readRule(text);
+  return rule ? ruleWords(rule) : text;
 }
 
 /** A line for each time; spans with dates say which. */

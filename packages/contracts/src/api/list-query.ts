@@ -78,6 +78,14 @@ const period = {
 export const eventQuerySchema = z.object({
   ...pageQuery,
   category: word('category'),
+  /** Words of the title, the description, the place or the organiser. */
+  q: word('q'),
+  /** A title: only events with a similar one, the most similar first. */
+  like: word('like'),
+  /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
+  series: z.optional(
+    z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
+  ),
   ...period,
 });
 export const propertyQuerySchema = z.object({

@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 
+/** Whoever has sent an event gets a private link to it. */
+export const eventLinkRequested = eventContract(
+  'CONTENT',
+  'event-link-requested',
+  z.object({
+    /** The link's. */
+    id: recordId,
+    /** Nobody has confirmed it. */
+    email: z.string(),
+    /** The secret of the link, which counts until the event is over; content keeps only its hash. */
+    token: z.string(),
+  }),
+);
+
 /** A visitor has sent an event for the calendar. */
 export const eventSubmitted = eventContract(
   'CONTENT',

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from '../forms/fields.js';
+import { emailAddress, emailMessage, optionalText, requiredText } from '../forms/fields.js';
+import { withClockTimes } from '../town/clock-time.js';
 import { eventCategories } from './categories.js';
+import { endMessage, endsTooEarly } from './event-end.js';
 import { latestEventDate } from './latest-date.js';
 import { eventRequiredMessage } from './messages.js';
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What visitors may send to the calendar. */
-export const eventSubmissionSchema = z.object({
+/** A time of day; what the browser's input for times gives becomes the site's form, "6:30 PM". */
+const timeText = (label: string) =>
+  z.pipe(
+    optionalText(label, 50),
+    z.transform((text) => (text && /^\d\d:\d\d$/.test(text) ? withClockTimes(text) : text)),
+  );
+
+const fields = z.object({
   title: requiredText('Title', eventRequiredMessage, 200),
   description: z.pipe(
     optionalText('Description', 2_000),
@@ -23,7 +31,8 @@ export const eventSubmissionSchema = z.object({
         error: 'Please enter a date within the next two years',
       }),
     ),
-  time: optionalText('Time', 50),
+  time: timeText('Time'),
+  endTime: timeText('End time'),
   location: optionalText('Location', 200),
   category: z.enum(eventCategories, {
     error: ({ input }) => (isMissing(input) ? eventRequiredMessage : 'Please select a category'),
@@ -34,5 +43,26 @@ export const eventSubmissionSchema = z.object({
     z.transform((): false => false),
   ),
 });
+
+const endsLater = z.refine<z.output<typeof fields>>((event) => !endsTooEarly(event), {
+  error: endMessage,
+  path: ['endTime'],
+});
+
+/** What the sender of an event may change later. */
+export const eventChangeSchema = fields.check(endsLater);
+eventChangeSchema.register(z.globalRegistry, { id: 'EventChange' });
+export type EventChange = z.output<typeof eventChangeSchema>;
+
+/** What visitors may send to the calendar. */
+export const eventSubmissionSchema = z
+  .extend(fields, {
+    /** Where a private link goes, by which the sender can change the event. */
+    email: z.pipe(
+      z.nullish(z.union([emailAddress, z.literal('')], { error: emailMessage })),
+      z.transform((email) => email || null),
+    ),
+  })
+  .check(endsLater);
 eventSubmissionSchema.register(z.globalRegistry, { id: 'EventSubmission' });
 export type EventSubmission = z.output<typeof eventSubmissionSchema>;

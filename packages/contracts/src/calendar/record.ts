@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
 import { eventCategories } from './categories.js';
+import { eventStatuses } from './statuses.js';
 
 export const eventCategorySchema = z.enum(eventCategories);
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 
-/** Something that takes place in town on a day. */
+/**
+ * Something that takes place in town. Each date of a repeated event is an event of its own in lists,
+ * with its own id and address.
+ */
 export const townEventSchema = z.object({
   id: recordId,
   /** Names it in addresses: unique within its kind. */
@@ -21,13 +25,43 @@ export const townEventSchema = z.object({
   location: z.nullable(z.string()),
   featured: z.boolean(),
   ...pictureFields,
+  /** The last day, where it is not the first. */
+  endDate: z.nullable(z.iso.date()),
+  /** For example "9:00 PM". */
+  endTime: z.nullable(z.string()),
+  status: z.enum(eventStatuses),
+  /** What visitors should know of the status, for example why. */
+  statusNote: z.nullable(z.string()),
+  /** The day that was planned first, where it was moved to another. */
+  previousDate: z.nullable(z.iso.date()),
+  /** In words, for example "Free" or "$10". */
+  price: z.nullable(z.string()),
+  /** An https address. */
+  ticketUrl: z.nullable(z.string()),
+  /** Who holds it. */
+  organizer: z.nullable(z.string()),
+  /** How it is repeated: a rule of RFC 5545, without `RRULE:`. */
+  recurrence: z.nullable(z.string()),
+  /** Of one date of a repeated event: the repeated event. */
+  seriesId: z.nullable(recordId),
+  seriesSlug: z.nullable(z.string()),
 });
 townEventSchema.register(z.globalRegistry, { id: 'Event' });
 export type TownEvent = z.infer<typeof townEventSchema>;
 
 /** An event as its sender gets it back; its address follows from its title. */
 export const submittedEventSchema = z.extend(
-  z.omit(townEventSchema, { slug: true, imageUrl: true, imageAlt: true }),
+  z.pick(townEventSchema, {
+    id: true,
+    title: true,
+    description: true,
+    category: true,
+    date: true,
+    time: true,
+    endTime: true,
+    location: true,
+    featured: true,
+  }),
   {
     /** Where a member of the staff looks at it before it appears. */
     awaitsReview: z.optional(z.literal(true)),

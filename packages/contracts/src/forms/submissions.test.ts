@@ -39,10 +39,31 @@ describe('an event', () => {
       ...event,
       description: '',
       time: null,
+      endTime: null,
       location: null,
       featured: false,
+      email: null,
     });
     expect(eventSubmissionSchema.parse(event).featured).toBe(false);
+  });
+
+  it("has times in the site's form, whatever input they come from", () => {
+    const times = { time: '18:00', endTime: '7:30 PM' };
+    expect(eventSubmissionSchema.parse({ ...event, ...times })).toMatchObject({
+      time: '6:00 PM',
+      endTime: '7:30 PM',
+    });
+    expect(eventSubmissionSchema.parse({ ...event, time: 'sunset' }).time).toBe('sunset');
+  });
+
+  it('ends after it begins, and leaves a valid address or none', () => {
+    const wrong = { ...event, time: '18:00', endTime: '17:00' };
+    expect(messages(eventSubmissionSchema, wrong)).toEqual({
+      endTime: 'The end must be after the beginning',
+    });
+    expect(messages(eventSubmissionSchema, { ...event, email: 'ann' })).toEqual({
+      email: 'Please enter a valid email address',
+    });
   });
 
   it('takes place on a day of the calendar', () => {

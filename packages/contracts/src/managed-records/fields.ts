@@ -14,7 +14,8 @@ export type FieldInput =
   | 'hours'
   | 'number'
   | 'yes-no'
-  | 'list';
+  | 'list'
+  | 'recurrence';
 
 /** One of the values that a choice offers. */
 export interface FieldOption {
@@ -31,6 +32,8 @@ export interface Field<Value = unknown> {
   input: FieldInput;
   help?: string;
   options?: readonly FieldOption[];
+  /** What a record has that does not say. */
+  initial?: string;
   /** Of a picture: the field with its alternative text, without which it cannot be published. */
   altField?: string;
   /** What each entry of a list is. */

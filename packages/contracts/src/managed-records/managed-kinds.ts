@@ -6,6 +6,13 @@
 import { businessCategories } from '../businesses/categories.js';
 import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { eventCategories } from '../calendar/categories.js';
+import { eventChecks } from '../calendar/event-checks.js';
+import {
+  eventEndFields,
+  eventOfferFields,
+  eventStatusFields,
+  recurrenceFields,
+} from '../calendar/event-fields.js';
 import { eventRequiredMessage } from '../calendar/messages.js';
 import { civicCategories } from '../civic-contacts/record.js';
 import { noticeLevels } from '../notices/record.js';
@@ -171,10 +178,15 @@ export const eventKind: RecordKind = {
     category: choice('Category', capitalized(eventCategories), eventRequiredMessage),
     date: requiredDate('Date', eventRequiredMessage),
     time: optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' }),
+    ...eventEndFields,
+    ...recurrenceFields,
+    ...eventStatusFields,
     location: optionalLine('Location'),
+    ...eventOfferFields,
     ...picture,
     featured: yesOrNo('Featured'),
   },
+  checks: eventChecks,
 };
 
 export const newsKind: RecordKind = {

@@ -19,6 +19,8 @@ export interface RecordKind {
   slugField?: string;
   /** Address of the public page that shows these records, where there is one. */
   page: string | null;
+  /** What must hold between fields, of drafts, too. Each names the field at fault by its path. */
+  checks?: readonly z.core.$ZodCheck<RecordContent>[];
   /** Its import reads calendar files (.ics), too. */
   calendarFiles?: true;
   /** Address of the public page of one record, where each has one. */
@@ -33,7 +35,9 @@ export function publishedSchema(kind: RecordKind): z.ZodMiniType<RecordContent, 
   const pictures = Object.entries(kind.fields).flatMap(([name, { altField }]) =>
     altField ? [needsAlt(name, altField)] : [],
   );
-  return z.object(mapFields(kind, ({ schema }) => schema)).check(...pictures);
+  return z
+    .object(mapFields(kind, ({ schema }) => schema))
+    .check(...pictures, ...(kind.checks ?? []));
 }
 
 const needsAlt = (picture: string, altField: string) =>
@@ -44,12 +48,14 @@ const needsAlt = (picture: string, altField: string) =>
 
 /** What a draft must be. Unknown fields are dropped. */
 export function draftSchema(kind: RecordKind): z.ZodMiniType<RecordContent, RecordContent> {
-  return z.object({
-    ...mapFields(kind, (field) => field.draftSchema),
-    // A record without a name cannot be found again, not even as a draft.
-    ...published(kind, kind.title),
-    ...(kind.slugField && published(kind, kind.slugField)),
-  });
+  return z
+    .object({
+      ...mapFields(kind, (field) => field.draftSchema),
+      // A record without a name cannot be found again, not even as a draft.
+      ...published(kind, kind.title),
+      ...(kind.slugField && published(kind, kind.slugField)),
+    })
+    .check(...(kind.checks ?? []));
 }
 
 const published = ({ fields }: RecordKind, name: string) => ({ [name]: fields[name]!.schema });

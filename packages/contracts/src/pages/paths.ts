@@ -10,6 +10,8 @@ export const pages = {
   realEstate: '/real-estate',
   property: (slug: string) => `/real-estate/${encodeURIComponent(slug)}`,
   events: '/events',
+  /** A slug cannot contain the slash. */
+  ownEvent: '/events/manage/own',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   news: '/news',
   newsArticle: (id: string) => `/news/${encodeURIComponent(id)}`,

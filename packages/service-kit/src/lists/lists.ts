@@ -15,6 +15,8 @@ export interface ListDefinition<Entity extends ObjectLiteral> {
   entity: new () => Entity;
   /** The fields of a record; columns that it does not name are not shown. */
   schema: z.ZodMiniObject;
+  /** Of a view: the list whose version rises with every write to what it shows. */
+  list?: string;
 }
 
 /** Adds conditions and order to the records, whose alias is `t`. The order must be total. */
@@ -78,13 +80,13 @@ export class Lists {
   }
 
   private source<Entity extends ObjectLiteral>(
-    { entity, schema }: ListDefinition<Entity>,
+    { entity, schema, list }: ListDefinition<Entity>,
     build: (manager: EntityManager) => SelectQueryBuilder<Entity>,
     read: (records: SelectQueryBuilder<Entity>) => ReturnType<ListSource['read']>,
   ): ListSource {
     const [sql, parameters] = build(this.dataSource.manager).getQueryAndParameters();
     return {
-      list: this.dataSource.getMetadata(entity).tableName,
+      list: list ?? this.dataSource.getMetadata(entity).tableName,
       key: JSON.stringify([sql, parameters, Object.keys(schema.shape)]),
       read: (manager) => read(build(manager)),
     };

@@ -17,8 +17,10 @@ export interface CalendarQuestion {
   file: string;
   /** The town's, an IANA name. */
   timeZone: string;
-  /** The town's calendar day: repeated events begin with it. */
+  /** The town's calendar day: expanded events begin with it. */
   today: string;
+  /** UIDs of repeated events that earlier imports made one event for each date of: they stay so. */
+  expanded: readonly string[];
 }
 
 /** The file is no calendar that can be imported; the message is for the person who has sent it. */

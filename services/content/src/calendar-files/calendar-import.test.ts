@@ -7,7 +7,7 @@ import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
 
 const { auth, settings } = useFakeAuth();
-const { address, read } = useService(contentService, settings);
+const { address, database, read } = useService(contentService, settings);
 
 const events = '/api/admin/events';
 const today = townDate(new Date(), 'America/Chicago');
@@ -118,6 +118,92 @@ test('a repeated event is one event for each of its dates until a year ahead', a
   expect(times.has(inDays(365))).toBe(true);
   expect(await load(weekly)).toMatchObject({ create: 0, update: 0, unchanged: 51 });
   await call('POST', `/api/admin/batches/${batchId}/undo`);
+});
+
+describe('a repeated event that the calendar can repeat itself', () => {
+  const rehearsal = (...lines: string[]) =>
+    event(
+      'UID:choir',
+      'SUMMARY:Choir',
+      `DTSTART;TZID=America/Chicago:${compact(inDays(1))}T190000`,
+      `DTEND;TZID=America/Chicago:${compact(inDays(1))}T203000`,
+      ...lines,
+    );
+  const at = (name: string, days: number, time: string) =>
+    `${name};TZID=America/Chicago:${compact(inDays(days))}T${time}`;
+  const file = calendar(
+    ...rehearsal('RRULE:FREQ=WEEKLY;WKST=SU', at('EXDATE', 22, '190000')),
+    ...event(
+      'UID:choir',
+      'SUMMARY:Choir',
+      at('RECURRENCE-ID', 8, '190000'),
+      at('DTSTART', 9, '200000'),
+      at('DTEND', 9, '213000'),
+    ),
+    ...event('UID:choir', 'STATUS:CANCELLED', at('RECURRENCE-ID', 15, '190000')),
+  );
+
+  test('is one event with its rule and its exceptions, and the file changes nothing again', async () => {
+    expect(await load(file)).toMatchObject({ create: 1, errors: [] });
+    expect(await found('Choir')).toMatchObject([
+      {
+        date: inDays(1),
+        time: '7:00 PM',
+        endTime: '8:30 PM',
+        endDate: null,
+        recurrence: 'FREQ=WEEKLY',
+        exceptions: [
+          { date: inDays(22), change: 'out' },
+          { date: inDays(8), change: 'moved', newDate: inDays(9), newTime: '8:00 PM' },
+          { date: inDays(15), change: 'cancelled' },
+        ],
+      },
+    ]);
+    expect(await load(file)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
+  });
+
+  test('stays one event for each date where an earlier import made it so', async () => {
+    const uid = 'UID:earlier';
+    const lines = ['SUMMARY:Earlier', `DTSTART:${compact(inDays(1))}T190000`, 'RRULE:FREQ=DAILY'];
+    const [record] = await database().query<{ id: string }>(
+      `insert into events (title, description, category, date, time)
+       values ('Earlier', '', 'community', $1, '7:00 PM') returning id`,
+      [inDays(1)],
+    );
+    await database().query('update records set external_id = $2 where id = $1', [
+      record?.id,
+      `earlier ${inDays(1)}`,
+    ]);
+    const plan = await load(calendar(...event(uid, ...lines)), '?dryRun=true');
+    expect(plan).toMatchObject({ create: 364, update: 0, unchanged: 1 });
+  });
+});
+
+test('an event of several days and one past midnight keep their ends', async () => {
+  const file = calendar(
+    ...event(
+      'UID:days',
+      'SUMMARY:Ends Days',
+      'DTSTART;VALUE=DATE:20300116',
+      'DTEND;VALUE=DATE:20300119',
+    ),
+    ...event('UID:night', 'SUMMARY:Ends Night', 'DTSTART:20300116T200000', 'DTEND:20300117T010000'),
+  );
+  await load(file);
+  expect(await found('Ends')).toMatchObject([
+    { title: 'Ends Days', date: '2030-01-16', endDate: '2030-01-18', time: null, endTime: null },
+    { title: 'Ends Night', date: '2030-01-16', endDate: '2030-01-17', endTime: '1:00 AM' },
+  ]);
+  expect(await load(file)).toMatchObject({ update: 0, unchanged: 2 });
+});
+
+test('an event that the calendar has is cancelled when the file says so', async () => {
+  const lines = ['UID:called-off', 'SUMMARY:Called off', 'DTSTART:20300116T200000'];
+  await load(calendar(...event(...lines)));
+  const cancelled = calendar(...event(...lines, 'STATUS:CANCELLED'));
+  expect(await load(cancelled)).toMatchObject({ create: 0, update: 1 });
+  expect(await found('Called off')).toMatchObject([{ status: 'cancelled' }]);
+  expect(await load(cancelled)).toMatchObject({ update: 0, unchanged: 1 });
 });
 
 test.each([

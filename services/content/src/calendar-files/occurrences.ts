@@ -8,6 +8,8 @@ const daysAhead = 365;
 
 /** One time that an event takes place, with the texts that it has then. */
 export interface Occurrence extends TownMoment {
+  /** When it ends, where the file says it. */
+  end: TownMoment | undefined;
   texts: ICAL.Event;
   /** The date that names it among the repetitions; undefined for an event that is not repeated. */
   repetition?: string;
@@ -21,7 +23,8 @@ export function occurrencesOf(event: ICAL.Event, town: string, today: string): O
   const start = startOf(event, town);
   if (!event.isRecurring()) {
     const repetition = event.recurrenceId?.toString().slice(0, 10);
-    return [{ ...start, texts: event, ...(repetition && { repetition }) }];
+    const end = endOf(start, event.endDate, event, town);
+    return [{ ...start, end, texts: event, ...(repetition && { repetition }) }];
   }
   const until = addDays(today, daysAhead);
   const found: Occurrence[] = [];
@@ -35,10 +38,10 @@ export function occurrencesOf(event: ICAL.Event, town: string, today: string): O
       throw new WrongEvent('RRULE', 'An event can be repeated once a day at most');
     }
     dates.add(repetition);
-    const { item, startDate } = event.getOccurrenceDetails(next);
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     const moment = onTownClock(startDate, zoneOf(item), town);
     if (moment.date < today || moment.date > until || isCancelled(item)) continue;
-    found.push({ ...moment, texts: item, repetition });
+    found.push({ ...moment, end: endOf(moment, endDate, item, town), texts: item, repetition });
   }
   return found;
 }
@@ -48,7 +51,20 @@ export function isCancelled({ component }: ICAL.Event): boolean {
   return String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 }
 
-function startOf(event: ICAL.Event, town: string): TownMoment {
+/** The end on the town's clock. Of whole days, the file names the day after the last one. */
+export function endOf(
+  start: TownMoment,
+  end: ICAL.Time | null,
+  event: ICAL.Event,
+  town: string,
+): TownMoment | undefined {
+  if (!end) return undefined;
+  const moment = onTownClock(end, zoneOf(event), town);
+  if (moment.time === '') return { date: addDays(moment.date, -1), time: '' };
+  return moment.date === start.date && moment.time === start.time ? undefined : moment;
+}
+
+export function startOf(event: ICAL.Event, town: string): TownMoment {
   let start: ICAL.Time | null;
   try {
     start = event.startDate;
@@ -59,7 +75,7 @@ function startOf(event: ICAL.Event, town: string): TownMoment {
   return onTownClock(start, zoneOf(event), town);
 }
 
-function zoneOf({ component }: ICAL.Event): string | undefined {
+export function zoneOf({ component }: ICAL.Event): string | undefined {
   const zone = component.getFirstProperty('dtstart')?.getParameter('tzid');
   return Array.isArray(zone) ? zone[0] : zone;
 }

@@ -1,10 +1,14 @@
 /**
- * Turns an iCalendar file (RFC 5545) into rows of the import of events. Each event is one row, and each
- * repetition of a repeated event is one of its own. The row's number in the report is the number of
- * the event in the file. Cancelled events are left out. It runs in a thread of its own
+ * Turns an iCalendar file (RFC 5545) into rows of the import of events. Each event is one row. A
+ * repeated event is one row where the calendar can say how it is repeated (`repeated-event.ts`), and
+ * else a row for each repetition. The row's number in the report is the number of the event in the
+ * file. It runs in a thread of its own
  * (`../read-calendar.ts`), because a file can describe repetitions that take for ever to count.
  */
 import { eventCategories } from '@town/contracts/calendar/categories';
+import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import type { EventStatus } from '@town/contracts/calendar/statuses';
+import { addDays } from '@town/contracts/town/date';
 import ICAL from 'ical.js';
 import { plainText } from '../plain-text.js';
 import {
@@ -14,11 +18,13 @@ import {
   WrongEvent,
 } from './calendar-answer.js';
 import { isCancelled, type Occurrence, occurrencesOf } from './occurrences.js';
+import { readRepeatedEvent } from './repeated-event.js';
 
 type Rows = Exclude<CalendarAnswer, { refused: string }>;
 
 /** @throws RefusedCalendar when the file is no calendar, or has no event */
-export function readCalendarFile({ file, timeZone, today }: CalendarQuestion): Rows {
+export function readCalendarFile(question: CalendarQuestion): Rows {
+  const { file } = question;
   const components = calendarsOf(file).flatMap((calendar) =>
     calendar.getAllSubcomponents('vevent'),
   );
@@ -38,7 +44,7 @@ export function readCalendarFile({ file, timeZone, today }: CalendarQuestion): R
     try {
       const exceptions = isChange(component) ? [] : (changed.get(uid) ?? []);
       const event = new ICAL.Event(component, { exceptions });
-      result.rows.push(...rowsOf(event, timeZone, today).map((each) => ({ row, ...each })));
+      result.rows.push(...rowsOf(event, exceptions, question).map((each) => ({ row, ...each })));
     } catch (error) {
       const column = error instanceof WrongEvent ? error.column : 'VEVENT';
       const message = error instanceof Error ? error.message : 'The event cannot be read';
@@ -66,24 +72,54 @@ function calendarsOf(file: string): ICAL.Component[] {
   return roots.map((root) => new ICAL.Component(root));
 }
 
-function rowsOf(event: ICAL.Event, timeZone: string, today: string) {
-  if (isCancelled(event)) return [];
+function rowsOf(
+  event: ICAL.Event,
+  exceptions: readonly ICAL.Component[],
+  { timeZone, today, expanded }: CalendarQuestion,
+) {
   if (!event.uid) throw new WrongEvent('UID', 'The event has no UID');
+  const defaults = { category: categoryOf(event.component) };
+  const repeated = expanded.includes(event.uid)
+    ? undefined
+    : readRepeatedEvent(event, exceptions, timeZone);
+  if (repeated) {
+    const { occurrence, ...fields } = repeated;
+    const isOver = !hasDateFrom(fields.recurrence, occurrence.date, today);
+    return isOver ? [] : [{ values: { ...valuesOf(event.uid, occurrence), ...fields }, defaults }];
+  }
+  if (isCancelled(event) && event.isRecurring()) return [];
   return occurrencesOf(event, timeZone, today).map((occurrence) => ({
     values: valuesOf(event.uid, occurrence),
-    defaults: { category: categoryOf(event.component) },
+    defaults,
   }));
 }
 
-function valuesOf(uid: string, { texts, date, time, repetition }: Occurrence) {
+function hasDateFrom(recurrence: string, start: string, today: string): boolean {
+  const from = start > today ? start : today;
+  const to = addDays(from, daysAhead);
+  return recurrenceDates(recurrence, start, { from, to, limit: 1 }).length > 0;
+}
+
+function valuesOf(uid: string, { texts, date, time, end, repetition }: Occurrence) {
+  const status = statusOf(texts);
   return {
     externalId: repetition ? `${uid} ${repetition}` : uid,
     title: texts.summary ?? '',
     description: plainText(texts.description ?? ''),
     date,
     time,
+    endDate: end && end.date > date ? end.date : '',
+    endTime: end?.time ?? '',
     location: texts.location ?? '',
+    ...(status && { status }),
   };
+}
+
+/** What the file says of the status; where it says nothing, what staff have chosen stays. */
+function statusOf({ component }: ICAL.Event): EventStatus | undefined {
+  const status = String(component.getFirstPropertyValue('status') ?? '').toUpperCase();
+  if (status === 'CANCELLED') return 'cancelled';
+  return status === 'CONFIRMED' ? 'scheduled' : undefined;
 }
 
 /** The first category that the town's calendar has, too; else the most general. */

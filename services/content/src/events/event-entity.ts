@@ -1,10 +1,19 @@
-import type { EventCategory } from '@town/contracts/calendar/record';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { type EventCategory, townEventSchema } from '@town/contracts/calendar/record';
+import type { EventStatus } from '@town/contracts/calendar/statuses';
+import type { ListDefinition } from '@town/service-kit/lists/lists';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that takes place in town on a day. */
-@Entity('events')
+/** Separates an event's slug from the date, in the slug of one date of a repeated event. */
+export const occurrenceSeparator = '--';
+
+/**
+ * What the calendar shows: events that take place once, and each date of repeated events. Repeated
+ * events themselves are there to be found by id or slug, and are no part of lists. It is a view; the
+ * rows are in `events` and `event_occurrences`.
+ */
+@Entity('calendar_entries')
 export class EventEntity {
-  @PrimaryGeneratedColumn('uuid')
+  @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')
@@ -37,4 +46,51 @@ export class EventEntity {
 
   @Column('text', { name: 'image_alt', nullable: true })
   imageAlt: string | null;
+
+  @Column('date', { name: 'end_date', nullable: true })
+  endDate: string | null;
+
+  /** The end date, or the date of an event of one day. */
+  @Column('date', { name: 'last_date' })
+  lastDate: string;
+
+  @Column('text', { name: 'end_time', nullable: true })
+  endTime: string | null;
+
+  @Column('text')
+  status: EventStatus;
+
+  @Column('text', { name: 'status_note', nullable: true })
+  statusNote: string | null;
+
+  @Column('date', { name: 'previous_date', nullable: true })
+  previousDate: string | null;
+
+  @Column('text', { nullable: true })
+  price: string | null;
+
+  @Column('text', { name: 'ticket_url', nullable: true })
+  ticketUrl: string | null;
+
+  @Column('text', { nullable: true })
+  organizer: string | null;
+
+  @Column('text', { nullable: true })
+  recurrence: string | null;
+
+  @Column('uuid', { name: 'series_id', nullable: true })
+  seriesId: string | null;
+
+  @Column('text', { name: 'series_slug', nullable: true })
+  seriesSlug: string | null;
+
+  @Column('boolean', { name: 'is_series' })
+  isSeries: boolean;
 }
+
+/** How the public sees events. */
+export const shownEvents: ListDefinition<EventEntity> = {
+  entity: EventEntity,
+  schema: townEventSchema,
+  list: 'events',
+};

@@ -48,12 +48,9 @@ test('an event is on the calendar as soon as its sender has the answer', async (
   expect(submittedEventSchema.parse(answer)).toEqual(answer);
   const after = await fetch(address('/api/events'), { headers: { 'If-None-Match': etag } });
   expect(after.status).toBe(200);
-  expect(await after.json()).toContainEqual({
-    ...answer,
-    slug: 'brand-new',
-    imageUrl: null,
-    imageAlt: null,
-  });
+  expect(await after.json()).toContainEqual(
+    expect.objectContaining({ ...answer, slug: 'brand-new', imageUrl: null, imageAlt: null }),
+  );
 });
 
 describe('in a town that reviews events', () => {

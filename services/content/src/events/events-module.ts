@@ -7,11 +7,21 @@ import { SettingsModule } from '../settings/settings-module.js';
 import { EventEntity } from './event-entity.js';
 import { EventsController } from './events-controller.js';
 import { EventsService } from './events-service.js';
+import { EventLinkEntity } from './links/event-link-entity.js';
+import { EventLinks } from './links/event-links.js';
+import { EventLinksController } from './links/event-links-controller.js';
+import { LinkRetention } from './links/link-retention.js';
+import { OccurrenceJob } from './occurrences/occurrence-job.js';
 import { RemoveEventController } from './remove-event-controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EventEntity]), staffModule(), InboxModule, SettingsModule],
-  controllers: [EventsController, RemoveEventController],
-  providers: [EventsService, CalendarReader],
+  imports: [
+    TypeOrmModule.forFeature([EventEntity, EventLinkEntity]),
+    staffModule(),
+    InboxModule,
+    SettingsModule,
+  ],
+  controllers: [EventsController, EventLinksController, RemoveEventController],
+  providers: [EventsService, EventLinks, LinkRetention, CalendarReader, OccurrenceJob],
 })
 export class EventsModule {}

@@ -3,22 +3,29 @@ import { Injectable } from '@nestjs/common';
 import type { EventQuery } from '@town/contracts/api/list-query';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { EventSubmission } from '@town/contracts/calendar/form';
-import { type SubmittedEvent, townEventSchema } from '@town/contracts/calendar/record';
-import { RecordStore } from '@town/managed-records/record-store';
+import type { SubmittedEvent } from '@town/contracts/calendar/record';
+import { RecordStore, visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
-import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
+import { Lists } from '@town/service-kit/lists/lists';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
-import { EventEntity } from './event-entity.js';
+import { eventArrival } from './event-arrival.js';
+import { shownEvents } from './event-entity.js';
+import { EventLinks } from './links/event-links.js';
 
-const definition: ListDefinition<EventEntity> = {
-  entity: EventEntity,
-  schema: townEventSchema,
-};
+/** From which similarity on two titles may mean the same event. */
+const similarity = 0.3;
+
+/** SQL of the words of a title that have a digit: "Game 3" and "Game 4" are two events. */
+const numbersOf = (title: string) =>
+  `array(select m[1] from regexp_matches(lower(${title}), '(\\w*\\d\\w*)', 'g') m order by 1)`;
+
+const isSimilar = `similarity(lower(t.title), :like) >= ${similarity}
+  and ${numbersOf('t.title')} = ${numbersOf(':like')}`;
 
 @Injectable()
 export class EventsService {
@@ -29,14 +36,32 @@ export class EventsService {
     private readonly store: RecordStore,
     private readonly inbox: Inbox,
     private readonly settings: SettingsService,
+    private readonly links: EventLinks,
   ) {}
 
-  /** By date, the earliest first, past events included. */
-  list({ category, from, to, ...page }: EventQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, page, (t) => {
+  /**
+   * By date, the earliest first, past events included; with `like`, by similarity. An event of several
+   * days is found on each of them.
+   */
+  list({ category, from, to, q, like, series, ...page }: EventQuery): Promise<ListSnapshot> {
+    return this.lists.page(shownEvents, page, (t) => {
+      t.where('not t.isSeries');
       if (category) t.andWhere('t.category = :category', { category });
-      if (from) t.andWhere('t.date >= :from', { from });
+      if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });
+      if (series === 'none') t.andWhere('t.seriesId is null');
+      else if (series) t.andWhere('t.seriesId = :series', { series });
+      for (const [index, word] of wordsOf(q).entries()) {
+        t.andWhere(
+          `strpos(lower(concat_ws(' ', t.title, t.description, t.location, t.organizer)), :q${index}) > 0`,
+          { [`q${index}`]: word },
+        );
+      }
+      if (like) {
+        t.andWhere(isSimilar, { like: like.toLowerCase() });
+        t.orderBy('similarity(lower(t.title), :like)', 'DESC').addOrderBy('t.date');
+        return t.addOrderBy('t.id');
+      }
       return t.orderBy('t.date').addOrderBy('lower(t.title)').addOrderBy('t.id');
     });
   }
@@ -44,9 +69,10 @@ export class EventsService {
   /** Adds an event to the calendar, or keeps it as a draft where the town reviews events. */
   async submit(submission: EventSubmission, context: SubmissionContext): Promise<SubmittedEvent> {
     const { reviewEvents } = await this.settings.current();
+    const { email, ...content } = submission;
     const event: SubmittedEvent = {
       id: randomUUID(),
-      ...submission,
+      ...content,
       ...(reviewEvents && { awaitsReview: true }),
     };
     return this.submissions.accept(context, submission, event, async (manager) => {
@@ -55,27 +81,16 @@ export class EventsService {
         managedEvents,
         {
           id: event.id,
-          content: submission,
+          content,
           ...(!reviewEvents && { begin: (draft) => draft.publish() }),
         },
-        { by: 'visitor', action: 'create' },
+        { by: visitor, action: 'create' },
       );
       await this.outbox.enqueue(manager, eventSubmitted, event);
-      await this.inbox.add(manager, {
-        kind: 'event',
-        recordId: event.id,
-        recordKind: 'events',
-        subject: event.title,
-        sender: {},
-        details: [
-          ['Date', event.date],
-          ['Time', event.time],
-          ['Place', event.location],
-          ['Category', event.category],
-          ['Description', event.description],
-        ],
-        receivedAt: new Date(),
-      });
+      await this.inbox.add(manager, eventArrival(event.id, content));
+      if (email) await this.links.create(manager, event.id, email);
     });
   }
 }
+
+const wordsOf = (q = '') => q.toLowerCase().split(/\s+/).filter(Boolean);

@@ -5,7 +5,7 @@ import { type EntityManager, LessThan } from 'typeorm';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
 /** What arrives. */
-interface Arrival {
+export interface Arrival {
   kind: InboxKind;
   recordId: string;
   recordKind?: string;
@@ -32,10 +32,25 @@ export class Inbox {
         senderName: sender.name ?? null,
         senderEmail: sender.email ?? null,
         senderPhone: sender.phone ?? null,
-        details: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+        details: shownDetails(details),
       })
       .orIgnore()
       .execute();
+  }
+
+  /** Adds an item, or opens the one that is there again, with what was sent now. */
+  async addAgain(manager: EntityManager, arrival: Arrival): Promise<void> {
+    const { kind, recordId, subject, details, receivedAt } = arrival;
+    const item = await manager.findOne(InboxItemEntity, {
+      where: { kind, recordId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!item) return this.add(manager, arrival);
+    item.subject = subject;
+    item.details = shownDetails(details);
+    item.receivedAt = receivedAt;
+    item.setState('open', 'system', receivedAt);
+    await manager.save(item);
   }
 
   /**
@@ -81,3 +96,6 @@ export class Inbox {
     }
   }
 }
+
+const shownDetails = (details: Arrival['details']) =>
+  details.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -3,12 +3,16 @@ import {
   searchDocumentPaths,
   searchDocumentSchema,
 } from '@town/contracts/search/document';
+import { defaultSettings } from '@town/contracts/settings/town-settings';
+import { addDays, townDate } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import * as z from 'zod/mini';
 import { contentService } from '../content-service.js';
 
 const { address, database, read } = useService(contentService);
 
+const added = async (sql: string, values: unknown[]) =>
+  String((await database().query<{ id: string }>(sql, values))[0]?.id);
 const all = async () =>
   z.array(searchDocumentSchema).parse(await read<unknown>(searchDocumentPaths.after()));
 
@@ -55,4 +59,34 @@ test('a record that the public does not see has no document', async () => {
   const unknown = '00000000-0000-4000-8000-000000000009';
   expect((await fetch(address(searchDocumentPaths.one(unknown)))).status).toBe(404);
   expect((await fetch(address(searchDocumentPaths.one('x')))).status).toBe(400);
+});
+
+test('an event that goes on today has the date of today', async () => {
+  const zone = defaultSettings.profile.timeZone;
+  const today = townDate(new Date(), zone);
+  const id = await added(
+    `insert into events (title, description, category, date, end_date)
+     values ('Long Fair', 'Rides', 'community', $1, $2) returning id`,
+    [addDays(today, -1), addDays(today, 1)],
+  );
+  expect(await read<SearchDocument>(searchDocumentPaths.one(id))).toMatchObject({ date: today });
+  await database().query('delete from events where id = $1', [id]);
+});
+
+test('a repeated event has its next date', async () => {
+  const today = townDate(new Date(), defaultSettings.profile.timeZone);
+  const id = await added(
+    `insert into events (title, description, category, date, recurrence)
+     values ('Weekly Walk', 'x', 'community', $1, 'FREQ=WEEKLY') returning id`,
+    [addDays(today, -8)],
+  );
+  await database().query(
+    `insert into event_occurrences (id, event_id, repetition, date, status)
+     select gen_random_uuid(), $1, day, day, case when day = $3 then 'cancelled' else 'scheduled' end
+     from unnest($2::date[]) day`,
+    [id, [addDays(today, -1), addDays(today, 6), addDays(today, 13)], addDays(today, 6)],
+  );
+  const { date } = await read<SearchDocument>(searchDocumentPaths.one(id));
+  expect(date).toBe(addDays(today, 13));
+  await database().query('delete from events where id = $1', [id]);
 });

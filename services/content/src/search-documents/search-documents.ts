@@ -25,16 +25,18 @@ type Read = (
 const mostDescribed = 2_000;
 
 const readers: Record<DocumentKind, Read> = {
-  async events(manager, ids) {
+  async events(manager, ids, timeZone) {
+    const today = townDate(new Date(), timeZone);
     const events = await manager.findBy(EventEntity, { id: In(ids) });
-    return byId(events, ({ title, description, category, date, location }) => ({
+    const next = await nextDates(manager, ids, today);
+    return byId(events, ({ id, title, description, category, location, organizer, ...days }) => ({
       ...nothing,
       name: title,
       description,
       category,
-      details: 'event',
+      details: `event ${organizer ?? ''}`,
       address: location,
-      date,
+      date: next.get(id) ?? dateFrom(days, today),
     }));
   },
   async news(manager, ids, timeZone) {
@@ -61,6 +63,25 @@ const readers: Record<DocumentKind, Read> = {
     }));
   },
 };
+
+/** The next date of each repeated event. */
+async function nextDates(
+  manager: EntityManager,
+  ids: string[],
+  today: string,
+): Promise<Map<string, string>> {
+  const rows = await manager.query<{ id: string; date: string }[]>(
+    `select event_id as id, min(date)::text as date from event_occurrences
+     where event_id = any($1) and coalesce(end_date, date) >= $2 and status <> 'cancelled'
+     group by event_id`,
+    [ids, today],
+  );
+  return new Map(rows.map(({ id, date }) => [id, date]));
+}
+
+/** The first day that is still to come of an event of several days, else its date. */
+const dateFrom = ({ date, lastDate }: Pick<EventEntity, 'date' | 'lastDate'>, today: string) =>
+  date < today && today <= lastDate ? today : date;
 
 const nothing = { details: '', phone: null, address: null, hours: null, date: null };
 

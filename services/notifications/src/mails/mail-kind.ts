@@ -23,6 +23,7 @@ export type MailKind =
   | 'person-password-link'
   | 'person-role-changed'
   | 'person-owner-link'
+  | 'person-event-link'
   | 'person-claim-decided'
   | 'person-listing-access'
   | 'staff-claim-submitted';

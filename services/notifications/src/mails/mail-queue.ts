@@ -22,6 +22,7 @@ const confirmations: ReadonlySet<MailKind> = new Set([
   'person-listing-submitted',
   'person-application',
   'person-listing-access',
+  'person-event-link',
 ]);
 const confirmationsPerDay = 3;
 

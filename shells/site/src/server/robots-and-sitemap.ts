@@ -32,6 +32,8 @@ const recordSchema = z.object({
   id: z.string(),
   slug: z.string(),
   publishedDate: z.optional(z.string()),
+  /** Of one date of a repeated event, whose page stands for all of them. */
+  seriesSlug: z.optional(z.nullable(z.string())),
 });
 type SitemapRecord = z.infer<typeof recordSchema>;
 
@@ -41,7 +43,7 @@ const lists: readonly (readonly [path: string, page: (record: SitemapRecord) => 
   [api.services, ({ slug }) => pages.place(slug)],
   [api.churches, ({ slug }) => pages.place(slug)],
   [api.properties, ({ slug }) => pages.property(slug)],
-  [api.events, ({ slug }) => pages.event(slug)],
+  [api.events, ({ slug, seriesSlug }) => pages.event(seriesSlug ?? slug)],
   [api.news, ({ id }) => pages.newsArticle(id)],
 ];
 
@@ -56,16 +58,13 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
   const records = await Promise.all(
     lists.map(async ([path, page]) => {
       try {
-        return (
-          z
-            .array(z.unknown())
-            .parse(await readJson(await fetchApi(path)))
-            // One odd record must not hide the others.
-            .flatMap((record) => recordSchema.safeParse(record).data ?? [])
-            .flatMap((record) =>
-              entriesOf(config.siteUrl, page(record), record.publishedDate?.slice(0, 10)),
-            )
+        const answer = z.array(z.unknown()).parse(await readJson(await fetchApi(path)));
+        // One odd record must not hide the others.
+        const found = answer.flatMap((record) => recordSchema.safeParse(record).data ?? []);
+        const entries = found.flatMap((record) =>
+          entriesOf(config.siteUrl, page(record), record.publishedDate?.slice(0, 10)),
         );
+        return [...new Set(entries)];
       } catch (error) {
         log('warn', 'sitemap without a list', { requestId: request.requestId, path, error });
         return [];

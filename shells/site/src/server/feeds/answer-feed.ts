@@ -7,6 +7,7 @@ import { api } from '@town/contracts/api/paths';
 import { eventCategories } from '@town/contracts/calendar/categories';
 import { feeds } from '@town/contracts/pages/feeds';
 import { pages } from '@town/contracts/pages/paths';
+import { capitalize } from '@town/contracts/text/capitalize';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { type ApiFetch, readJson } from '@town/slice-kit/query-client';
@@ -22,7 +23,9 @@ import { type FeedItem, rss } from './rss';
 
 /** Programs that subscribe also keep what has just taken place. */
 const pastDays = 30;
-const mostEvents = 500;
+/** The API's maximum for one call, and how many calls a calendar is made of at most. */
+const eventsPerCall = 500;
+const mostCalls = 4;
 const mostItems = 50;
 
 interface FeedRequest {
@@ -69,11 +72,22 @@ async function wholeCalendar({ app, url, fetchApi }: FeedRequest): Promise<Answe
   const source = await calendarSource(app, category);
   const query = new URLSearchParams({
     from: addDays(source.today, -pastDays),
-    limit: String(mostEvents),
+    limit: String(eventsPerCall),
     ...(category && { category }),
   });
-  const events = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
-  return calendarFile(eventCalendar(events, source));
+  return calendarFile(eventCalendar(await allEvents(fetchApi, query), source));
+}
+
+/** Every event of a query, in as many calls as it takes, up to a limit. */
+async function allEvents(fetchApi: ApiFetch, query: URLSearchParams): Promise<ShownEvent[]> {
+  const events: ShownEvent[] = [];
+  for (let call = 0; call < mostCalls; call += 1) {
+    if (call > 0) query.set('offset', String(call * eventsPerCall));
+    const found = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
+    events.push(...found);
+    if (found.length < eventsPerCall) break;
+  }
+  return events;
 }
 
 async function oneEvent({ app, fetchApi }: FeedRequest, slug: string): Promise<Answer> {
@@ -81,7 +95,15 @@ async function oneEvent({ app, fetchApi }: FeedRequest, slug: string): Promise<A
   if (response.status === 404 || response.status === 410) return notFound;
   const event = readEvent(await readJson(response));
   if (!event) return notFound;
-  const file = calendarFile(eventCalendar([event], await calendarSource(app, null)));
+  const source = await calendarSource(app, null);
+  const isSeries = event.recurrence && !event.seriesId;
+  const dates = new URLSearchParams({
+    series: event.id,
+    from: source.today,
+    limit: String(eventsPerCall),
+  });
+  const events = isSeries ? await allEvents(fetchApi, dates) : [event];
+  const file = calendarFile(eventCalendar(events, source));
   const name = (event.slug || 'event').replace(/[^\w-]/g, '');
   return {
     ...file,
@@ -118,10 +140,13 @@ async function eventFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
 }
 
 function eventItem(event: ShownEvent, siteUrl: string): FeedItem {
-  const when = [event.date, event.time, event.location].filter(Boolean).join(', ');
+  const days = event.endDate ? `${event.date} to ${event.endDate}` : event.date;
+  const { status, statusNote, time, location, price } = event;
+  const change = status === 'scheduled' ? '' : `${capitalize(status)}: `;
+  const when = [days, time, location, price].filter(Boolean).join(', ');
   return {
-    title: event.title,
-    description: `${when}\n\n${event.description}`,
+    title: `${change}${event.title}`,
+    description: [when, statusNote, event.description].filter(Boolean).join('\n\n'),
     url: `${siteUrl}${event.slug ? pages.event(event.slug) : pages.events}`,
     category: event.category,
   };

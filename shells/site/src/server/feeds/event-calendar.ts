@@ -1,5 +1,6 @@
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { pages } from '@town/contracts/pages/paths';
+import { capitalize } from '@town/contracts/text/capitalize';
 import { addDays } from '@town/contracts/town/date';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { ShownEvent } from '@town/slice-kit/read-event';
@@ -21,7 +22,8 @@ const oneHour = 60 * 60 * 1000;
 
 /**
  * Events as a calendar file (RFC 5545). Times are given in UTC, so that no program needs a description
- * of the town's time zone. An event whose time cannot be read lasts the whole day, one without an end
+ * of the town's time zone. A rule in UTC would drift when the clocks change, so each date of a repeated
+ * event is an entry of its own, and programs without support for rules show it, too. An event whose time cannot be read lasts the whole day, one without an end
  * lasts an hour.
  */
 export function eventCalendar(events: readonly ShownEvent[], source: CalendarSource): string {
@@ -45,24 +47,52 @@ function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
   entry.addPropertyWithValue('dtstamp', utc(Date.parse(`${today}T00:00:00Z`)));
   addTimes(entry, event, source.timeZone);
   words('summary', event.title);
-  words('description', [event.time, event.description].filter(Boolean).join('\n\n'));
+  words('status', statuses[event.status]);
+  words('description', description(event));
   words('location', event.location);
+  // ORGANIZER takes an address, and only a name is known.
+  words('contact', event.organizer);
   words('categories', event.category);
   words('url', `${siteUrl}${event.slug ? pages.event(event.slug) : pages.events}`);
   return entry;
 }
 
-function addTimes(entry: ICAL.Component, { date, time }: ShownEvent, timeZone: string): void {
+const statuses = {
+  scheduled: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+  moved: 'CONFIRMED',
+} as const;
+
+/** Everything that calendar programs have no place for. */
+function description(event: ShownEvent): string {
+  const { status, statusNote, time, price, ticketUrl } = event;
+  const change = status === 'scheduled' ? '' : capitalize(status);
+  return [
+    [change, statusNote].filter(Boolean).join(': '),
+    time,
+    event.description,
+    price && `Price: ${price}`,
+    ticketUrl && `Tickets: ${ticketUrl}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function addTimes(entry: ICAL.Component, event: ShownEvent, timeZone: string): void {
+  const { date, endDate, time, endTime } = event;
   const hours = eventHours(time);
   if (!hours) {
+    const last = endDate && endDate > date ? endDate : date;
     entry.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
-    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
+    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(last, 1)));
     return;
   }
-  const { begin, end } = hours;
+  const { begin } = hours;
+  const end = eventHours(endTime)?.begin ?? hours.end ?? (endDate ? '23:59' : null);
   const start = instantOfTownTime(`${date}T${begin}`, timeZone);
   // What ends before it begins ends on the next day.
-  const lastDay = end && end <= begin ? addDays(date, 1) : date;
+  const lastDay = endDate ?? (end && end <= begin ? addDays(date, 1) : date);
   const until = end ? instantOfTownTime(`${lastDay}T${end}`, timeZone) : start + oneHour;
   entry.addPropertyWithValue('dtstart', utc(start));
   entry.addPropertyWithValue('dtend', utc(until));

@@ -70,6 +70,59 @@ describe('the calendar of one event', () => {
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([begin, end]);
   });
 
+  it('of several days lasts until the end of the last one', async () => {
+    const days = { ...fair, endDate: '2027-07-06' };
+    const timed = await ask('/events/x.ics', {
+      '/api/events/x': { ...days, time: '6 PM', endTime: '8:00 PM' },
+    });
+    expect(eventsOf(timed?.body)[0]?.endDate.toString()).toBe('2027-07-07T01:00:00Z');
+    const whole = await ask('/events/x.ics', { '/api/events/x': { ...days, time: null } });
+    const [event] = eventsOf(whole?.body);
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([
+      '2027-07-04',
+      '2027-07-07',
+    ]);
+  });
+
+  it('says that it is cancelled, who holds it, what it costs and where tickets are', async () => {
+    const answer = await ask('/events/x.ics', {
+      '/api/events/x': {
+        ...fair,
+        status: 'cancelled',
+        statusNote: 'Rain',
+        organizer: 'Lions; Club',
+        price: '$5',
+        ticketUrl: 'https://example.com/t',
+      },
+    });
+    const [event] = eventsOf(answer?.body);
+    const value = (name: string) => event?.component.getFirstPropertyValue(name);
+    expect([value('status'), value('contact')]).toEqual(['CANCELLED', 'Lions; Club']);
+    expect(event?.description).toContain('Cancelled: Rain');
+    expect(event?.description).toContain('Price: $5\n\nTickets: https://example.com/t');
+  });
+
+  it('that is repeated has an entry for each of its next dates, at the same time of day', async () => {
+    const series = { ...fair, recurrence: 'FREQ=WEEKLY', time: '6:00 PM' };
+    const dates = ['2027-03-07', '2027-03-14'].map((date) => ({
+      ...series,
+      id: date,
+      slug: `spring-fair--${date}`,
+      seriesId: 'e1',
+      date,
+    }));
+    const answer = await ask('/events/spring-fair.ics', {
+      '/api/events/spring-fair': series,
+      '/api/events?series=e1&from=2027-01-31&limit=500': dates,
+    });
+    // The clocks change on March 14.
+    expect(eventsOf(answer?.body).map(({ startDate }) => startDate.toString())).toEqual([
+      '2027-03-08T00:00:00Z',
+      '2027-03-14T23:00:00Z',
+    ]);
+    expect(new Set(eventsOf(answer?.body).map(({ uid }) => uid)).size).toBe(2);
+  });
+
   it('has no line that is longer than the standard allows', async () => {
     const long = { ...fair, description: 'ä'.repeat(2_000) };
     const answer = await ask('/events/x.ics', { '/api/events/x': long });
@@ -92,6 +145,15 @@ describe('the calendar of all events', () => {
   it('leaves out odd records', async () => {
     const answer = await ask('/events.ics', { [everything]: [null, fair, { id: '1' }] });
     expect(eventsOf(answer?.body).map(({ uid }) => uid)).toEqual(['e1@guide.example.com']);
+  });
+
+  it('is fetched in parts where it is long', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...fair, id: `n${index}` }));
+    const answer = await ask('/events.ics', {
+      [everything]: many,
+      [`${everything}&offset=500`]: [fair],
+    });
+    expect(eventsOf(answer?.body)).toHaveLength(501);
   });
 
   it('knows only the categories of the town', async () => {

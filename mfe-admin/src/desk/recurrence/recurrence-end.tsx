@@ -1,0 +1,65 @@
+import type { RecurrenceRule } from '@town/contracts/calendar/recurrence/rule';
+import { addDays } from '@town/contracts/town/date';
+import { SelectField } from '@town/ui/select-field';
+import { TextField } from '@town/ui/text-field';
+import css from './recurrence.module.css';
+
+interface RecurrenceEndProps {
+  rule: RecurrenceRule;
+  /** The first date. */
+  start: string;
+  locked: boolean;
+  onChange(end: RecurrenceRule['end']): void;
+}
+
+const options = [
+  { value: 'never', label: 'Goes on' },
+  { value: 'until', label: 'Until a date' },
+  { value: 'count', label: 'After a number of times' },
+];
+
+/** How many weeks ahead an end is proposed. */
+const proposedDays = 12 * 7;
+
+/** When the repetition ends. */
+export function RecurrenceEnd({ rule: { end }, start, locked, onChange }: RecurrenceEndProps) {
+  function choose(kind: string) {
+    if (kind === 'until') return onChange({ until: addDays(start, proposedDays) });
+    onChange(kind === 'count' ? { count: 10 } : null);
+  }
+  return (
+    <div className={css.end}>
+      <SelectField
+        label="Ends"
+        disabled={locked}
+        options={options}
+        value={!end ? 'never' : 'until' in end ? 'until' : 'count'}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {end && 'until' in end && (
+        <TextField
+          label="Last possible date"
+          type="date"
+          min={start}
+          disabled={locked}
+          value={end.until}
+          onChange={({ target }) => target.value && onChange({ until: target.value })}
+        />
+      )}
+      {end && 'count' in end && (
+        <TextField
+          label="How many times"
+          type="number"
+          min={1}
+          max={999}
+          disabled={locked}
+          value={end.count}
+          onChange={({ target }) => {
+            const count = Math.round(Number(target.value));
+            if (count >= 1 && count <= 999) onChange({ count });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { readRule } from '@town/contracts/calendar/recurrence/rule';
+import { ruleWords } from '@town/contracts/calendar/recurrence/words';
+import { pages } from '@town/contracts/pages/paths';
+import { useQuery } from '@town/slice-kit/query';
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { EventStatusBadge } from '../events/event-status';
+import { clockWords, longDay, shortDays } from '../events/event-when';
+import { EventDetails } from './event-details';
+import css from './event-page.module.css';
+import { datesQuery, seriesOf } from './event-query';
+
+interface RepeatedEventProps {
+  /** The repeated event, or one of its dates. */
+  event: ShownEvent;
+  /** The repeated event's id. */
+  series: string;
+}
+
+/** A repeated event, shown at its next date, or one date of it; with its other dates. */
+export function RepeatedEvent({ event, series }: RepeatedEventProps) {
+  const { data: dates = [] } = useQuery(datesQuery(series, useSite().today));
+  const next = event.id === series ? dates[0] : undefined;
+  const shown = next ? { ...next, slug: event.slug, id: event.id } : event;
+  const rule = readRule(event.recurrence ?? '');
+  const others = dates.filter(({ id }) => id !== (next ?? event).id);
+  return (
+    <>
+      <EventDetails event={shown} {...(rule && { repeats: ruleWords(rule, firstDay(event)) })} />
+      {others.length > 0 && (
+        <nav className={css.dates} aria-labelledby="other-dates">
+          <h2 id="other-dates">Other dates</h2>
+          <ul>
+            {others.map((each) => (
+              <li key={each.id}>
+                <Link to={pages.event(each.slug)}>
+                  {shortDays(each) ?? longDay(each.date)}
+                  {clockWords(each) && `, ${clockWords(each)}`}
+                </Link>{' '}
+                <EventStatusBadge status={each.status} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** A day that the rule means: a moved date has the day before it was moved. */
+const firstDay = (event: ShownEvent) =>
+  seriesOf(event) === event.id ? event.date : (event.previousDate ?? event.date);

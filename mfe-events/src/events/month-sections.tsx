@@ -1,0 +1,28 @@
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { EventList } from './event-list';
+import css from './month-sections.module.css';
+import { monthTitle } from './months';
+
+interface MonthSectionsProps {
+  /** In the order of their dates. */
+  events: readonly ShownEvent[];
+  /** The town's calendar day: what began before it stands in its month. */
+  today: string;
+  added: ReadonlySet<string>;
+}
+
+/** Events in a column, with a heading for each month. */
+export function MonthSections({ events, today, added }: MonthSectionsProps) {
+  const monthOf = ({ date }: ShownEvent) => (date < today ? today : date).slice(0, 7);
+  const months = [...new Set(events.map(monthOf))];
+  const sections = months.map((month) => ({
+    month,
+    ofMonth: events.filter((event) => monthOf(event) === month),
+  }));
+  return sections.map(({ month, ofMonth }) => (
+    <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
+      <h2 id={`month-${month}`}>{monthTitle(month)}</h2>
+      <EventList events={ofMonth} headingLevel={3} added={added} />
+    </section>
+  ));
+}

@@ -1,0 +1,73 @@
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { Link } from '@town/slice-kit/router';
+import { ButtonLink } from '@town/ui/button-link';
+import { EmptyState } from '@town/ui/empty-state';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type CalendarView, calendarAddress, gridMonth } from './calendar-view';
+import { EventList } from './event-list';
+import { MonthGrid } from './month-grid';
+import css from './month-view.module.css';
+import { addMonths, isShownMonth, monthTitle } from './months';
+
+interface MonthViewProps {
+  /** The month's events, in the order of their dates. */
+  events: readonly ShownEvent[];
+  view: CalendarView;
+  /** The town's calendar day. */
+  today: string;
+}
+
+/** One month: a grid where there is room for it, a list on a phone, and links to its neighbours. */
+export function MonthView({ events, view, today }: MonthViewProps) {
+  const month = gridMonth(view.grid ?? '', today);
+  return (
+    <div className={css.view}>
+      <div className={css.head}>
+        <h2 aria-live="polite">{monthTitle(month)}</h2>
+        <nav className={css.neighbours} aria-label="Other months">
+          <MonthLink view={view} month={addMonths(month, -1)} today={today}>
+            <ChevronLeft size={18} aria-hidden />
+            {monthTitle(addMonths(month, -1))}
+          </MonthLink>
+          <MonthLink view={view} month={addMonths(month, 1)} today={today}>
+            {monthTitle(addMonths(month, 1))}
+            <ChevronRight size={18} aria-hidden />
+          </MonthLink>
+        </nav>
+      </div>
+      <div className={css.wide}>
+        <MonthGrid month={month} events={events} today={today} />
+      </div>
+      <div className={css.narrow}>
+        {events.length > 0 ? (
+          <EventList events={events} headingLevel={3} brief />
+        ) : (
+          <EmptyState title={`No events in ${monthTitle(month)}.`}>
+            <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>
+              Submit a new event
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MonthLinkProps {
+  view: CalendarView;
+  month: string;
+  today: string;
+  children: ReactNode;
+}
+
+/** A link to another month; nothing for a month that the calendar does not show. */
+function MonthLink({ view, month, today, children }: MonthLinkProps) {
+  if (!isShownMonth(month, today)) return null;
+  const address = new URLSearchParams(calendarAddress({ ...view, grid: month }));
+  return (
+    <ButtonLink as={Link} variant="secondary" to={`?${address}`} preventScrollReset>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { addDays, dateWords } from '@town/contracts/town/date';
+
+/** How many months before and after the current one the calendar shows. */
+const monthsAround = 24;
+
+/** A month, YYYY-MM, in words: "December 2026". */
+export function monthTitle(month: string): string {
+  const words = dateWords(`${month}-01`);
+  return words ? `${words.month} ${words.year}` : month;
+}
+
+/** The month a number of months later. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+/** The weeks of a month, each from Sunday to Saturday, with days of its neighbours. */
+export function weeksOfMonth(month: string): string[][] {
+  const { from, to } = daysOfMonth(month);
+  const weeks: string[][] = [];
+  let sunday = addDays(from, -new Date(`${from}T00:00:00Z`).getUTCDay());
+  while (sunday <= to) {
+    const first = sunday;
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(first, day)));
+    sunday = addDays(sunday, 7);
+  }
+  return weeks;
+}
+
+/** Whether the calendar shows a month: robots that follow its links must come to an end. */
+export function isShownMonth(month: string, today: string): boolean {
+  const current = today.slice(0, 7);
+  return month >= addMonths(current, -monthsAround) && month <= addMonths(current, monthsAround);
+}

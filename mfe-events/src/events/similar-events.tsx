@@ -1,0 +1,37 @@
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+import { EventList } from './event-list';
+import css from './submit-event-panel.module.css';
+
+interface SimilarEventsProps {
+  events: readonly ShownEvent[];
+  busy: boolean;
+  /** It is none of them. */
+  onSubmit(): void;
+  /** Goes back to the form, which keeps what was typed. */
+  onBack(): void;
+}
+
+/** Events that may be the one that somebody is about to send. */
+export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsProps) {
+  return (
+    <FocusOnMount>
+      <Notice title="Is it one of these?">
+        <p>The calendar has something similar on that day.</p>
+      </Notice>
+      <div className={css.similar}>
+        <EventList events={events} headingLevel={3} brief />
+        <div className={css.actions}>
+          <Button busy={busy} onClick={onSubmit}>
+            None of these, submit
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onBack}>
+            Back to the form
+          </Button>
+        </div>
+      </div>
+    </FocusOnMount>
+  );
+}

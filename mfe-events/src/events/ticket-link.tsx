@@ -1,0 +1,17 @@
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { ButtonLink } from '@town/ui/button-link';
+import { Ticket } from 'lucide-react';
+import { isOff } from './event-status';
+
+/** Where tickets are sold; nothing where there are none, or none are needed any more. */
+export function TicketLink({ event }: { event: ShownEvent }) {
+  if (!event.ticketUrl || isOff(event)) return null;
+  return (
+    <p>
+      <ButtonLink variant="secondary" href={event.ticketUrl} rel="noopener nofollow">
+        <Ticket size={18} aria-hidden />
+        Tickets<span className="visually-hidden"> for {event.title}</span>
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@town/slice-kit/router';
+import { ChoiceLinks } from '@town/ui/choice-links';
+import { type CalendarView, calendarAddress } from './calendar-view';
+
+/** The calendar as a list or as a month, with the same category. */
+export function ViewChoices({ view }: { view: CalendarView }) {
+  const to = (grid: string | null) => {
+    const next: CalendarView = { ...view, month: 'all', dates: 'all', grid };
+    return `?${new URLSearchParams(calendarAddress(next))}`;
+  };
+  return (
+    <ChoiceLinks
+      as={Link}
+      label="How to show the calendar"
+      choices={[
+        { label: 'List', to: to(null), isChosen: view.grid === null },
+        { label: 'Month', to: to(''), isChosen: view.grid !== null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from '@town/contracts/api/paths';
+import { sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { Notice } from '@town/ui/notice';
+import { useState } from 'react';
+import css from './own-event.module.css';
+
+interface CancelEventProps {
+  /** The secret of the link. */
+  token: string;
+  /** With the event as it is now. */
+  onCancelled(answer: unknown): void;
+}
+
+/** Cancels an event, after a question. */
+export function CancelEvent({ token, onCancelled }: CancelEventProps) {
+  const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed'>('closed');
+
+  async function cancel() {
+    setState('busy');
+    try {
+      onCancelled(await sendJson(api.cancelOwnEvent, { token }));
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <section className={css.form} aria-labelledby="cancel-event">
+      <h2 id="cancel-event">Cancel the event</h2>
+      <p>It stays on the calendar and says that it is cancelled.</p>
+      {state === 'failed' && (
+        <Notice tone="error" title="It was not cancelled. Please try again." />
+      )}
+      <div className={css.actions}>
+        {state === 'closed' ? (
+          <Button variant="secondary" onClick={() => setState('asked')}>
+            Cancel the event
+          </Button>
+        ) : (
+          <>
+            <Button busy={state === 'busy'} onClick={() => void cancel()}>
+              Yes, it does not take place
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={state === 'busy'}
+              onClick={() => setState('closed')}
+            >
+              No, keep it
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

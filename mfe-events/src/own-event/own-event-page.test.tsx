@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { refused } from '@town/slice-kit/testing/network';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+
+const event = {
+  id: '0c5e6a5e-0000-4000-8000-000000000001',
+  slug: 'porch-concert',
+  title: 'Porch Concert',
+  description: 'Fiddles',
+  category: 'community',
+  date: '2027-03-11',
+  time: '6:00 PM',
+  endTime: null,
+  location: 'Porch',
+  status: 'scheduled',
+  awaitsReview: false,
+};
+const visit = (api: Record<string, unknown>) =>
+  renderRoutes(createRoutes, { path: '/events/manage/own?token=secret', api });
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+
+describe('the private link of an event', () => {
+  it('shows the event as it is, and saves a change', async () => {
+    const { user } = visit({
+      '/api/events/own/read': event,
+      '/api/events/own/change': { ...event, title: 'Barn Concert', awaitsReview: true },
+    });
+    expect((await field('Title')).value).toBe('Porch Concert');
+    expect((await field('Time')).value).toBe('18:00');
+    await user.clear(await field('Title'));
+    await user.type(await field('Title'), 'Barn Concert');
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Your change is saved.')).toBeTruthy();
+    expect(screen.getByText('Our staff look at it first')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the event on the calendar' })).toBeTruthy();
+  });
+
+  it('names what is wrong at the field and sends nothing', async () => {
+    const { user } = visit({ '/api/events/own/read': event });
+    await user.type(await field('Ends at'), '17:00');
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link', { name: 'The end must be after the beginning' })).toBeTruthy();
+  });
+
+  it('cancels the event after a question', async () => {
+    const { user } = visit({
+      '/api/events/own/read': event,
+      '/api/events/own/cancel': { ...event, status: 'cancelled' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
+    expect(await screen.findByText('Your event is cancelled.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull();
+  });
+
+  it('says when it does not count any more', async () => {
+    visit({ '/api/events/own/read': refused(410) });
+    expect(await screen.findByText('This link does not count any more')).toBeTruthy();
+  });
+
+  it('can be tried again when the service does not answer', async () => {
+    visit({ '/api/events/own/read': refused(503) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

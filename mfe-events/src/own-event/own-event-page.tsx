@@ -1,0 +1,125 @@
+/**
+ * The page that the private link of an event leads to: whoever has sent the event changes or cancels
+ * it there. The secret of the link stays in the browser: the server renders the page without it.
+ */
+import { api } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { statusOf } from '@town/slice-kit/http-error';
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { Link, useSearchParams } from '@town/slice-kit/router';
+import { sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { NeedsScript } from '@town/ui/needs-script';
+import { Notice } from '@town/ui/notice';
+import { PageHeading } from '@town/ui/page-heading';
+import { Section } from '@town/ui/section';
+import { Skeleton } from '@town/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { CancelEvent } from './cancel-event';
+import { OwnEventForm } from './own-event-form';
+import { readOwnEvent, type ShownOwnEvent } from './read-own-event';
+
+type State =
+  | { is: 'loading' }
+  | { is: 'over' }
+  | { is: 'failed' }
+  | { is: 'open'; event: ShownOwnEvent; said?: string };
+
+/** The page /events/manage/own. */
+export function OwnEventPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isCurrent = true;
+    readOwn(token).then((next) => isCurrent && setState(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+
+  const show = (answer: unknown, said: string) => {
+    const event = readOwnEvent(answer);
+    setState(event ? { is: 'open', event, said } : { is: 'failed' });
+  };
+
+  return (
+    <>
+      <PageMeta
+        title="Your event"
+        description="Change or cancel the event that you have sent."
+        keywords={['events']}
+        noIndex
+      />
+      <PageHeading title="Your event" />
+      <Section>
+        <NeedsScript>Answer the e-mail with the link, and we change the event for you.</NeedsScript>
+        {state.is === 'loading' && <Skeleton shape="text" label="Loading your event..." />}
+        {state.is === 'over' && (
+          <Notice title="This link does not count any more">
+            <p>
+              The event is over or was removed. <Link to={pages.events}>See the calendar</Link>
+            </p>
+          </Notice>
+        )}
+        {state.is === 'failed' && (
+          <Notice tone="error" title="Your event cannot be loaded at the moment">
+            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {state.is === 'open' && (
+          <>
+            <EventState event={state.event} said={state.said} />
+            <OwnEventForm
+              key={JSON.stringify(state.event)}
+              token={token}
+              event={state.event}
+              onSaved={(answer) => show(answer, 'Your change is saved.')}
+            />
+            {state.event.status !== 'cancelled' && (
+              <CancelEvent
+                token={token}
+                onCancelled={(answer) => show(answer, 'Your event is cancelled.')}
+              />
+            )}
+          </>
+        )}
+      </Section>
+    </>
+  );
+}
+
+async function readOwn(token: string): Promise<State> {
+  if (!token) return { is: 'over' };
+  try {
+    const event = readOwnEvent(await sendJson(api.ownEvent, { token }));
+    return event ? { is: 'open', event } : { is: 'failed' };
+  } catch (error) {
+    const status = statusOf(error);
+    return { is: status === 410 || status === 400 ? 'over' : 'failed' };
+  }
+}
+
+/** What was done, and what the public sees. */
+function EventState({ event, said }: { event: ShownOwnEvent; said: string | undefined }) {
+  return (
+    <>
+      <div role="status">{said && <Notice tone="success" title={said} />}</div>
+      {event.status === 'cancelled' && !said && <Notice title="This event is cancelled." />}
+      {event.awaitsReview && (
+        <Notice title="Our staff look at it first">
+          <p>Visitors see the event as it is here after a look by our staff.</p>
+        </Notice>
+      )}
+      {event.slug && (
+        <p>
+          <Link to={pages.event(event.slug)}>See the event on the calendar</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What must hold between the fields of an event, the same in forms and on the server. */
+import * as z from 'zod/mini';
+import type { RecordContent } from '../managed-records/record-kind.js';
+import { addDays } from '../town/date.js';
+import { endMessage, endsTooEarly } from './event-end.js';
+import { fitsRule, readRule } from './recurrence/rule.js';
+
+const mostDays = 366;
+const text = (value: unknown): string | null => (typeof value === 'string' && value) || null;
+
+const check = (field: string, error: string, holds: (event: RecordContent) => boolean) =>
+  z.refine<RecordContent>(holds, { error, path: [field] });
+
+export const eventChecks = [
+  check('endDate', endMessage, ({ date, endDate }) => {
+    const [first, last] = [text(date), text(endDate)];
+    return !first || !last || last >= first;
+  }),
+  check('endDate', 'An event can last a year at most', ({ date, endDate }) => {
+    const [first, last] = [text(date), text(endDate)];
+    return !first || !last || last <= addDays(first, mostDays);
+  }),
+  check('endTime', endMessage, (event) => !endsTooEarly(event)),
+  check(
+    'endTime',
+    'Please enter when it begins, too',
+    ({ time, endTime }) => !text(endTime) || Boolean(text(time)),
+  ),
+  check(
+    'recurrence',
+    'The first date must be one of the repeated dates',
+    ({ date, recurrence }) => {
+      const rule = readRule(text(recurrence) ?? '');
+      const first = text(date);
+      return !rule || !first || fitsRule(rule, first);
+    },
+  ),
+  z.check<RecordContent>(({ value, issues }) => {
+    const seen = new Set<unknown>();
+    for (const [index, entry] of exceptionsOf(value).entries()) {
+      const wrong = wrongException(entry, seen);
+      seen.add(entry['date']);
+      if (!wrong) continue;
+      const path = ['exceptions', index, wrong.field];
+      issues.push({ code: 'custom', message: wrong.message, path, input: entry });
+    }
+  }),
+];
+
+function exceptionsOf({ exceptions }: RecordContent): RecordContent[] {
+  return Array.isArray(exceptions) ? exceptions : [];
+}
+
+function wrongException({ date, change, newDate, newTime }: RecordContent, seen: Set<unknown>) {
+  if (date && seen.has(date)) {
+    return { field: 'date', message: 'This date has an exception already' };
+  }
+  if (change === 'moved' && !newDate && !newTime) {
+    return { field: 'newDate', message: 'Please enter the new date or the new time' };
+  }
+  return undefined;
+}

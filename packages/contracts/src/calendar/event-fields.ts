@@ -1,0 +1,130 @@
+/** The fields of an event that say when it ends, how it is repeated, what has become of it and what it costs. */
+import * as z from 'zod/mini';
+import { optionalDate } from '../managed-records/date-fields.js';
+import { choice, type Field, optionalLine, website } from '../managed-records/fields.js';
+import { listOf } from '../managed-records/list-fields.js';
+import { capitalize } from '../text/capitalize.js';
+import { withClockTimes } from '../town/clock-time.js';
+import { eventHours } from './event-hours.js';
+import { readRule, writeRule } from './recurrence/rule.js';
+import { type EventStatus, eventStatuses } from './statuses.js';
+
+const clockMessage = 'Please enter a time of day, for example 9:00 PM';
+
+/** A time of day in the site's form, for example "9:00 PM", or null. */
+function optionalClock(label: string, help?: string): Field<string | null> {
+  const schema = z.pipe(
+    z.nullish(z.string({ error: clockMessage }).check(z.trim(), z.maxLength(20, clockMessage))),
+    z.pipe(
+      z.transform((text: string | null | undefined) => (text ? withClockTimes(text) : null)),
+      z.nullable(
+        z
+          .string()
+          .check(z.refine((text) => eventHours(text)?.end === null, { error: clockMessage })),
+      ),
+    ),
+  );
+  return {
+    label,
+    input: 'line',
+    ...(help && { help }),
+    required: false,
+    schema,
+    draftSchema: schema,
+  };
+}
+
+export const eventEndFields = {
+  endDate: optionalDate('Last day', 'Only for an event of several days, or one past midnight'),
+  endTime: optionalClock('Ends at', 'For example: 9:00 PM'),
+};
+
+const recurrenceMessage = 'The calendar cannot repeat an event in this way';
+const recurrenceSchema = z.pipe(
+  z.nullish(
+    z.string({ error: recurrenceMessage }).check(z.trim(), z.maxLength(200, recurrenceMessage)),
+  ),
+  z.pipe(
+    z.transform((text: string | null | undefined) => {
+      if (!text) return null;
+      const rule = readRule(text);
+      return rule ? writeRule(rule) : '';
+    }),
+    z.nullable(z.string().check(z.minLength(1, recurrenceMessage))),
+  ),
+);
+
+/** What can become of one date of a repeated event. */
+export const exceptionKinds = ['out', 'cancelled', 'moved'] as const;
+
+export const recurrenceFields = {
+  recurrence: {
+    label: 'Repeats',
+    input: 'recurrence',
+    required: false,
+    schema: recurrenceSchema,
+    draftSchema: recurrenceSchema,
+  } satisfies Field<string | null>,
+  exceptions: listOf('Single dates', {
+    one: 'exception',
+    title: 'date',
+    maximum: 100,
+    help: 'Dates of a repeated event that are left out, cancelled or moved',
+    fields: {
+      date: {
+        ...optionalDate('Which date'),
+        required: true,
+        schema: z.iso.date({ error: 'Please enter a valid date' }),
+      },
+      change: choice(
+        'What happens',
+        [
+          { value: 'out', label: 'Left out: there is none' },
+          { value: 'cancelled', label: 'Cancelled: shown as cancelled' },
+          { value: 'moved', label: 'Moved to another date or time' },
+        ],
+        'Please select what happens',
+      ),
+      newDate: optionalDate('New date'),
+      newTime: optionalClock('New time'),
+      note: optionalLine('Note', { help: 'For example: because of the weather' }),
+    },
+  }),
+};
+
+const statusOptions = eventStatuses.map((value) => ({
+  value,
+  label: value === 'scheduled' ? 'Takes place as planned' : capitalize(value),
+}));
+const statusField = choice('Status', statusOptions, 'Please select a status');
+
+export const eventStatusFields = {
+  status: {
+    ...statusField,
+    initial: 'scheduled',
+    // Events of earlier releases have none.
+    schema: z.pipe(
+      z.nullish(statusField.draftSchema),
+      z.transform(
+        (status): EventStatus => (status as EventStatus | null | undefined) ?? 'scheduled',
+      ),
+    ),
+  } satisfies Field<EventStatus>,
+  statusNote: optionalLine('Note to the status', { help: 'For example: because of the weather' }),
+  previousDate: optionalDate('Planned before for', 'The date before it was moved'),
+};
+
+const httpsMessage = 'Please enter an address that begins with https://';
+const link = website('Ticket link', 'Where visitors buy tickets, for example https://example.com');
+const httpsSchema = z.pipe(
+  link.schema,
+  z.nullable(
+    z.string().check(z.refine((text) => text.startsWith('https://'), { error: httpsMessage })),
+  ),
+);
+
+export const eventOfferFields = {
+  organizer: optionalLine('Organizer'),
+  price: optionalLine('Price', { maximum: 60, help: 'For example: Free, or $10' }),
+  ticketUrl: { ...link, schema: httpsSchema, draftSchema: httpsSchema },
+};

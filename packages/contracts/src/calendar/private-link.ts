@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+import { eventCategorySchema } from './record.js';
+import { eventStatuses } from './statuses.js';
+
+const token = z.string({ error: 'token must be text' }).check(z.minLength(1), z.maxLength(100));
+
+/** A call of somebody who has the private link of an event. */
+export const eventLinkSchema = z.object({ token });
+export type EventLink = z.infer<typeof eventLinkSchema>;
+
+/** An event as its sender sees it: with what waits for the staff. */
+export const ownEventSchema = z.object({
+  id: recordId,
+  /** Of its public page; null while the public does not see it. */
+  slug: z.nullable(z.string()),
+  title: z.string(),
+  description: z.string(),
+  category: z.nullable(eventCategorySchema),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  status: z.enum(eventStatuses),
+  /** Whether staff have to look at it before the public sees it as it is here. */
+  awaitsReview: z.boolean(),
+});
+ownEventSchema.register(z.globalRegistry, { id: 'OwnEvent' });
+export type OwnEvent = z.infer<typeof ownEventSchema>;

@@ -1,0 +1,71 @@
+import { recurrenceDates } from './dates.js';
+
+const dates = (rule: string, start: string, to: string, from = start) =>
+  recurrenceDates(rule, start, { from, to });
+
+describe('the dates of a repeated event', () => {
+  it.each([
+    ['FREQ=DAILY;COUNT=3', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01']],
+    [
+      'FREQ=WEEKLY',
+      '2026-12-05',
+      ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2027-01-02'],
+    ],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR',
+      '2026-11-30',
+      ['2026-11-30', '2026-12-04', '2026-12-14', '2026-12-18', '2026-12-28', '2027-01-01'],
+    ],
+    ['FREQ=WEEKLY;UNTIL=20261212', '2026-12-05', ['2026-12-05', '2026-12-12']],
+    ['FREQ=MONTHLY;BYDAY=2TU', '2026-11-10', ['2026-11-10', '2026-12-08']],
+    ['FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27', ['2026-11-27', '2026-12-25']],
+  ])('of %s from %s', (rule, start, expected) => {
+    expect(dates(rule, start, '2027-01-02')).toEqual(expected);
+  });
+
+  it('leave out months without the day', () => {
+    expect(dates('FREQ=MONTHLY;BYMONTHDAY=31', '2027-01-31', '2027-06-30')).toEqual([
+      '2027-01-31',
+      '2027-03-31',
+      '2027-05-31',
+    ]);
+    expect(dates('FREQ=MONTHLY', '2027-01-31', '2027-04-30')).toEqual(['2027-01-31', '2027-03-31']);
+  });
+
+  it('are the last days of months of any length', () => {
+    expect(dates('FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31', '2027-04-30')).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+  });
+
+  it('come each fourth year for February 29', () => {
+    expect(dates('FREQ=YEARLY', '2028-02-29', '2037-01-01')).toEqual([
+      '2028-02-29',
+      '2032-02-29',
+      '2036-02-29',
+    ]);
+  });
+
+  it('are not moved when the clocks change', () => {
+    expect(dates('FREQ=DAILY', '2027-03-13', '2027-03-15')).toHaveLength(3);
+    expect(dates('FREQ=WEEKLY', '2027-10-31', '2027-11-14')).toEqual([
+      '2027-10-31',
+      '2027-11-07',
+      '2027-11-14',
+    ]);
+  });
+
+  it('are counted from the first one and given from the day that is asked for', () => {
+    expect(dates('FREQ=DAILY;COUNT=5', '2027-01-01', '2027-12-31', '2027-01-04')).toEqual([
+      '2027-01-04',
+      '2027-01-05',
+    ]);
+  });
+
+  it('are none where the rule is not one of the calendar', () => {
+    expect(dates('FREQ=HOURLY', '2027-01-01', '2027-12-31')).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Reads a repeated event of a calendar file as one event with a rule, where the calendar of the town
+ * can say the same. Staff then change one event and not each of its dates. Anything else is expanded:
+ * other rules, times of another zone, repetitions with another title or length.
+ */
+import { fitsRule, readRule, writeRule } from '@town/contracts/calendar/recurrence/rule';
+import { addDays } from '@town/contracts/town/date';
+import { townTime } from '@town/contracts/town/town-time';
+import ICAL from 'ical.js';
+import { endOf, isCancelled, type Occurrence, startOf, zoneOf } from './occurrences.js';
+import { onTownClock, type TownMoment } from './town-clock.js';
+
+/** A repeated event as the import takes it. */
+interface RepeatedEvent {
+  /** The first date. */
+  occurrence: Occurrence;
+  recurrence: string;
+  /** JSON, as the import takes lists. */
+  exceptions: string;
+}
+
+const mostExceptions = 100;
+
+/** @returns undefined where the event is not repeated, or has to be expanded */
+export function readRepeatedEvent(
+  event: ICAL.Event,
+  changes: readonly ICAL.Component[],
+  town: string,
+): RepeatedEvent | undefined {
+  const { component } = event;
+  const rules = component.getAllProperties('rrule');
+  const hasMore = component.hasProperty('rdate') || component.hasProperty('exrule');
+  if (rules.length !== 1 || hasMore || !isOnTownClock(event, town)) return undefined;
+  const start = startOf(event, town);
+  const recurrence = ruleOf(rules[0]?.getFirstValue(), start, event, town);
+  if (!recurrence) return undefined;
+  const changed = changes.map((each) => exceptionOf(event, new ICAL.Event(each), town));
+  const exceptions = [...leftOut(component), ...changed.filter((each) => each !== undefined)];
+  const isWhole =
+    changed.every((each) => each !== undefined) && exceptions.length <= mostExceptions;
+  if (!isWhole) return undefined;
+  const occurrence = { ...start, end: endOf(start, event.endDate, event, town), texts: event };
+  return { occurrence, recurrence, exceptions: JSON.stringify(exceptions) };
+}
+
+/** Whether its dates are the town's: a rule in another zone drifts when the clocks change. */
+function isOnTownClock(event: ICAL.Event, town: string): boolean {
+  const zone = zoneOf(event);
+  return !event.startDate?.toString().endsWith('Z') && (!zone || zone === town);
+}
+
+function ruleOf(
+  value: unknown,
+  start: TownMoment,
+  event: ICAL.Event,
+  town: string,
+): string | undefined {
+  if (!(value instanceof ICAL.Recur)) return undefined;
+  const text = value.toString().replace(/;?UNTIL=[^;]*/, '');
+  const until = value.until && lastDay(value.until, event, town);
+  const rule = readRule(until ? `${text};UNTIL=${until.replaceAll('-', '')}` : text);
+  return rule && fitsRule(rule, start.date) ? writeRule(rule) : undefined;
+}
+
+/** The last day on which the event may begin. */
+function lastDay(until: ICAL.Time, event: ICAL.Event, town: string): string {
+  if (until.isDate || !event.startDate || event.startDate.isDate)
+    return until.toString().slice(0, 10);
+  const isUtc = until.toString().endsWith('Z');
+  const clock = isUtc ? townTime(until.toUnixTime() * 1000, town) : until.toString();
+  const begins = event.startDate.toString().slice(11, 16);
+  return clock.slice(11, 16) < begins ? addDays(clock.slice(0, 10), -1) : clock.slice(0, 10);
+}
+
+interface Exception {
+  date: string;
+  change: 'out' | 'cancelled' | 'moved';
+  newDate: string | null;
+  newTime: string | null;
+  note: null;
+}
+
+const exception = (date: string, change: Exception['change'], moved?: TownMoment): Exception => ({
+  date,
+  change,
+  newDate: moved && moved.date !== date ? moved.date : null,
+  newTime: moved?.time || null,
+  note: null,
+});
+
+function leftOut(component: ICAL.Component): Exception[] {
+  const dates = component
+    .getAllProperties('exdate')
+    .flatMap((property) => property.getValues())
+    .map((date) => String(date).slice(0, 10));
+  return [...new Set(dates)].map((date) => exception(date, 'out'));
+}
+
+/** A changed repetition; undefined where more than its date, time or status was changed. */
+function exceptionOf(event: ICAL.Event, changed: ICAL.Event, town: string): Exception | undefined {
+  const date = changed.recurrenceId?.toString().slice(0, 10);
+  if (!date) return undefined;
+  if (isCancelled(changed)) return exception(date, 'cancelled');
+  const texts = ({ summary, description, location }: ICAL.Event) =>
+    [summary, description, location].join('|');
+  const length = ({ duration }: ICAL.Event) => duration?.toSeconds() ?? 0;
+  if (texts(changed) !== texts(event) || length(changed) !== length(event)) return undefined;
+  const moment = onTownClock(changed.startDate, zoneOf(changed), town);
+  const isSame = moment.date === date && moment.time === startOf(event, town).time;
+  return isSame ? undefined : exception(date, 'moved', moment);
+}

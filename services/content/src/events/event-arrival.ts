@@ -1,0 +1,21 @@
+import type { EventChange } from '@town/contracts/calendar/form';
+import type { Arrival } from '../inbox/inbox.js';
+
+/** What the staff's inbox says of an event that a visitor has sent or changed. */
+export function eventArrival(recordId: string, event: EventChange): Arrival {
+  return {
+    kind: 'event',
+    recordId,
+    recordKind: 'events',
+    subject: event.title,
+    sender: {},
+    details: [
+      ['Date', event.date],
+      ['Time', [event.time, event.endTime].filter(Boolean).join(' – ')],
+      ['Place', event.location],
+      ['Category', event.category],
+      ['Description', event.description],
+    ],
+    receivedAt: new Date(),
+  };
+}

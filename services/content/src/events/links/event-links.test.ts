@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import type { SubmittedEvent, TownEvent } from '@town/contracts/calendar/record';
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
+import { contentService } from '../../content-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database, read, service } = useService(contentService, settings);
+
+const email = 'ann@example.com';
+const event = {
+  title: 'Porch Concert',
+  description: 'Fiddles',
+  date: '2027-03-11',
+  time: '18:00',
+  endTime: '20:00',
+  location: 'Porch',
+  category: 'community',
+};
+const post = (path: string, body: object) =>
+  fetch(address(path), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** Submits an event with an address, and gives its id and the secret that is mailed. */
+async function submit(fields: object = {}) {
+  const answer = await readJson<SubmittedEvent>(
+    post('/api/events', { ...event, email, ...fields }),
+  );
+  const [row] = await database().query<{ token: string }>(
+    `select event -> 'data' ->> 'token' as token from outbox
+     where subject = 'content.event-link-requested.v1' order by event ->> 'time' desc limit 1`,
+  );
+  return { answer, id: answer.id, token: row?.token ?? '' };
+}
+const own = (what: string, body: object) => post(`/api/events/own/${what}`, body);
+const shown = async (id: string) => read<TownEvent>(`/api/events/${id}`);
+const inboxItem = async (id: string) =>
+  (await database().query<object>('select * from inbox_items where record_id = $1', [id]))[0];
+
+test('whoever gives an address can read and change the event by the mailed link', async () => {
+  const { answer, id, token } = await submit();
+  expect(JSON.stringify([answer, await shown(id)])).not.toContain(email);
+  expect(await readJson(own('read', { token }))).toMatchObject({
+    title: 'Porch Concert',
+    time: '6:00 PM',
+    endTime: '8:00 PM',
+    status: 'scheduled',
+    awaitsReview: false,
+  });
+  const changed = { ...event, token, date: '2027-03-12', title: 'Porch Concert' };
+  expect((await own('change', changed)).status).toBe(200);
+  expect(await shown(id)).toMatchObject({ date: '2027-03-12', time: '6:00 PM' });
+  const staff = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  const versions = await readJson<{ by: string }[]>(
+    fetch(address(`/api/admin/events/${id}/history`), { headers: staff }),
+  );
+  expect(versions.map(({ by }) => by)).toEqual(['visitor', 'visitor']);
+  expect(await inboxItem(id)).toMatchObject({ state: 'open', subject: 'Porch Concert' });
+});
+
+test('a cancelled event stays on the calendar and says so', async () => {
+  const { id, token } = await submit();
+  expect(await readJson<OwnEvent>(own('cancel', { token }))).toMatchObject({ status: 'cancelled' });
+  expect(await shown(id)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a change is checked like a new event', async () => {
+  const { token } = await submit();
+  const wrong = await own('change', { ...event, token, title: '', endTime: '17:00' });
+  expect(wrong.status).toBe(400);
+});
+
+test('where the town reviews events, the public sees a change when staff publish it', async () => {
+  const { id, token } = await submit();
+  const review = (value: boolean) =>
+    database().query(
+      `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', $1)`,
+      [JSON.stringify(value)],
+    );
+  await review(true);
+  const answer = await readJson<OwnEvent>(own('change', { ...event, token, location: 'Barn' }));
+  expect(answer).toMatchObject({ location: 'Barn', awaitsReview: true });
+  expect(await shown(id)).toMatchObject({ location: 'Porch' });
+  await review(false);
+  const headers = {
+    Authorization: `Bearer ${auth().tokenOf('editor')}`,
+    'Content-Type': 'application/json',
+  };
+  const path = address(`/api/admin/events/${id}/publish`);
+  const published = await fetch(path, { method: 'POST', headers, body: '{}' });
+  expect(await readJson<ManagedRecord>(published)).toMatchObject({ state: 'published' });
+  expect(await shown(id)).toMatchObject({ location: 'Barn' });
+});
+
+test('a link does not count when the event is over or removed, nor does any other secret', async () => {
+  const over = await submit({ date: '2020-01-01' });
+  expect((await own('read', { token: over.token })).status).toBe(410);
+  const removed = await submit();
+  const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  await fetch(address(`/api/admin/events/${removed.id}`), { method: 'DELETE', headers });
+  expect((await own('change', { ...event, token: removed.token })).status).toBe(410);
+  expect((await own('cancel', { token: 'guessed' })).status).toBe(410);
+});
+
+test('the database holds only a hash of the secret', async () => {
+  const { token } = await submit();
+  const rows = await database().query('select * from event_links');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('an erasure deletes the link with its address, and what was to be mailed', async () => {
+  const person = 'bea@example.com';
+  const { id, token } = await submit({ email: person });
+  const personal = service().app.get(PersonalData, { strict: false });
+  const held = await personal.export(person);
+  expect(held['event_links']).toMatchObject([{ event_id: id, email: person }]);
+  expect(JSON.stringify(held['event_links'])).not.toContain('token_hash');
+  await service()
+    .app.get(DataSource)
+    .transaction((manager) => personal.erase(manager, randomUUID(), emailHash(person)));
+  expect(await personal.export(person)).toEqual({});
+  expect((await own('read', { token })).status).toBe(410);
+  expect(await shown(id)).toMatchObject({ title: 'Porch Concert' });
+});
+
+test('without an address there is no link, and a wrong address is refused', async () => {
+  const before = await database().query('select 1 from event_links');
+  expect((await post('/api/events', event)).status).toBe(201);
+  expect((await post('/api/events', { ...event, email: '' })).status).toBe(201);
+  expect(await database().query('select 1 from event_links')).toHaveLength(before.length);
+  expect((await post('/api/events', { ...event, email: 'ann' })).status).toBe(400);
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundJob } from '@town/service-kit/background-job';
+import { DataSource } from 'typeorm';
+import { expandedUntil, sourceOf, writeOccurrences } from './write-occurrences.js';
+
+/**
+ * Adds the dates that come within a year as days pass, and the dates of events that were written
+ * without `RecordStore`: by the sample town, or by a release before this one. Every process looks each
+ * second; the query reads repeated events only.
+ */
+@Injectable()
+export class OccurrenceJob extends BackgroundJob {
+  constructor(private readonly dataSource: DataSource) {
+    super({ intervalMs: 1_000 });
+  }
+
+  override async run(): Promise<void> {
+    const now = new Date();
+    const outdated = await this.dataSource.query<{ id: string }[]>(
+      `select e.id from events e left join event_expansions x on x.event_id = e.id
+       where e.recurrence is not null
+         and (x.event_id is null or x.until < $1 or x.source <> ${sourceOf})
+       union all
+       select x.event_id from event_expansions x join events e on e.id = x.event_id
+       where e.recurrence is null`,
+      [expandedUntil(now)],
+    );
+    for (const { id } of outdated) {
+      await this.dataSource.transaction((manager) => writeOccurrences(manager, id, now));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import type { TownEvent } from '@town/contracts/calendar/record';
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { addDays, townDate } from '@town/contracts/town/date';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../../content-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database, read } = useService(contentService, settings);
+
+const today = townDate(new Date(), 'America/Chicago');
+const inDays = (days: number) => addDays(today, days);
+
+function call(method: string, path: string, body?: object, version?: number) {
+  return fetch(address(`/api/admin/events${path}`), {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'Content-Type': 'application/json',
+      ...(version && { 'If-Match': `"${version}"` }),
+    },
+  });
+}
+
+let number = 0;
+/** An event of a title of its own, published. */
+async function publish(fields: object): Promise<ManagedRecord> {
+  number += 1;
+  const event = { title: `Repeated ${number}`, category: 'community', date: today, ...fields };
+  return readJson<ManagedRecord>(call('POST', '', { ...event, state: 'published' }));
+}
+
+const dates = async (series: string, query = '') =>
+  read<TownEvent[]>(`/api/events?series=${series}${query}`);
+
+test('a repeated event is in lists at each of its dates, with addresses of their own', async () => {
+  const { id, slug } = await publish({ recurrence: 'FREQ=WEEKLY;COUNT=3', time: '6:00 PM' });
+  const found = await dates(id);
+  expect(found.map(({ date }) => date)).toEqual([today, inDays(7), inDays(14)]);
+  expect(new Set(found.map((each) => each.id)).size).toBe(3);
+  for (const { slug: own, id: ownId, date } of found) {
+    const one = { slug: own, date, seriesId: id, seriesSlug: slug, time: '6:00 PM' };
+    expect(await read(`/api/events/${own}`)).toMatchObject(one);
+    expect(await read(`/api/events/${ownId}`)).toMatchObject(one);
+  }
+  const whole = await read<TownEvent>(`/api/events/${slug}`);
+  expect(whole).toMatchObject({ id, slug, recurrence: 'FREQ=WEEKLY;COUNT=3', seriesId: null });
+  const listed = await read<TownEvent[]>(`/api/events?from=${today}&to=${inDays(400)}`);
+  expect(listed.filter((each) => each.id === id)).toEqual([]);
+  const once = await read<TownEvent[]>('/api/events?series=none');
+  expect(once.filter(({ seriesId }) => seriesId === id)).toEqual([]);
+});
+
+test('an event without an end is listed until a year ahead', async () => {
+  const { id } = await publish({ recurrence: 'FREQ=DAILY' });
+  const last = (await dates(id)).at(-1)?.date ?? '';
+  expect([inDays(365), inDays(366)]).toContain(last);
+});
+
+test('single dates are left out, cancelled or moved, with a note', async () => {
+  const exceptions = [
+    { date: inDays(1), change: 'out' },
+    { date: inDays(2), change: 'cancelled', note: 'Rain' },
+    { date: inDays(3), change: 'moved', newDate: inDays(9), newTime: '7 pm' },
+  ];
+  const { id } = await publish({
+    recurrence: 'FREQ=DAILY;COUNT=5',
+    time: '6:00 PM',
+    endTime: '8:00 PM',
+    exceptions,
+  });
+  const shown = (await dates(id)).map(({ date, status, statusNote, time, previousDate }) => [
+    date,
+    status,
+    statusNote,
+    time,
+    previousDate,
+  ]);
+  expect(shown).toEqual([
+    [today, 'scheduled', null, '6:00 PM', null],
+    [inDays(2), 'cancelled', 'Rain', '6:00 PM', null],
+    [inDays(4), 'scheduled', null, '6:00 PM', null],
+    [inDays(9), 'moved', null, '7:00 PM', inDays(3)],
+  ]);
+});
+
+test('a change of the event changes its dates, and the address of a renamed one leads on', async () => {
+  const record = await publish({ title: 'Old Market', recurrence: 'FREQ=WEEKLY;COUNT=2' });
+  const [first] = await dates(record.id);
+  const changed = { title: 'New Market', recurrence: 'FREQ=DAILY;COUNT=2', status: 'cancelled' };
+  expect((await call('PUT', `/${record.id}`, changed, record.version)).status).toBe(200);
+  const found = await dates(record.id);
+  expect(found.map(({ date, status }) => [date, status])).toEqual([
+    [today, 'cancelled'],
+    [inDays(1), 'cancelled'],
+  ]);
+  expect(found[0]?.id).toBe(first?.id);
+  const answer = await fetch(address(`/api/events/${first?.slug}`), { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(`/api/events/new-market--${today}`);
+  const unknown = await fetch(address(`/api/events/new-market--${inDays(40)}`));
+  expect(unknown.status).toBe(404);
+  await call('POST', `/${record.id}/archive`);
+  expect(await dates(record.id)).toEqual([]);
+  expect((await fetch(address(`/api/events/new-market--${today}`))).status).toBe(410);
+});
+
+test('an event that is not repeated any more takes place once', async () => {
+  const record = await publish({ recurrence: 'FREQ=DAILY;COUNT=3' });
+  await call('PUT', `/${record.id}`, { recurrence: null }, record.version);
+  expect(await dates(record.id)).toEqual([]);
+  const listed = await read<TownEvent[]>(`/api/events?from=${today}&to=${today}`);
+  expect(listed.filter(({ id }) => id === record.id)).toHaveLength(1);
+});
+
+test('a repeated event that was written past the staff gets its dates by itself', async () => {
+  const [row] = await database().query<{ id: string }>(
+    `insert into events (title, description, category, date, recurrence)
+     values ('By SQL', '', 'community', $1, 'FREQ=WEEKLY;COUNT=2') returning id`,
+    [today],
+  );
+  await eventually(async () => expect(await dates(row!.id)).toHaveLength(2));
+  await database().query(`update events set time = '5:00 PM' where id = $1`, [row!.id]);
+  await eventually(async () => expect((await dates(row!.id))[0]?.time).toBe('5:00 PM'));
+});
+
+test('an event of several days is found on each of them', async () => {
+  const { id } = await publish({ date: inDays(20), endDate: inDays(22) });
+  for (const [days, isFound] of [
+    [19, false],
+    [20, true],
+    [21, true],
+    [22, true],
+    [23, false],
+  ] as const) {
+    const found = await read<TownEvent[]>(`/api/events?from=${inDays(days)}&to=${inDays(days)}`);
+    expect(found.some((event) => event.id === id)).toBe(isFound);
+  }
+});
+
+test('words and similar titles narrow the calendar', async () => {
+  await publish({ title: 'Ninepin Evening', organizer: 'The Pin Club', date: inDays(30) });
+  const titles = async (query: string) =>
+    (await read<TownEvent[]>(`/api/events?${query}`)).map(({ title }) => title);
+  expect(await titles('q=club+NINEPIN')).toEqual(['Ninepin Evening']);
+  expect(await titles('q=100%25')).toEqual([]);
+  const day = `from=${inDays(30)}&to=${inDays(30)}`;
+  expect(await titles(`${day}&like=nine-pin%20evenings`)).toEqual(['Ninepin Evening']);
+  expect(await titles(`${day}&like=Council`)).toEqual([]);
+  expect(await titles(`${day}&like=Ninepin%20Evening%202`)).toEqual([]);
+});
+
+test.each([
+  ['an end before the beginning', { endDate: inDays(-1) }, 'endDate'],
+  ['an end before the beginning on the same day', { time: '6 PM', endTime: '5 PM' }, 'endTime'],
+  ['an end without a beginning', { endTime: '5 PM' }, 'endTime'],
+  ['an end that is no time', { time: '6 PM', endTime: 'late' }, 'endTime'],
+  ['a rule that is not supported', { recurrence: 'FREQ=HOURLY' }, 'recurrence'],
+  [
+    'a first date that the rule leaves out',
+    { recurrence: 'FREQ=DAILY;UNTIL=20010101' },
+    'recurrence',
+  ],
+  ['a ticket link without https', { ticketUrl: 'http://example.com' }, 'ticketUrl'],
+  ['an unknown status', { status: 'off' }, 'status'],
+  ['a move to nowhere', { exceptions: [{ date: today, change: 'moved' }] }, 'exceptions.0.newDate'],
+  [
+    'two exceptions for one date',
+    {
+      exceptions: [
+        { date: today, change: 'out' },
+        { date: today, change: 'cancelled' },
+      ],
+    },
+    'exceptions.1.date',
+  ],
+])('%s is refused, in drafts, too', async (_, fields, path) => {
+  const body = { title: 'Wrong', category: 'community', date: today, ...fields };
+  for (const state of ['published', 'draft']) {
+    const answer = await call('POST', '', { ...body, state });
+    expect(answer.status).toBe(400);
+    const { errors } = await readJson<{ errors: { path: string }[] }>(answer);
+    expect(errors.map((each) => each.path)).toEqual([path]);
+  }
+});

@@ -1,0 +1,45 @@
+import type { TownEvent } from '@town/contracts/calendar/record';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { startService } from '@town/service-kit/testing/running-service';
+import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { contentService } from '../content-service.js';
+import { ExtendEvents1795860000000 } from './extend-events.js';
+import { CreateEventLinks1795860001000 } from './links/create-event-links.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const added: readonly unknown[] = [ExtendEvents1795860000000, CreateEventLinks1795860001000];
+const before = {
+  ...contentService,
+  migrations: contentService.migrations.filter((each) => !added.includes(each)),
+};
+const start = (definition: typeof contentService) =>
+  startService(definition, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' });
+
+test('an event of an earlier release keeps its id, its address and its date', async () => {
+  const earlier = await start(before);
+  await earlier.stop();
+  const [row] = await database.query<{ id: string; slug: string }>(
+    `insert into events (title, description, category, date, time)
+     values ('Pie Fair', '', 'community', '2027-01-01', '6:00 PM') returning id, slug`,
+  );
+  const upgraded = await start(contentService);
+  const list = await readJson<TownEvent[]>(fetch(`${upgraded.url}/api/events`));
+  const one = await readJson<TownEvent>(fetch(`${upgraded.url}/api/events/pie-fair`));
+  await upgraded.stop();
+  expect(row?.slug).toBe('pie-fair');
+  expect(list).toEqual([one]);
+  expect(one).toMatchObject({
+    id: row?.id,
+    slug: 'pie-fair',
+    date: '2027-01-01',
+    time: '6:00 PM',
+    status: 'scheduled',
+    endDate: null,
+    recurrence: null,
+  });
+});

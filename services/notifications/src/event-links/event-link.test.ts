@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { eventLinkRequested } from '@town/contracts/calendar/events';
+import { useNotifications } from '../testing/notifications-harness.js';
+
+const stack = useNotifications();
+
+const requested = (token: string, email = 'ann@example.com') => ({
+  id: randomUUID(),
+  email,
+  token,
+});
+
+test('the sender of an event gets one mail with the private link', async () => {
+  await stack.publish(eventLinkRequested, requested('secret-token'), { times: 3 });
+  await stack.settled();
+  const [mail, ...more] = stack.mail.to('ann@example.com');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your event in the Blanco Town Guide');
+  expect(mail?.text).toContain('http://localhost:8080/events/manage/own?token=secret-token');
+});
+
+test('an address that nobody has confirmed gets three such mails a day at most', async () => {
+  for (const token of ['a', 'b', 'c', 'd', 'e']) {
+    await stack.publish(eventLinkRequested, requested(token, 'bea@example.com'));
+  }
+  await stack.settled();
+  expect(stack.mail.to('bea@example.com')).toHaveLength(3);
+});

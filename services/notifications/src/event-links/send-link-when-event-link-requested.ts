@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { eventLinkRequested } from '@town/contracts/calendar/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { eventLink } from './event-link-letter.js';
+
+/** Mails the private link by which the sender of an event changes it. */
+@Injectable()
+@HandlesEvent({ contract: eventLinkRequested, name: 'send-link-when-event-link-requested' })
+export class SendLinkWhenEventLinkRequested implements EventHandler<typeof eventLinkRequested> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    { email, token }: z.output<typeof eventLinkRequested.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    await this.mails.toPerson(manager, 'person-event-link', event, eventLink(token), email);
+  }
+}
