@@ -29,6 +29,7 @@ export function PaymentRow({ payment }: { payment: ShownPayment }) {
       </td>
       <td data-label={bought}>
         <Bought payment={payment} />
+        <Consent consent={payment.consent} />
       </td>
       <td data-label={amount} className={css.amount}>
         {dollars(payment.amount)}
@@ -59,6 +60,16 @@ function Bought({ payment: { plan, renewal, subscription } }: { payment: ShownPa
         <span className={css.line}>Subscription: {subscription.replaceAll('-', ' ')}</span>
       )}
     </div>
+  );
+}
+
+function Consent({ consent }: Pick<ShownPayment, 'consent'>) {
+  const { town } = useSite();
+  if (!consent) return null;
+  return (
+    <span className={css.line}>
+      Agreed to the terms of {consent.version} on {formatInstant(consent.at, town.timeZone)}
+    </span>
   );
 }
 

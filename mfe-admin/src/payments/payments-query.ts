@@ -24,6 +24,7 @@ export type ShownPayment = Pick<
   /** The subscription's state. */
   subscription: string | null;
   dispute: { state: string; evidenceDueAt: string | null } | null;
+  consent: { version: string; at: string } | null;
 };
 
 const readApplication = recordReader<NonNullable<ShownPayment['application']>>({
@@ -35,6 +36,11 @@ const readSubscription = recordReader<{ state: string }>({ state: text });
 const readDispute = recordReader<NonNullable<ShownPayment['dispute']>>({
   state: text,
   evidenceDueAt: optionalText,
+});
+
+const readConsent = recordReader<NonNullable<ShownPayment['consent']>>({
+  version: text,
+  at: text,
 });
 
 const readPayment = recordReader<ShownPayment>({
@@ -50,6 +56,7 @@ const readPayment = recordReader<ShownPayment>({
   renewal: (value) => value === true,
   subscription: (value) => readSubscription(value)?.state ?? null,
   dispute: (value) => readDispute(value) ?? null,
+  consent: (value) => readConsent(value) ?? null,
 });
 
 /** One page of the payments. */

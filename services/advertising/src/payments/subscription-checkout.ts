@@ -37,6 +37,7 @@ export class SubscriptionCheckout {
         amount: String(plan.amount),
         subscription: subscription.id,
         ...(request.customerName && { customer_name: request.customerName }),
+        ...(request.consentVersion && { consent: request.consentVersion }),
       };
       // Nobody can pay before this call has succeeded: the secret is still unknown.
       await this.stripe.api.paymentIntents.update(secret.split('_secret_')[0]!, {
