@@ -32,6 +32,7 @@ export const apiOwners: ApiOwners = [
   ['admin/payments', 'advertising'],
   ['admin/pictures', 'media'],
   ['admin/properties', 'catalog'],
+  ['admin/revenue', 'advertising'],
   ['admin/second-factor', 'auth'],
   ['admin/services', 'catalog'],
   ['admin/session', 'auth'],

@@ -46,6 +46,8 @@ export const staffApi = {
   settings: '/api/admin/settings',
   payments: '/api/admin/payments',
   paymentCounts: '/api/admin/payments/counts',
+  revenue: '/api/admin/revenue',
+  revenueExport: '/api/admin/revenue/export.csv',
   audit: '/api/admin/audit',
   auditExport: '/api/admin/audit/export.csv',
   staff: '/api/admin/staff',

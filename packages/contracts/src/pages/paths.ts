@@ -36,6 +36,7 @@ export const pages = {
   adminDashboard: '/admin/dashboard',
   adminPeople: '/admin/people',
   adminAudit: '/admin/audit',
+  adminRevenue: '/admin/revenue',
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',
   adminWelcome: '/admin/welcome',

@@ -72,6 +72,8 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/payments', 'reader', 'see the payments'],
       ['GET', '/payments/counts', 'reader', 'count the payments'],
       ['GET', '/subscriptions', 'reader', 'see the subscriptions'],
+      ['GET', '/revenue', 'administrator', 'see the income'],
+      ['GET', '/revenue/export.csv', 'administrator', 'export the income'],
     ],
   ),
   ...of(

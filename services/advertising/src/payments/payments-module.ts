@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ownerModule } from '@town/service-kit/owners/owner-module';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
+import { RevenueService } from '../revenue/revenue-service.js';
 import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
@@ -57,6 +59,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       WebhookController,
       OwnerSubscriptionController,
       OwnerInvoicesController,
+      AdminRevenueController,
     ],
     providers: [
       { provide: STRIPE_CONFIG, useFactory: () => readStripeConfig() },
@@ -82,6 +85,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       SubscriptionEndings,
       SubscriptionList,
       SubscriptionSync,
+      RevenueService,
     ],
     exports: [PaymentLinks],
   };
