@@ -25,4 +25,6 @@ export type MailKind =
   | 'person-owner-link'
   | 'person-claim-decided'
   | 'person-listing-access'
+  | 'person-listing-statistics'
+  | 'person-hours-question'
   | 'staff-claim-submitted';
