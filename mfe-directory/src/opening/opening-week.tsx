@@ -1,6 +1,6 @@
 import { weekFrom } from '@town/contracts/hours/day-times';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
-import { addDays, formatDate } from '@town/contracts/town/date';
+import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import css from './opening-week.module.css';
 
@@ -35,7 +35,14 @@ export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
           ))}
         </tbody>
       </table>
-      {confirmedOn && <p className={css.confirmed}>Confirmed on {formatDate(confirmedOn)}</p>}
+      {confirmedOn && <p className={css.confirmed}>Confirmed in {monthOf(confirmedOn, today)}</p>}
     </div>
   );
+}
+
+/** "November", or with its year where it is not this one. */
+function monthOf(date: string, today: string): string {
+  const words = dateWords(date);
+  if (!words) return formatDate(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? words.month : `${words.month} ${words.year}`;
 }

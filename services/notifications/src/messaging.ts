@@ -16,6 +16,7 @@ import {
   listingPersonChanged,
   ownerLinkRequested,
 } from '@town/contracts/owners/events';
+import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import {
   paymentDisputed,
   paymentPayerNamed,
@@ -67,6 +68,8 @@ export const messaging: ServiceMessaging = {
     { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
     { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
     { contract: listingPersonChanged, handler: 'tell-person-when-listing-person-changed' },
+    { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },
+    { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,

@@ -8,11 +8,14 @@ import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-c
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
+import { AddUnsubscribe1796100300000 } from './mails/add-unsubscribe.js';
 import { CreateMails1795392000000 } from './mails/create-mails.js';
 import { MailsModule } from './mails/mails-module.js';
 import { messaging } from './messaging.js';
 import { TellStaffWhenNoticeEnded } from './notices/tell-staff-when-notice-ended.js';
 import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-started.js';
+import { AskOwnerWhenListingHoursDue } from './owner-mails/ask-owner-when-listing-hours-due.js';
+import { SendNumbersWhenListingStatisticsDue } from './owner-mails/send-numbers-when-listing-statistics-due.js';
 import { AnswerOwnerWhenClaimDecided } from './owners/answer-owner-when-claim-decided.js';
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
 import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
@@ -36,6 +39,8 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
     AnswerOwnerWhenClaimDecided,
+    AskOwnerWhenListingHoursDue,
+    SendNumbersWhenListingStatisticsDue,
     TellPersonWhenListingPersonChanged,
     ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
@@ -71,5 +76,6 @@ export const notificationsService: ServiceDefinition = {
     CreateStaffSignIns1795392002000,
     AddRecipientIndex1795564801000,
     CreateKnownSettings1795737500000,
+    AddUnsubscribe1796100300000,
   ],
 };

@@ -62,6 +62,7 @@ export const apiOwners: ApiOwners = [
   ['owner/claims', 'catalog'],
   ['owner/invoices', 'advertising'],
   ['owner/listings', 'catalog'],
+  ['owner/mails', 'catalog'],
   ['owner/session', 'auth'],
   ['owner/sessions', 'auth'],
   ['owner/sign-in', 'auth'],

@@ -95,4 +95,8 @@ export const ownerApi = {
   refundSubscription: '/api/owner/subscription/refund',
   card: '/api/owner/subscription/card',
   invoices: '/api/owner/invoices',
+  mails: '/api/owner/mails',
+  unsubscribe: '/api/owner/mails/unsubscribe',
+  hoursQuestion: '/api/owner/mails/hours',
+  confirmHours: '/api/owner/mails/hours/confirm',
 } as const;

@@ -31,6 +31,8 @@ export const pages = {
   accountSubscription: '/account/subscription',
   accountClaim: (businessId: string) => `/account/claim/${encodeURIComponent(businessId)}`,
   accountSettings: '/account/settings',
+  accountMails: '/account/mails',
+  accountHours: '/account/hours',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',

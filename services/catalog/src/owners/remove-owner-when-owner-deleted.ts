@@ -20,5 +20,6 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
     const before = LessThanOrEqual(new Date(time));
     await manager.delete(BusinessMemberEntity, { email, createdAt: before });
     await manager.delete(OwnerRequestEntity, { email, submittedAt: before });
+    await manager.query('delete from mail_preferences where email = $1', [email]);
   }
 }
