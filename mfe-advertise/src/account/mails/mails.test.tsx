@@ -11,7 +11,7 @@ beforeAll(() => Promise.all([import('./mails-page'), import('./hours-page')]));
 beforeEach(startAccount);
 
 const token = 'the-secret-of-this-mail';
-const unsubscribe = 'POST /api/owner/mails/unsubscribe';
+const unsubscribe = 'POST /api/mail-links/unsubscribe';
 
 describe('the mails of an account', () => {
   it('are chosen one by one, and saved at once', async () => {
@@ -41,7 +41,7 @@ describe('the mails of an account', () => {
     expect(sent('POST')).toEqual([]);
     await user.click(stop);
     expect(await screen.findByText('You get no more mails of this kind')).toBeTruthy();
-    expect(sent('POST')[0]?.path).toBe(`/api/owner/mails/unsubscribe?token=${token}`);
+    expect(sent('POST')[0]?.path).toBe(`/api/mail-links/unsubscribe?token=${token}`);
   });
 
   it('say that a link is too old, and where to choose', async () => {
@@ -62,8 +62,8 @@ describe('the question about opening hours', () => {
   it('shows the week, and confirms it with a press and without signing in', async () => {
     const { user, sent } = visitAccount(`/account/hours?token=${token}`, {
       'GET /api/owner/session': problem(401),
-      'GET /api/owner/mails/hours': question,
-      'POST /api/owner/mails/hours/confirm': { ...question, confirmedOn: '2027-03-10' },
+      'GET /api/mail-links/hours': question,
+      'POST /api/mail-links/hours/confirm': { ...question, confirmedOn: '2027-03-10' },
     });
     expect(await screen.findByText('9 AM–5 PM')).toBeTruthy();
     expect(screen.getByText('Confirmed on January 5, 2027')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the question about opening hours', () => {
   });
 
   it('says that the link is too old', async () => {
-    visitAccount('/account/hours?token=old', { 'GET /api/owner/mails/hours': problem(404) });
+    visitAccount('/account/hours?token=old', { 'GET /api/mail-links/hours': problem(404) });
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
   });
 });

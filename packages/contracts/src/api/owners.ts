@@ -55,6 +55,7 @@ export const apiOwners: ApiOwners = [
   ['directory', 'catalog'],
   ['events', 'content'],
   ['historical-photos', 'content'],
+  ['mail-links', 'catalog'],
   ['media', 'media'],
   ['news', 'content'],
   ['notices', 'content'],

@@ -96,7 +96,7 @@ export const ownerApi = {
   card: '/api/owner/subscription/card',
   invoices: '/api/owner/invoices',
   mails: '/api/owner/mails',
-  unsubscribe: '/api/owner/mails/unsubscribe',
-  hoursQuestion: '/api/owner/mails/hours',
-  confirmHours: '/api/owner/mails/hours/confirm',
+  unsubscribe: '/api/mail-links/unsubscribe',
+  hoursQuestion: '/api/mail-links/hours',
+  confirmHours: '/api/mail-links/hours/confirm',
 } as const;

@@ -56,7 +56,7 @@ export class MailPreferencesController {
  */
 @ApiTags('Owners')
 @unknownLink
-@Controller('api/owner/mails/unsubscribe')
+@Controller('api/mail-links/unsubscribe')
 export class UnsubscribeController {
   constructor(private readonly mails: OwnerMails) {}
 
@@ -79,7 +79,7 @@ export class UnsubscribeController {
 @ApiTags('Owners')
 @SameSiteOnly()
 @unknownLink
-@Controller('api/owner/mails/hours')
+@Controller('api/mail-links/hours')
 export class HoursQuestionController {
   constructor(private readonly mails: OwnerMails) {}
 

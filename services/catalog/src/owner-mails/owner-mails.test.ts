@@ -49,7 +49,17 @@ async function count(businessId: string, day: string, opened: number): Promise<v
 }
 
 const ask = (path: string, init?: RequestInit) =>
-  fetch(address(`/api/owner/mails${path}`), { redirect: 'manual', ...init });
+  fetch(address(`/api/mail-links${path}`), { redirect: 'manual', ...init });
+
+/** Presses the button of the page, without being signed in. */
+function confirm(token: string): Promise<Response> {
+  const { Cookie: _, ...headers } = auth().ownerHeaders('nobody@example.com');
+  return ask('/hours/confirm', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+}
 
 const preferences = async (email: string) =>
   readJson<MailPreferences>(site.owner(email, 'GET', 'mails'));
@@ -107,7 +117,7 @@ test('hours are asked about once a quarter, and one press confirms them', async 
   expect((await ask('/hours/confirm', { method: 'POST', headers, body })).status).toBe(403);
   const today = townDate(new Date(), blanco.timeZone);
   for (let press = 0; press < 2; press += 1) {
-    const done = await site.owner(null, 'POST', 'mails/hours/confirm', { token });
+    const done = await confirm(token);
     expect(await done.json()).toMatchObject({ confirmedOn: today });
   }
   expect(await harness.read(`/api/directory/${slug}`)).toMatchObject({ hoursConfirmedOn: today });
@@ -164,7 +174,7 @@ test('whoever manages the listing no more confirms nothing', async () => {
   await look(noon('2032-01-16'));
   const [{ token } = { token: '' }] = await due('hours', id);
   await database().query('delete from business_members where business_id = $1', [id]);
-  const answer = await site.owner(null, 'POST', 'mails/hours/confirm', { token });
+  const answer = await confirm(token);
   expect(answer.status).toBe(404);
 });
 

@@ -22,7 +22,7 @@ function expectUnsubscribing(): void {
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
   expect(header('list-unsubscribe')).toBe(
-    '<http://localhost:8080/api/owner/mails/unsubscribe?token=the-secret-of-this-mail>',
+    '<http://localhost:8080/api/mail-links/unsubscribe?token=the-secret-of-this-mail>',
   );
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 }
