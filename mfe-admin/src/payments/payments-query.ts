@@ -21,8 +21,7 @@ export type ShownPayment = Pick<
   plan: string;
   application: { id: string; businessName: string | null } | null;
   renewal: boolean;
-  /** The subscription's state. */
-  subscription: string | null;
+  subscription: { id: string; state: string } | null;
   dispute: { state: string; evidenceDueAt: string | null } | null;
   consent: { version: string; at: string } | null;
 };
@@ -32,7 +31,10 @@ const readApplication = recordReader<NonNullable<ShownPayment['application']>>({
   businessName: optionalText,
 });
 
-const readSubscription = recordReader<{ state: string }>({ state: text });
+const readSubscription = recordReader<{ id: string; state: string }>({
+  id: textOr(''),
+  state: text,
+});
 const readDispute = recordReader<NonNullable<ShownPayment['dispute']>>({
   state: text,
   evidenceDueAt: optionalText,
@@ -54,7 +56,7 @@ const readPayment = recordReader<ShownPayment>({
   customerName: optionalText,
   application: (value) => readApplication(value) ?? null,
   renewal: (value) => value === true,
-  subscription: (value) => readSubscription(value)?.state ?? null,
+  subscription: (value) => readSubscription(value) ?? null,
   dispute: (value) => readDispute(value) ?? null,
   consent: (value) => readConsent(value) ?? null,
 });

@@ -143,6 +143,18 @@ describe('the payments of the dashboard', () => {
     expect(row.getByText(/Agreed to the terms of 2026-11-22 on Mar 9, 2027, 2:05/)).toBeTruthy();
   });
 
+  it('say that a subscription still runs after its payment was given back', async () => {
+    const refunded = (id: string, state: 'active' | 'ended') =>
+      aPayment({ id, status: 'refunded', refunded: 49, subscription: { id: 'sub_1', state } });
+    visit({ [list]: [refunded('pi_1', 'active'), refunded('pi_2', 'ended')] });
+    const row = within(await rowOf('pi_1'));
+    expect(row.getByText(/The subscription still runs/)).toBeTruthy();
+    expect(row.getByRole('link', { name: /^End it at Stripe/ }).getAttribute('href')).toBe(
+      'https://dashboard.stripe.com/subscriptions/sub_1',
+    );
+    expect(within(await rowOf('pi_2')).queryByText(/still runs/)).toBeNull();
+  });
+
   it('lead to the application that they are for', async () => {
     const its = `${applications}&q=${applicationId}`;
     const { user, asked } = visit({
