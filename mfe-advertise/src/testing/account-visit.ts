@@ -35,6 +35,7 @@ export const aSubscription = (given: Partial<OwnerSubscription> = {}): OwnerSubs
   paidUntil: '2027-04-01T18:00:00.000Z',
   graceUntil: null,
   refundableUntil: null,
+  comingPrice: null,
   card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
   ...given,
 });

@@ -15,6 +15,7 @@ import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { webhookPath } from './payments/webhook-controller.js';
+import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
@@ -51,6 +52,7 @@ export const advertisingService: ServiceDefinition = {
     AddDisputes1795990000000,
     AddConsent1796100000000,
     AddEndings1796100100000,
+    AddPriceChanges1796100400000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -33,6 +33,7 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionPriceAnnounced,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -58,6 +59,10 @@ export const messaging: ServiceMessaging = {
     { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
     { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
+    {
+      contract: subscriptionPriceAnnounced,
+      handler: 'tell-owner-when-subscription-price-announced',
+    },
     { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },
     { contract: noticeStarted, handler: 'tell-staff-when-notice-started' },
     { contract: noticeEnded, handler: 'tell-staff-when-notice-ended' },

@@ -32,6 +32,7 @@ import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
+import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
@@ -52,6 +53,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendReceiptWhenPaymentSucceeded,
     SendTermsWhenSubscriptionStarted,
     TellOwnerWhenSubscriptionEnded,
+    TellOwnerWhenSubscriptionPriceAnnounced,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,

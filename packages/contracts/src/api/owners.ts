@@ -31,6 +31,7 @@ export const apiOwners: ApiOwners = [
   ['admin/password', 'auth'],
   ['admin/payments', 'advertising'],
   ['admin/pictures', 'media'],
+  ['admin/price-changes', 'advertising'],
   ['admin/properties', 'catalog'],
   ['admin/revenue', 'advertising'],
   ['admin/second-factor', 'auth'],

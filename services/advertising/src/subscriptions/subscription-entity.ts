@@ -107,7 +107,7 @@ export class SubscriptionEntity {
   }
 
   /** What its owner sees. */
-  shown(now: Date): OwnerSubscription {
+  shown(now: Date, comingPrice: OwnerSubscription['comingPrice']): OwnerSubscription {
     return {
       id: this.id,
       plan: this.plan,
@@ -116,6 +116,7 @@ export class SubscriptionEntity {
       paidUntil: this.paidUntil.toISOString(),
       graceUntil: this.graceUntil?.toISOString() ?? null,
       refundableUntil: this.refundableUntil(now)?.toISOString() ?? null,
+      comingPrice,
       card: this.card,
     };
   }

@@ -17,6 +17,7 @@ export type MailKind =
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
   | 'person-subscription-ended'
+  | 'person-subscription-price'
   | 'person-business-live'
   | 'person-answer'
   | 'person-invitation'
