@@ -16,6 +16,7 @@ import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
 import { Fetched } from '../part';
+import styles from './hours.module.css';
 
 const readQuestion = recordReader<HoursQuestion>({
   businessName: text,
@@ -101,7 +102,7 @@ function Week({ hours }: { hours: HoursQuestion['openingHours'] }) {
   if (!hours || hours.length === 0) return <p>No opening hours are entered.</p>;
   const dates = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   return (
-    <dl className={css.rows}>
+    <dl className={styles.week}>
       {weekFrom(hours, dates).map(({ date, weekday, words }) => (
         <div key={date}>
           <dt>
