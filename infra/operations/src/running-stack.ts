@@ -20,6 +20,14 @@ const runningStackSchema = z.object({
   ),
   databases: z.record(z.string(), z.string()),
   nats: z.string(),
+  /** The payment sandbox and its keys; without a secret key the environment has those of Stripe. */
+  stripe: z.optional(
+    z.object({
+      api: z.string(),
+      webhookSecret: z.string(),
+      secretKey: z.optional(z.string()),
+    }),
+  ),
   /** The folder of the pictures, where they are not in a bucket. */
   picturesDir: z.optional(z.string()),
 });

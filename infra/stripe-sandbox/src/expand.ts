@@ -20,7 +20,11 @@ const expandable: Record<string, Record<string, Expandable>> = {
     latest_charge: 'charge',
     payment_method: 'payment_method',
   },
-  charge: { payment_intent: 'payment_intent', payment_method: 'payment_method' },
+  charge: {
+    customer: 'customer',
+    payment_intent: 'payment_intent',
+    payment_method: 'payment_method',
+  },
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   price: { product: 'product' },

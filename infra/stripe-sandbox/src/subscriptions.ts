@@ -214,6 +214,10 @@ function withPrice(
   const customer = findCustomer(subscription.customer, sandbox);
   const at = timeFor(customer.id, sandbox);
   const { lines, start, end } = changePrice(subscription, price, at, proration !== 'none');
+  // The same interval without proration: only renewals cost something else.
+  if (lines.length === 0) {
+    return { ...subscription, items: { ...subscription.items, data: [{ ...item, price }] } };
+  }
   const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
   const invoice = makeInvoice(bill, sandbox, request);
   try {

@@ -136,6 +136,15 @@ function townRoutes(): RouteObject[] {
       }),
     },
     {
+      id: 'page-desk-revenue',
+      path: 'admin/revenue',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-desk-revenue" */ './revenue/revenue-page')
+        ).RevenuePage,
+      }),
+    },
+    {
       id: 'page-desk-settings',
       path: 'admin/settings',
       lazy: async () => ({

@@ -42,6 +42,7 @@ export const deskSections: readonly DeskSection[] = [
     entries: [
       { label: 'Advertisers', to: pages.adminDashboard },
       { label: 'Payments', to: `${pages.adminDashboard}?view=payments` },
+      { label: 'Revenue', to: pages.adminRevenue, role: 'administrator' },
       { label: 'Events from the public', to: `${pages.adminDashboard}?view=events` },
     ],
   },

@@ -29,6 +29,7 @@ export function PaymentRow({ payment }: { payment: ShownPayment }) {
       </td>
       <td data-label={bought}>
         <Bought payment={payment} />
+        <Consent consent={payment.consent} />
       </td>
       <td data-label={amount} className={css.amount}>
         {dollars(payment.amount)}
@@ -42,6 +43,7 @@ export function PaymentRow({ payment }: { payment: ShownPayment }) {
       <td data-label={state}>
         <PaymentBadge payment={payment} />
         <Dispute dispute={payment.dispute} />
+        <StillRuns payment={payment} />
       </td>
       <td data-label={id}>
         <CopyableId id={payment.id} />
@@ -56,9 +58,19 @@ function Bought({ payment: { plan, renewal, subscription } }: { payment: ShownPa
       <span className={`${css.line} ${css.whole}`}>{planName(plan)}</span>
       {renewal && <span className={css.line}>Renewal</span>}
       {subscription && (
-        <span className={css.line}>Subscription: {subscription.replaceAll('-', ' ')}</span>
+        <span className={css.line}>Subscription: {subscription.state.replaceAll('-', ' ')}</span>
       )}
     </div>
+  );
+}
+
+function Consent({ consent }: Pick<ShownPayment, 'consent'>) {
+  const { town } = useSite();
+  if (!consent) return null;
+  return (
+    <span className={css.line}>
+      Agreed to the terms of {consent.version} on {formatInstant(consent.at, town.timeZone)}
+    </span>
   );
 }
 
@@ -73,6 +85,23 @@ function Dispute({ dispute }: Pick<ShownPayment, 'dispute'>) {
         <span className={css.line}>Evidence due {formatInstant(evidenceDueAt, town.timeZone)}</span>
       )}
     </div>
+  );
+}
+
+/** A refund in Stripe's dashboard ends no subscription: whoever gave the money back has to do both. */
+function StillRuns({ payment: { status, subscription } }: { payment: ShownPayment }) {
+  if (status !== 'refunded' || !subscription || subscription.state === 'ended') return null;
+  return (
+    <span className={css.line}>
+      The subscription still runs.{' '}
+      <a
+        href={`https://dashboard.stripe.com/subscriptions/${encodeURIComponent(subscription.id)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        End it at Stripe<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </span>
   );
 }
 

@@ -21,9 +21,9 @@ export type ShownPayment = Pick<
   plan: string;
   application: { id: string; businessName: string | null } | null;
   renewal: boolean;
-  /** The subscription's state. */
-  subscription: string | null;
+  subscription: { id: string; state: string } | null;
   dispute: { state: string; evidenceDueAt: string | null } | null;
+  consent: { version: string; at: string } | null;
 };
 
 const readApplication = recordReader<NonNullable<ShownPayment['application']>>({
@@ -31,10 +31,18 @@ const readApplication = recordReader<NonNullable<ShownPayment['application']>>({
   businessName: optionalText,
 });
 
-const readSubscription = recordReader<{ state: string }>({ state: text });
+const readSubscription = recordReader<{ id: string; state: string }>({
+  id: textOr(''),
+  state: text,
+});
 const readDispute = recordReader<NonNullable<ShownPayment['dispute']>>({
   state: text,
   evidenceDueAt: optionalText,
+});
+
+const readConsent = recordReader<NonNullable<ShownPayment['consent']>>({
+  version: text,
+  at: text,
 });
 
 const readPayment = recordReader<ShownPayment>({
@@ -48,8 +56,9 @@ const readPayment = recordReader<ShownPayment>({
   customerName: optionalText,
   application: (value) => readApplication(value) ?? null,
   renewal: (value) => value === true,
-  subscription: (value) => readSubscription(value)?.state ?? null,
+  subscription: (value) => readSubscription(value) ?? null,
   dispute: (value) => readDispute(value) ?? null,
+  consent: (value) => readConsent(value) ?? null,
 });
 
 /** One page of the payments. */

@@ -14,6 +14,7 @@ const aPayment = (given: Partial<StaffPayment> = {}): StaffPayment => ({
   refunded: 0,
   currency: 'usd',
   dispute: null,
+  consent: null,
   renewal: false,
   subscription: null,
   paidAt: '2027-03-09T20:05:00.000Z',
@@ -133,6 +134,25 @@ describe('the payments of the dashboard', () => {
     expect(waiting[1]).toBe('Monthly ListingRenewalSubscription: payment failed');
     expect(waiting[5]).toBe('PaidDispute: needs responseEvidence due Mar 18, 2027, 3:05 PM');
     expect((await cells('pi_2'))[5]).toBe('PaidDispute: lost');
+  });
+
+  it('show which terms the buyer agreed to, and when', async () => {
+    const consent = { version: '2026-11-22', at: '2027-03-09T20:05:00.000Z' };
+    visit({ [list]: [aPayment({ consent })] });
+    const row = within(await rowOf('pi_1'));
+    expect(row.getByText(/Agreed to the terms of 2026-11-22 on Mar 9, 2027, 2:05/)).toBeTruthy();
+  });
+
+  it('say that a subscription still runs after its payment was given back', async () => {
+    const refunded = (id: string, state: 'active' | 'ended') =>
+      aPayment({ id, status: 'refunded', refunded: 49, subscription: { id: 'sub_1', state } });
+    visit({ [list]: [refunded('pi_1', 'active'), refunded('pi_2', 'ended')] });
+    const row = within(await rowOf('pi_1'));
+    expect(row.getByText(/The subscription still runs/)).toBeTruthy();
+    expect(row.getByRole('link', { name: /^End it at Stripe/ }).getAttribute('href')).toBe(
+      'https://dashboard.stripe.com/subscriptions/sub_1',
+    );
+    expect(within(await rowOf('pi_2')).queryByText(/still runs/)).toBeNull();
   });
 
   it('lead to the application that they are for', async () => {

@@ -41,6 +41,22 @@ const overviewRoutes: RouteObject[] = [
     }),
   },
   {
+    id: 'page-account-mails',
+    path: 'account/mails',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-account-mails" */ './mails/mails-page'))
+        .MailsPage,
+    }),
+  },
+  {
+    id: 'page-account-hours',
+    path: 'account/hours',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-account-hours" */ './mails/hours-page'))
+        .HoursPage,
+    }),
+  },
+  {
     id: 'page-account-settings',
     path: 'account/settings',
     lazy: async () => ({

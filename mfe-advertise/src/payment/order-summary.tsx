@@ -1,7 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
+import { planTerms } from '@town/contracts/plans/plan-terms';
 import { type Plan, priceLabel } from '@town/contracts/plans/price-list';
 import { useSite } from '@town/slice-kit/site';
-import { planTerms } from '../terms/plan-terms';
 import css from './order-summary.module.css';
 
 /** What is bought, above the card fields: plan, price, renewal, end and refund. */

@@ -1,5 +1,6 @@
 import { api } from '@town/contracts/api/paths';
 import { paymentIntentAnswerSchema } from '@town/contracts/payments/calls';
+import { termsVersion } from '@town/contracts/plans/plan-terms';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { sendJson } from '@town/slice-kit/send-json';
 
@@ -9,7 +10,13 @@ import { sendJson } from '@town/slice-kit/send-json';
  */
 export async function setUpPayment(plan: Plan['id']): Promise<string> {
   const { name, amount } = plans[plan];
-  const body = { amount, planType: name, customerEmail: '', customerName: '' };
+  const body = {
+    amount,
+    planType: name,
+    customerEmail: '',
+    customerName: '',
+    consentVersion: termsVersion,
+  };
   const answer = await sendJson(api.createPaymentIntent, body);
   return paymentIntentAnswerSchema.parse(answer).clientSecret;
 }

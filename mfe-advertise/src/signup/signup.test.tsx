@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { termsVersion } from '@town/contracts/plans/plan-terms';
 import { refused } from '@town/slice-kit/testing/network';
 import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
 import { paidIntent } from '../testing/fake-provider';
@@ -119,6 +120,7 @@ describe('signing up as an advertiser', () => {
     const dialog = await apply(user);
     expect(sentTo(sent, '/api/advertisers')).toEqual([]);
     expect(sentTo(sent, '/api/create-payment-intent')[0]?.body).toEqual({
+      consentVersion: termsVersion,
       amount: 49,
       planType: 'Monthly Listing',
       customerEmail: '',

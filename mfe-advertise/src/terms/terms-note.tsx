@@ -1,7 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
+import { planTerms } from '@town/contracts/plans/plan-terms';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { useSite } from '@town/slice-kit/site';
-import { planTerms } from './plan-terms';
 import css from './terms-note.module.css';
 
 /** Beside a button that leads to a payment: how much, when it renews, how it ends, what is refunded. */

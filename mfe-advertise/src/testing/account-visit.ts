@@ -35,6 +35,7 @@ export const aSubscription = (given: Partial<OwnerSubscription> = {}): OwnerSubs
   paidUntil: '2027-04-01T18:00:00.000Z',
   graceUntil: null,
   refundableUntil: null,
+  comingPrice: null,
   card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
   ...given,
 });
@@ -75,6 +76,7 @@ export const editable = (listing: OwnerListing, version: number) => () =>
 const signedIn: Record<string, AccountAnswer> = {
   'GET /api/owner/session': { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' },
   'GET /api/owner/sessions': [],
+  'GET /api/owner/mails': { statistics: true, hours: true },
   'GET /api/owner/listings': [],
   'GET /api/owner/claims': [],
   [`GET /api/owner/listings/${usualListing.id}/people`]: [],

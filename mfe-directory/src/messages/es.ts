@@ -38,7 +38,7 @@ export const spanish = {
   Closed: 'Cerrado',
   'Closes in {minutes} minute': 'Cierra en {minutes} minuto',
   'Closes in {minutes} minutes': 'Cierra en {minutes} minutos',
-  'Confirmed on {date}': 'Confirmado el {date}',
+  'Confirmed in {month}': 'Confirmado en {month}',
   Contact: 'Contacto',
   'Contact Agent': 'Contactar al agente',
   'Current Listings': 'Propiedades en venta',

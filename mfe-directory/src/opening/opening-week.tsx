@@ -1,7 +1,7 @@
 import { weekFrom } from '@town/contracts/hours/day-times';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { addDays } from '@town/contracts/town/date';
-import { dateText, weekdayText } from '@town/language/dates';
+import { monthText, weekdayText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../messages/use-text';
@@ -43,7 +43,7 @@ export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
       </table>
       {confirmedOn && (
         <p className={css.confirmed}>
-          {text('Confirmed on {date}', { date: dateText(confirmedOn, language) })}
+          {text('Confirmed in {month}', { month: monthText(confirmedOn, language, today) })}
         </p>
       )}
     </div>

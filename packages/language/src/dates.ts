@@ -46,6 +46,20 @@ export function fullDateText(date: string, language: Language): string {
   });
 }
 
+/**
+ * The month of a date, with its year where it is not that of today: "June", "junio de 2027".
+ * @param today the town's day, YYYY-MM-DD
+ */
+export function monthText(date: string, language: Language, today: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  if (language !== 'en') {
+    return formatted(date, language, { month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+  }
+  const words = dateWords(date);
+  if (!words) return date;
+  return isThisYear ? words.month : `${words.month} ${words.year}`;
+}
+
 /** The month of a date in three letters: "Jun", "jun". */
 export function shortMonthText(date: string, language: Language): string {
   if (language === 'en') return dateWords(date)?.month.slice(0, 3) ?? date;

@@ -9,11 +9,14 @@ import { CreateApplicationList1795305601000 } from './applications/create-applic
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
 import { ListingsModule } from './listings/listings-module.js';
 import { messaging } from './messaging.js';
+import { AddConsent1796100000000 } from './payments/add-consent.js';
 import { AddDisputes1795990000000 } from './payments/add-disputes.js';
 import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { webhookPath } from './payments/webhook-controller.js';
+import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
+import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
 @Module({
@@ -47,6 +50,9 @@ export const advertisingService: ServiceDefinition = {
     AddApprovalUndo1795825000000,
     CreateSubscriptions1795910000000,
     AddDisputes1795990000000,
+    AddConsent1796100000000,
+    AddEndings1796100100000,
+    AddPriceChanges1796100400000,
   ],
   unparsedBodies: [webhookPath],
 };

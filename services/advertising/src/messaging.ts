@@ -19,6 +19,7 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionPriceAnnounced,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -46,6 +47,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionCancelled,
       summary: 'An owner wants no renewal, or wants it again',
+    },
+    {
+      contract: subscriptionPriceAnnounced,
+      summary: 'The renewals of a subscription will cost something else',
     },
     { contract: subscriptionEnded, summary: 'A subscription charges nothing any more' },
     {

@@ -19,6 +19,9 @@ import { CreateChurches1795219202000 } from './churches/create-churches.js';
 import { DirectoryModule } from './directory/directory-module.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
+import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
+import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
+import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
 import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
 import { OwnersModule } from './owners/owners-module.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
@@ -46,9 +49,13 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
     PicturesModule,
     OwnersModule,
     StatisticsModule,
+    OwnerMailsModule,
     privacyModule([
       { table: 'business_members', email: 'email' },
       { table: 'owner_requests', email: 'email' },
+      { table: 'mail_preferences', email: 'email' },
+      // That a listing had its mail stays: there is no second one.
+      { table: 'owner_mails', email: 'email', clear: ['email'], secret: ['token_hash'] },
       // Who changed a public text stays known, as for staff.
       { table: 'record_versions', email: 'by', kept: true },
     ]),
@@ -80,6 +87,7 @@ export const catalogService: ServiceDefinition = {
     AddSponsored1795912500000,
     AddLinksAndCategories1795913000000,
     SearchEverything1796000000000,
+    CreateOwnerMails1796100200000,
   ],
-  files: importFiles(managedKinds),
+  files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

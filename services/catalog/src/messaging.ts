@@ -9,6 +9,7 @@ import {
   ownerDeleted,
   ownerSignedIn,
 } from '@town/contracts/owners/events';
+import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import { erasureRequested } from '@town/contracts/privacy/events';
 import { subscriptionEnded, subscriptionStarted } from '@town/contracts/subscriptions/events';
 import { pictureConsumers } from '@town/messaging/picture-consumers';
@@ -24,6 +25,8 @@ export const messaging: ServiceMessaging = {
     { contract: claimSubmitted, summary: 'An owner claims a business or asks for a change' },
     { contract: claimDecided, summary: 'Staff have decided on a claim or a change' },
     { contract: listingPersonChanged, summary: 'The people of a listing have changed' },
+    { contract: listingStatisticsDue, summary: 'An owner should get the numbers of a month' },
+    { contract: listingHoursDue, summary: 'An owner should say whether opening hours are right' },
     {
       contract: auditedEvents.catalog,
       summary: 'Staff have done something that the audit log has to show',

@@ -16,6 +16,7 @@ import {
   listingPersonChanged,
   ownerLinkRequested,
 } from '@town/contracts/owners/events';
+import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import {
   paymentDisputed,
   paymentPayerNamed,
@@ -32,6 +33,7 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionPriceAnnounced,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -58,6 +60,10 @@ export const messaging: ServiceMessaging = {
     { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
     { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
+    {
+      contract: subscriptionPriceAnnounced,
+      handler: 'tell-owner-when-subscription-price-announced',
+    },
     { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },
     { contract: noticeStarted, handler: 'tell-staff-when-notice-started' },
     { contract: noticeEnded, handler: 'tell-staff-when-notice-ended' },
@@ -68,6 +74,8 @@ export const messaging: ServiceMessaging = {
     { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
     { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
     { contract: listingPersonChanged, handler: 'tell-person-when-listing-person-changed' },
+    { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },
+    { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,

@@ -9,11 +9,14 @@ import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-eve
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
+import { AddUnsubscribe1796100300000 } from './mails/add-unsubscribe.js';
 import { CreateMails1795392000000 } from './mails/create-mails.js';
 import { MailsModule } from './mails/mails-module.js';
 import { messaging } from './messaging.js';
 import { TellStaffWhenNoticeEnded } from './notices/tell-staff-when-notice-ended.js';
 import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-started.js';
+import { AskOwnerWhenListingHoursDue } from './owner-mails/ask-owner-when-listing-hours-due.js';
+import { SendNumbersWhenListingStatisticsDue } from './owner-mails/send-numbers-when-listing-statistics-due.js';
 import { AnswerOwnerWhenClaimDecided } from './owners/answer-owner-when-claim-decided.js';
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
 import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
@@ -30,6 +33,7 @@ import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
+import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
@@ -37,6 +41,8 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
   imports: [ApplicationsModule, MailsModule, personalTables],
   providers: [
     AnswerOwnerWhenClaimDecided,
+    AskOwnerWhenListingHoursDue,
+    SendNumbersWhenListingStatisticsDue,
     TellPersonWhenListingPersonChanged,
     ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
@@ -49,6 +55,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendReceiptWhenPaymentSucceeded,
     SendTermsWhenSubscriptionStarted,
     TellOwnerWhenSubscriptionEnded,
+    TellOwnerWhenSubscriptionPriceAnnounced,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,
@@ -73,5 +80,6 @@ export const notificationsService: ServiceDefinition = {
     CreateStaffSignIns1795392002000,
     AddRecipientIndex1795564801000,
     CreateKnownSettings1795737500000,
+    AddUnsubscribe1796100300000,
   ],
 };

@@ -30,7 +30,12 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
       ]),
     ),
     nats: brokerUrl(stack, 'operations'),
-    stripe: { api: stripe.api, webhookSecret: stripe.webhookSecret },
+    stripe: {
+      api: stripe.api,
+      webhookSecret: stripe.webhookSecret,
+      // A real key stays in the environment.
+      ...(stripe.sandbox && { secretKey: stripe.secretKey }),
+    },
     mail: mailAddresses(stack),
     admin: { email: settings.admin.email, passwordFile: adminPasswordFile(settings.dataDir) },
   };

@@ -33,7 +33,12 @@ const stackFileSchema = z.object({
   processes: z.record(z.string(), z.object({ pid: z.int(), url: z.string(), log: z.string() })),
   databases: z.record(z.string(), z.string()),
   nats: z.string(),
-  stripe: z.object({ api: z.string(), webhookSecret: z.string() }),
+  stripe: z.object({
+    api: z.string(),
+    webhookSecret: z.string(),
+    /** Of the sandbox only. */
+    secretKey: z.optional(z.string()),
+  }),
   mail: z.object({ smtp: z.string(), inbox: z.optional(z.string()) }),
 });
 export type StackFile = z.infer<typeof stackFileSchema>;

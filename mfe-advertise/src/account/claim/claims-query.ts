@@ -1,6 +1,6 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { claimStatuses, type OwnerClaim } from '@town/contracts/owners/claims';
-import { recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { instant, optionalInstant, ownerListQuery, wordOr } from '../owner-query';
 
 const read = recordReader<OwnerClaim>({
@@ -11,6 +11,7 @@ const read = recordReader<OwnerClaim>({
   status: wordOr(claimStatuses, 'pending'),
   submittedAt: instant,
   decidedAt: optionalInstant,
+  reason: optionalText,
 });
 
 /** The claims of whoever is signed in. */

@@ -24,7 +24,7 @@ export function ClaimsPart() {
       <Fetched query={claims} what="your claims">
         {(list) => (
           <ul className={css.rows}>
-            {list.map(({ id, businessName, status, submittedAt, decidedAt }) => (
+            {list.map(({ id, businessName, status, submittedAt, decidedAt, reason }) => (
               <li key={id} className={css.row}>
                 <h3>
                   {businessName}
@@ -34,6 +34,11 @@ export function ClaimsPart() {
                   Sent on {dayOf(submittedAt, town.timeZone)}
                   {decidedAt && `, decided on ${dayOf(decidedAt, town.timeZone)}`}
                 </p>
+                {reason && (
+                  <p>
+                    <strong>Our answer:</strong> {reason}
+                  </p>
+                )}
                 {status === 'refused' && (
                   <p>
                     Is it yours after all? Write to{' '}

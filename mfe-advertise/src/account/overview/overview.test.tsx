@@ -64,12 +64,14 @@ describe('the overview of an account', () => {
           status: 'refused',
           submittedAt: '2027-03-01T18:00:00.000Z',
           decidedAt: '2027-03-02T18:00:00.000Z',
+          reason: 'The number on record is another one.',
         },
       ],
     });
     const claims = await part('Your claims');
     expect(await claims.findByText('Refused')).toBeTruthy();
     expect(claims.getByText(/decided on March 2, 2027/)).toBeTruthy();
+    expect(claims.getByText(/The number on record is another one/)).toBeTruthy();
   });
 
   it('shows the rest where one part cannot be fetched', async () => {

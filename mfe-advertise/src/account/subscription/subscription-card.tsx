@@ -8,7 +8,13 @@ import { CancelOrResume } from './cancel-or-resume';
 import { ChangeCard } from './change-card';
 import { ChangePlan } from './change-plan';
 import { Refund } from './refund';
-import { cardWords, priceOf, stateLabels, stateWords } from './subscription-words';
+import {
+  cardWords,
+  comingPriceWords,
+  priceOf,
+  stateLabels,
+  stateWords,
+} from './subscription-words';
 
 /** One subscription: its state in words, what is charged when, and what can be done about it. */
 export function SubscriptionCard({ subscription }: { subscription: OwnerSubscription }) {
@@ -27,6 +33,12 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
           <dt>Price</dt>
           <dd>{priceOf(subscription)}</dd>
         </div>
+        {subscription.comingPrice && (
+          <div>
+            <dt>New price</dt>
+            <dd>{comingPriceWords(subscription, town.timeZone)}</dd>
+          </div>
+        )}
         {state !== 'ended' && (
           <div>
             <dt>Card</dt>

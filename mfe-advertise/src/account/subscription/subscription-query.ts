@@ -23,6 +23,11 @@ const readCard = recordReader<NonNullable<OwnerSubscription['card']>>({
   expiresYear: number,
 });
 
+const readComingPrice = recordReader<NonNullable<OwnerSubscription['comingPrice']>>({
+  cents: number,
+  from: instant,
+});
+
 /** A plan that this page does not know cannot be shown: its price and period would be guesses. */
 const plan: FieldReader<OwnerSubscription['plan']> = (value) =>
   [plans.monthly.id, plans.annual.id].find((known) => known === value);
@@ -38,6 +43,7 @@ const readSubscription = recordReader<OwnerSubscription>({
   paidUntil: instant,
   graceUntil: optionalInstant,
   refundableUntil: optionalInstant,
+  comingPrice: (value) => readComingPrice(value) ?? null,
   card: (value) => readCard(value) ?? null,
 });
 

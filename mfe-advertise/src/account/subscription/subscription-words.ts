@@ -21,11 +21,11 @@ export const cardWords = ({ brand, last4 }: NonNullable<OwnerSubscription['card'
 
 /** What a subscription's state means: what is charged next, and when. */
 export function stateWords(subscription: OwnerSubscription, timeZone: string): string {
-  const { state, priceCents, paidUntil, graceUntil, card } = subscription;
+  const { state, paidUntil, graceUntil, card } = subscription;
   const end = dayOf(paidUntil, timeZone);
   switch (state) {
     case 'active':
-      return `It renews on ${end}. On that day we charge ${money(priceCents)}${
+      return `It renews on ${end}. On that day we charge ${money(nextPrice(subscription))}${
         card ? ` to your ${cardWords(card)}` : ''
       }.`;
     case 'payment-failed':
@@ -39,4 +39,20 @@ export function stateWords(subscription: OwnerSubscription, timeZone: string): s
     case 'ended':
       return `It ended on ${end}. Nothing more is charged for it.`;
   }
+}
+
+/** What the next renewal costs: the new price once it has come. */
+function nextPrice({ priceCents, comingPrice, paidUntil }: OwnerSubscription): number {
+  const hasCome = comingPrice && Date.parse(paidUntil) >= Date.parse(comingPrice.from);
+  return hasCome ? comingPrice.cents : priceCents;
+}
+
+/** A price that was announced: "$59/month for renewals from June 1, 2027; cancel before to avoid it". */
+export function comingPriceWords(
+  { plan, comingPrice, state }: OwnerSubscription,
+  timeZone: string,
+): string {
+  if (!comingPrice) return '';
+  const price = `${priceOf({ plan, priceCents: comingPrice.cents })} for renewals from ${dayOf(comingPrice.from, timeZone)}`;
+  return state === 'active' ? `${price}. To avoid it, cancel before that renewal.` : price;
 }

@@ -21,6 +21,11 @@ describe('a subscription', () => {
   it.each([
     [{}, 'Active', /renews on April 1, 2027.*\$49 to your Visa ending in 4242/],
     [
+      { comingPrice: { cents: 5900, from: '2027-03-31T05:00:00.000Z' } },
+      'Active',
+      /renews on April 1, 2027.*\$59 to your Visa/,
+    ],
+    [
       { state: 'payment-failed' as const, graceUntil: '2027-04-15T18:00:00.000Z' },
       'Payment failed',
       /stays Premium until April 15, 2027/,

@@ -53,6 +53,8 @@ export const staffApi = {
   synonyms: '/api/admin/synonyms',
   synonymGroup: (id: string) => `/api/admin/synonyms/${encodeURIComponent(id)}`,
   missedSearches: '/api/admin/missed-searches',
+  revenue: '/api/admin/revenue',
+  revenueExport: '/api/admin/revenue/export.csv',
   audit: '/api/admin/audit',
   auditExport: '/api/admin/audit/export.csv',
   staff: '/api/admin/staff',
@@ -100,4 +102,8 @@ export const ownerApi = {
   refundSubscription: '/api/owner/subscription/refund',
   card: '/api/owner/subscription/card',
   invoices: '/api/owner/invoices',
+  mails: '/api/owner/mails',
+  unsubscribe: '/api/mail-links/unsubscribe',
+  hoursQuestion: '/api/mail-links/hours',
+  confirmHours: '/api/mail-links/hours/confirm',
 } as const;

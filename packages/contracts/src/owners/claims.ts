@@ -22,6 +22,8 @@ export const ownerClaimSchema = z.object({
   status: z.enum(claimStatuses),
   submittedAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
+  /** What the staff wrote about their decision. */
+  reason: z.nullable(z.string()),
 });
 ownerClaimSchema.register(z.globalRegistry, { id: 'OwnerClaim' });
 export type OwnerClaim = z.infer<typeof ownerClaimSchema>;

@@ -24,6 +24,11 @@ const purchase = {
   customerName: optionalText('Name', 200),
 };
 
+/** The version of the terms that the buyer sees while paying. Older pages do not say it. */
+const consentVersion = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'This is not a version of the terms')),
+);
+
 /** The sender cannot choose a price: an amount that is not the plan's is refused. */
 const asPriced = z.refine<{ amount: number; planType: Plan['name'] }>(
   ({ amount, planType }) => amount === planNamed(planType).amount,
@@ -31,7 +36,7 @@ const asPriced = z.refine<{ amount: number; planType: Plan['name'] }>(
 );
 
 /** The body of a call that begins a payment. */
-export const paymentIntentRequestSchema = z.object(purchase).check(asPriced);
+export const paymentIntentRequestSchema = z.object({ ...purchase, consentVersion }).check(asPriced);
 paymentIntentRequestSchema.register(z.globalRegistry, { id: 'PaymentIntentRequest' });
 export type PaymentIntentRequest = z.output<typeof paymentIntentRequestSchema>;
 

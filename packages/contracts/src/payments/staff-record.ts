@@ -13,6 +13,8 @@ export const staffPaymentSchema = z.object({
   currency: z.literal('usd'),
   /** Null unless the payer's bank has opened one. What a lost one has taken counts as refunded. */
   dispute: z.nullable(disputeSchema),
+  /** The terms that the buyer agreed to by paying; null for renewals and for older payments. */
+  consent: z.nullable(z.object({ version: z.string(), at: z.iso.datetime() })),
   /** Whether a subscription that ran already was charged. */
   renewal: z.boolean(),
   /** The subscription that it pays for; null for the payments before there were any. */

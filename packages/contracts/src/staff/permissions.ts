@@ -72,6 +72,11 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/payments', 'reader', 'see the payments'],
       ['GET', '/payments/counts', 'reader', 'count the payments'],
       ['GET', '/subscriptions', 'reader', 'see the subscriptions'],
+      ['GET', '/price-changes', 'administrator', 'see announced prices'],
+      ['POST', '/price-changes', 'administrator', 'announce another price to subscribers'],
+      ['DELETE', '/price-changes/{id}', 'administrator', 'withdraw an announced price'],
+      ['GET', '/revenue', 'administrator', 'see the income'],
+      ['GET', '/revenue/export.csv', 'administrator', 'export the income'],
     ],
   ),
   ...of(

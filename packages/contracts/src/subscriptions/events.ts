@@ -36,5 +36,17 @@ export const subscriptionCancelled = eventContract(
   z.extend(facts, { resumed: z.boolean() }),
 );
 
+/** The renewals of a subscription will cost something else; once for each change, 30 days ahead. */
+export const subscriptionPriceAnnounced = eventContract(
+  'ADVERTISING',
+  'subscription-price-announced',
+  z.extend(facts, {
+    /** Whole cents for each period. */
+    newPriceCents: z.int(),
+    /** The first renewal at this instant or after it costs that. */
+    startsAt: z.iso.datetime(),
+  }),
+);
+
 /** A subscription charges nothing any more: its listing falls back to Basic. */
 export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);

@@ -60,6 +60,14 @@ export class PaymentEntity {
   @Column('boolean', { name: 'receipt_due', default: false })
   receiptDue: boolean;
 
+  /** The version of the terms that the buyer saw; null for renewals and older payments. */
+  @Column('text', { name: 'consent_version', nullable: true })
+  consentVersion: string | null;
+
+  /** When the buyer agreed to them: by paying. */
+  @Column('timestamptz', { name: 'consented_at', nullable: true })
+  consentedAt: Date | null;
+
   /** Whether the subscription had begun before. */
   @Column('boolean', { default: false })
   renewal: boolean;

@@ -76,6 +76,7 @@ describe('staff', () => {
       amount: 495,
       refunded: 0,
       currency: 'usd',
+      consent: null,
       dispute: null,
       renewal: false,
       subscription: { id: expect.stringMatching(/^sub_/), state: 'active' },

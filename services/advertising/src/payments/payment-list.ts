@@ -23,6 +23,9 @@ const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 a
   (${givenBack} / 100.0)::float8 as refunded,
   to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt",
   'usd' as currency, p.dispute, p.renewal,
+  case when p.consent_version is not null then json_build_object('version', p.consent_version,
+    'at', to_char(p.consented_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  end as consent,
   case when s.id is not null then json_build_object('id', s.id, 'state', s.state)
   end as subscription, p.customer_email as "customerEmail", p.customer_name as "customerName",
   case when p.application_id is not null

@@ -71,7 +71,7 @@ export class PaymentProvider {
     const event = this.verifyEvent(body, signature);
     switch (event.type) {
       case 'payment_intent.succeeded': {
-        const payment = verifiedPayment(event.data.object);
+        const payment = verifiedPayment(event.data.object, event.created);
         return payment && { kind: 'succeeded', payment };
       }
       default: {

@@ -3,6 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ownerModule } from '@town/service-kit/owners/owner-module';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { AdminPriceChangesController } from '../price-changes/admin-price-changes-controller.js';
+import { PriceChangeCare } from '../price-changes/price-change-care.js';
+import { PriceChanges } from '../price-changes/price-changes.js';
+import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
+import { RevenueService } from '../revenue/revenue-service.js';
 import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
@@ -57,6 +62,8 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       WebhookController,
       OwnerSubscriptionController,
       OwnerInvoicesController,
+      AdminRevenueController,
+      AdminPriceChangesController,
     ],
     providers: [
       { provide: STRIPE_CONFIG, useFactory: () => readStripeConfig() },
@@ -82,6 +89,9 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       SubscriptionEndings,
       SubscriptionList,
       SubscriptionSync,
+      RevenueService,
+      PriceChangeCare,
+      PriceChanges,
     ],
     exports: [PaymentLinks],
   };

@@ -61,6 +61,7 @@ export class PaymentsService {
       amountCents: centsOf(amount),
       refundedCents,
       dispute: dispute ?? null,
+      consentedAt: payment.consentVersion ? payment.paidAt : null,
       recordedBy,
       checkedAt,
       applicationId: null,

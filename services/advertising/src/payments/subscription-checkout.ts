@@ -37,6 +37,7 @@ export class SubscriptionCheckout {
         amount: String(plan.amount),
         subscription: subscription.id,
         ...(request.customerName && { customer_name: request.customerName }),
+        ...(request.consentVersion && { consent: request.consentVersion }),
       };
       // Nobody can pay before this call has succeeded: the secret is still unknown.
       await this.stripe.api.paymentIntents.update(secret.split('_secret_')[0]!, {
@@ -48,16 +49,19 @@ export class SubscriptionCheckout {
     });
   }
 
-  /** Stripe's price of a plan. Another amount is another price: subscriptions keep theirs. */
-  async priceOf(plan: Plan): Promise<string> {
-    const key = `town-guide-${plan.id}-${plan.amount * 100}`;
+  /**
+   * Stripe's price of a plan. Another amount is another price: subscriptions keep theirs.
+   * @param cents for each period; by default as the price list has it
+   */
+  async priceOf(plan: Plan, cents = plan.amount * 100): Promise<string> {
+    const key = `town-guide-${plan.id}-${cents}`;
     const { prices } = this.stripe.api;
     const { data } = await prices.list({ lookup_keys: [key], active: true, limit: 1 });
     if (data[0]) return data[0].id;
     const { id } = await prices.create(
       {
         currency: 'usd',
-        unit_amount: plan.amount * 100,
+        unit_amount: cents,
         recurring: { interval: plan.period },
         product_data: { name: plan.name },
         lookup_key: key,

@@ -22,6 +22,8 @@ export interface VerifiedPayment {
   refundedCents: number | undefined;
   /** The dispute about it; undefined where there is none, and in a webhook's event. */
   dispute: Dispute | undefined;
+  /** The version of the terms that the buyer saw; null for renewals and older payments. */
+  consentVersion: string | null;
 }
 
 /** Metadata of each PaymentIntent. Only the holder of the secret key can write it. */
@@ -44,13 +46,18 @@ const markSchema = z.object({
   ),
   subscription: z.optional(z.string()),
   renewal: z.optional(z.literal('true')),
+  consent: z.optional(z.string()),
 });
 
 /**
  * The payment of a PaymentIntent: it has succeeded, and the amount received is the price of its
  * plan. Undefined for everything else.
+ * @param succeededAt the second of the payment, for an intent without its charge
  */
-export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment | undefined {
+export function verifiedPayment(
+  intent: Stripe.PaymentIntent,
+  succeededAt = intent.created,
+): VerifiedPayment | undefined {
   const mark = markSchema.safeParse(intent.metadata).data;
   if (!mark || intent.status !== 'succeeded') return undefined;
   const cents = centsOf(mark.amount);
@@ -67,9 +74,10 @@ export function verifiedPayment(intent: Stripe.PaymentIntent): VerifiedPayment |
     renewal: mark.renewal !== undefined,
     customerEmail: storable(intent.receipt_email ?? charge?.billing_details.email),
     customerName: storable(intent.metadata['customer_name'] ?? charge?.billing_details.name),
-    paidAt: new Date((charge?.created ?? intent.created) * 1_000),
+    paidAt: new Date((charge?.created ?? succeededAt) * 1_000),
     refundedCents: charge?.amount_refunded,
     dispute: undefined,
+    consentVersion: mark.consent ?? null,
   };
 }
 

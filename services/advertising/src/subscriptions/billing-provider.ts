@@ -141,6 +141,17 @@ export class BillingProvider {
     );
   }
 
+  /** Lets renewals cost something else. Nothing is charged or credited now. */
+  renewAt({ id, itemId }: SubscriptionFacts, plan: Plan, cents: number): Promise<unknown> {
+    return callStripe(async () =>
+      this.stripe.api.subscriptions.update(id, {
+        items: [{ id: itemId, price: await this.checkout.priceOf(plan, cents) }],
+        proration_behavior: 'none',
+        payment_behavior: 'error_if_incomplete',
+      }),
+    );
+  }
+
   /** Begins to save a new card; gives what the browser confirms it with. */
   async beginCard({ id, customerId }: SubscriptionFacts): Promise<string | null> {
     const intent = await callStripe(() =>

@@ -12,6 +12,7 @@ import type {
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import { comingPrices } from '../price-changes/coming-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
 import { SubscriptionEndings } from './subscription-endings.js';
@@ -49,9 +50,14 @@ export class OwnerSubscriptionsService {
     const all = await this.ofOwner(email);
     const current = id === undefined ? all[0] : await this.choose({ email, id });
     const now = this.clock.now();
+    const coming = await comingPrices(
+      this.dataSource,
+      all.map((each) => each.id),
+    );
+    const shown = (each: SubscriptionEntity) => each.shown(now, coming.get(each.id) ?? null);
     return {
-      subscription: current?.shown(now) ?? null,
-      others: all.filter((each) => each.id !== current?.id).map((each) => each.shown(now)),
+      subscription: current ? shown(current) : null,
+      others: all.filter((each) => each.id !== current?.id).map(shown),
     };
   }
 
@@ -132,7 +138,8 @@ export class OwnerSubscriptionsService {
   private async fresh(id: string): Promise<OwnerSubscription> {
     await this.sync.sync(id, 'browser');
     const entity = await this.dataSource.manager.findOneByOrFail(SubscriptionEntity, { id });
-    return entity.shown(this.clock.now());
+    const coming = await comingPrices(this.dataSource, [id]);
+    return entity.shown(this.clock.now(), coming.get(id) ?? null);
   }
 }
 

@@ -12,8 +12,8 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
- * of grace or a lost dispute, ends that a killed process has left, and a look at those whose renewal
- * nobody reported.
+ * of grace or a lost dispute, ends that a killed process has left, a look at those whose renewal
+ * nobody reported, and the time of the end of those that an older release has ended.
  */
 @Injectable()
 export class SubscriptionCare extends BackgroundJob {
@@ -58,18 +58,29 @@ export class SubscriptionCare extends BackgroundJob {
   private inNeed(now: Date): Promise<SubscriptionEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(SubscriptionEntity, 'subscription')
-      .where("state <> 'ended'")
-      .andWhere(
-        `(finish is not null or state = 'payment-failed'
-          or (paid_until < :overdue and checked_at < :unseen))`,
+      .where(
+        `(state = 'ended' and ended_at is null) or (state <> 'ended'
+          and (finish is not null or state = 'payment-failed'
+            or (paid_until < :overdue and checked_at < :unseen)))`,
         { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
       )
       .orderBy('checked_at')
       .getMany();
   }
 
+  private async findEnd(id: string): Promise<void> {
+    await this.sync.sync(id, 'reconciliation');
+    // Where Stripe does not know it any more: the end of what was paid is the best that is known.
+    await this.dataSource.query(
+      `update subscriptions set ended_at = paid_until
+       where id = $1 and state = 'ended' and ended_at is null`,
+      [id],
+    );
+  }
+
   private async careFor(subscription: SubscriptionEntity, now: Date): Promise<void> {
-    const { id, finish, checkedAt } = subscription;
+    const { id, finish, checkedAt, state } = subscription;
+    if (state === 'ended') return this.findEnd(id);
     if (finish) {
       await this.endings.finish(id, 'reconciliation');
       return;

@@ -36,6 +36,10 @@ export class SubscriptionEntity {
   @Column('timestamptz', { name: 'grace_until', nullable: true })
   graceUntil: Date | null;
 
+  /** Null while it may charge, and until Stripe was asked for one that an older release ended. */
+  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  endedAt: Date | null;
+
   @Column('timestamptz', { name: 'first_paid_at' })
   firstPaidAt: Date;
 
@@ -68,8 +72,9 @@ export class SubscriptionEntity {
   /** Takes over what Stripe says. False when something later is known. */
   takeOver(facts: SubscriptionFacts, asOf: Date): boolean {
     if (asOf < this.checkedAt) return false;
-    const { customerId, plan, priceCents, state, paidUntil, graceUntil, card } = facts;
-    Object.assign(this, { customerId, plan, priceCents, state, paidUntil, graceUntil, card });
+    const { customerId, plan, priceCents, state, paidUntil, graceUntil, endedAt, card } = facts;
+    const taken = { customerId, plan, priceCents, state, paidUntil, graceUntil, endedAt, card };
+    Object.assign(this, taken);
     this.checkedAt = asOf;
     if (state !== 'payment-failed') this.reminders = 0;
     if (state === 'ended') this.finish = null;
@@ -102,7 +107,7 @@ export class SubscriptionEntity {
   }
 
   /** What its owner sees. */
-  shown(now: Date): OwnerSubscription {
+  shown(now: Date, comingPrice: OwnerSubscription['comingPrice']): OwnerSubscription {
     return {
       id: this.id,
       plan: this.plan,
@@ -111,6 +116,7 @@ export class SubscriptionEntity {
       paidUntil: this.paidUntil.toISOString(),
       graceUntil: this.graceUntil?.toISOString() ?? null,
       refundableUntil: this.refundableUntil(now)?.toISOString() ?? null,
+      comingPrice,
       card: this.card,
     };
   }

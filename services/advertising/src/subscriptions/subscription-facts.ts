@@ -31,6 +31,8 @@ export interface SubscriptionFacts {
   state: SubscriptionState;
   paidUntil: Date;
   graceUntil: Date | null;
+  /** Since when it charges nothing any more; null while it may. */
+  endedAt: Date | null;
   card: CardFacts | null;
   /** The item that has the price. */
   itemId: string;
@@ -53,8 +55,8 @@ export function subscriptionFacts(
   const state = stateOf(subscription);
   const isPaid = invoice === null || invoice.status === 'paid';
   const end = isPaid ? item.current_period_end : item.current_period_start;
-  const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : end;
-  const paidUntil = new Date(Math.min(end, endedAt) * 1_000);
+  const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : null;
+  const paidUntil = new Date(Math.min(end, endedAt ?? end) * 1_000);
   return {
     id: subscription.id,
     site: subscription.metadata['site'] ?? null,
@@ -65,6 +67,7 @@ export function subscriptionFacts(
     paidUntil,
     graceUntil:
       state === 'payment-failed' ? new Date(paidUntil.getTime() + graceDays * dayMs) : null,
+    endedAt: endedAt === null ? null : new Date(endedAt * 1_000),
     card: cardOf(subscription.default_payment_method),
     itemId: item.id,
     openInvoiceId: invoice?.status === 'open' ? invoice.id : null,

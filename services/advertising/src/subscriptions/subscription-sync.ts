@@ -19,6 +19,7 @@ import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
 import { SubscriptionUpdates } from '../payments/subscription-updates.js';
 import { type BilledSubscription, BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
+import { recordFailedRenewals } from './failed-renewals.js';
 import { PaymentsRecorder } from './payments-recorder.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 
@@ -85,6 +86,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     if (!entity.takeOver(facts, asOf)) return;
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
     await this.publishChanges(manager, entity, before, first, billed.invoices);
+    await recordFailedRenewals(manager, facts, billed.invoices);
     await manager.save(entity);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listingPersonChanged, ownerSignedIn } from '@town/contracts/owners/events';
+import { listingPersonChanged, ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
 import { type ListingPerson, listingPersonSchema } from '@town/contracts/owners/people';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -38,7 +38,7 @@ async function shared(): Promise<string> {
 }
 
 const changesOf = (businessId: string) =>
-  harness.database().query<{ email: string; change: string }[]>(
+  harness.database().query<{ email: string; change: string }>(
     `select event -> 'data' ->> 'email' as email, event -> 'data' ->> 'change' as change
      from outbox where subject = $1 and event -> 'data' ->> 'businessId' = $2`,
     [listingPersonChanged.subject, businessId],
@@ -136,4 +136,37 @@ test('of two handovers at the same moment one counts', async () => {
   const answers = await Promise.all([handOver(id, bob), handOver(id, cleo)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   expect((await people(id)).filter(({ role }) => role === 'owner')).toHaveLength(1);
+});
+
+test('when the owner deletes the account, the oldest manager who has signed in owns it', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  for (const email of ['never@example.com', bob, 'cleo@example.com']) {
+    await readJson(invite(id, email));
+  }
+  for (const email of ['cleo@example.com', bob]) {
+    await readJson(site.owner(email, 'GET', 'listings'));
+  }
+  await publishEvent(harness.nats(), ownerDeleted, { id: randomUUID(), email: ann });
+  await eventually(async () => {
+    expect((await people(id, bob))[0]).toMatchObject({ email: bob, role: 'owner' });
+  });
+  expect(await people(id, bob)).toHaveLength(3);
+  const owners = (await changesOf(id)).filter(({ change }) => change === 'made-owner');
+  expect(owners).toEqual([{ email: bob, change: 'made-owner' }]);
+});
+
+test('a business that only somebody unconfirmed manages has no owner, and can be claimed', async () => {
+  const owner = 'alone@example.com';
+  const { id } = await site.ownedBusiness(owner);
+  await readJson(invite(id, 'mistyped@example.com', owner));
+  await publishEvent(harness.nats(), ownerDeleted, { id: randomUUID(), email: owner });
+  await eventually(async () => {
+    expect((await site.owner(owner, 'GET', `listings/${id}`)).status).toBe(404);
+  });
+  const roles = await harness
+    .database()
+    .query('select role from business_members where business_id = $1', [id]);
+  expect(roles).toEqual([{ role: 'manager' }]);
+  await site.claimed('next@example.com', id);
+  expect((await site.listing('next@example.com', id)).role).toBe('owner');
 });

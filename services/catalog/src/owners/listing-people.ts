@@ -89,6 +89,23 @@ export class ListingPeople {
     });
   }
 
+  /**
+   * Makes the oldest manager the owner of a business that has none any more. Only somebody who has
+   * signed in: a mistyped address would take the business away from everybody. Without one the
+   * business has no owner, and can be claimed.
+   */
+  async succeed(manager: EntityManager, businessId: string): Promise<void> {
+    const people = await lockedPeople(manager, businessId);
+    if (people.some(({ role }) => role === 'owner')) return;
+    const [oldest] = people
+      .filter(({ ownerId }) => ownerId !== null)
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    if (!oldest) return;
+    oldest.role = 'owner';
+    await manager.save(oldest);
+    await this.report(manager, businessId, oldest.email, 'made-owner');
+  }
+
   /** A change by the owner, one after the other; answers the people as they are then. */
   private change(
     owner: OwnerIdentity,

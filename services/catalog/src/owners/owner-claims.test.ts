@@ -67,6 +67,8 @@ test('a refused claim makes nobody an owner, and its reason goes to who asked', 
     { data: { decision: 'refused', reason, email: 'cleo@example.com', businessName: 'Mill' } },
   ]);
   expect((await requests('decided')).map((each) => each.id)).toContain(id);
+  const own = await readJson<OwnerClaim[]>(site.owner('cleo@example.com', 'GET', 'claims'));
+  expect(own).toMatchObject([{ id, status: 'refused', reason }]);
 });
 
 test('a claim is decided once, and the audit log says by whom', async () => {

@@ -75,7 +75,7 @@ async function refuseMore(
 }
 
 function toOwnerClaim(
-  { id, businessId, evidence, status, submittedAt, decidedAt }: OwnerRequestEntity,
+  { id, businessId, evidence, status, submittedAt, decidedAt, reason }: OwnerRequestEntity,
   businessName: string,
 ): OwnerClaim {
   return {
@@ -86,5 +86,6 @@ function toOwnerClaim(
     status,
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    reason,
   };
 }

@@ -50,5 +50,6 @@ import { RequestRetention } from './request-retention.js';
     RequestDecisions,
     RequestRetention,
   ],
+  exports: [ListingEdits],
 })
 export class OwnersModule {}

@@ -14,6 +14,8 @@ export interface Letter {
   /** A page of the site. */
   link?: { text: string; path: string };
   closing?: string;
+  /** For mails that are not about money or access: a page that ends them, and a call that does. */
+  unsubscribe?: { text: string; path: string; oneClickPath: string };
 }
 
 /** Writes a letter in the name of a town. */
@@ -24,4 +26,6 @@ export interface RenderedLetter {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program ends such mails by itself; null where they cannot be ended. */
+  unsubscribeUrl: string | null;
 }

@@ -19,21 +19,34 @@ export function renderLetter(letter: Letter, siteName: string, siteUrl: string):
     steps: (letter.steps ?? []).map(cleanText),
     link: letter.link && { text: letter.link.text, url: siteUrl + letter.link.path },
     closing: [letter.closing, siteName].filter(isSaid).map(cleanText),
+    unsubscribe: letter.unsubscribe && {
+      text: letter.unsubscribe.text,
+      url: siteUrl + letter.unsubscribe.path,
+    },
   };
-  return { subject, text: plainText(content), html: html(subject, content) };
+  const oneClickPath = letter.unsubscribe?.oneClickPath;
+  const unsubscribeUrl = oneClickPath === undefined ? null : siteUrl + oneClickPath;
+  return { subject, text: plainText(content), html: html(subject, content), unsubscribeUrl };
+}
+
+interface PageLink {
+  text: string;
+  url: string;
 }
 
 interface Content {
   paragraphs: string[];
   fields: { label: string; value: string }[];
   steps: string[];
-  link: { text: string; url: string } | undefined;
+  link: PageLink | undefined;
   closing: string[];
+  unsubscribe: PageLink | undefined;
 }
 
 const isSaid = (text: string | undefined): text is string => text !== undefined;
 
-function plainText({ paragraphs, fields, steps, link, closing }: Content): string {
+function plainText(content: Content): string {
+  const { paragraphs, fields, steps, link, closing, unsubscribe } = content;
   const blocks = [
     ...paragraphs,
     // The lines of a long value are set in: none of them can pass for a field.
@@ -41,11 +54,13 @@ function plainText({ paragraphs, fields, steps, link, closing }: Content): strin
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     link ? `${link.text}: ${link.url}` : '',
     closing.join('\n'),
+    unsubscribe ? `${unsubscribe.text}: ${unsubscribe.url}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function html(subject: string, { paragraphs, fields, steps, link, closing }: Content): string {
+function html(subject: string, content: Content): string {
+  const { paragraphs, fields, steps, link, closing, unsubscribe } = content;
   const facts = fields.map(
     ({ label, value }) =>
       `<dt style="font-weight:bold">${escapeHtml(label)}</dt>` +
@@ -57,8 +72,9 @@ function html(subject: string, { paragraphs, fields, steps, link, closing }: Con
     steps.length > 0
       ? `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`
       : '',
-    link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '',
+    pageLink(link),
     `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
+    pageLink(unsubscribe),
   ];
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -67,4 +83,8 @@ function html(subject: string, { paragraphs, fields, steps, link, closing }: Con
     '</body></html>',
     '',
   ].join('\n');
+}
+
+function pageLink(link: PageLink | undefined): string {
+  return link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '';
 }

@@ -14,6 +14,7 @@ interface WaitingMail {
   subject: string;
   text: string;
   html: string;
+  unsubscribe_url: string | null;
   message_id: string;
   created_at: Date;
 }
@@ -39,7 +40,7 @@ export class MailClaims {
       order: 'attempts, due_at',
       columns: [
         ...['kind', 'attempts', 'recipient', 'reply_to_name', 'reply_to_address', 'subject'],
-        ...['text', 'html', 'message_id', 'created_at'],
+        ...['text', 'html', 'unsubscribe_url', 'message_id', 'created_at'],
       ],
     });
   }

@@ -17,6 +17,7 @@ export type MailKind =
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
   | 'person-subscription-ended'
+  | 'person-subscription-price'
   | 'person-business-live'
   | 'person-answer'
   | 'person-invitation'
@@ -26,4 +27,6 @@ export type MailKind =
   | 'person-event-link'
   | 'person-claim-decided'
   | 'person-listing-access'
+  | 'person-listing-statistics'
+  | 'person-hours-question'
   | 'staff-claim-submitted';

@@ -99,13 +99,13 @@ export class MailQueue {
     if (about && (await wasErased(manager, about, cause.time))) return;
     const { profile } = await this.settings.current(manager);
     const siteUrl = this.config.SITE_URL.replace(/\/+$/, '');
-    const { subject, text, html } = renderLetter(write(profile), profile.siteName, siteUrl);
+    const letter = renderLetter(write(profile), profile.siteName, siteUrl);
     const id = randomUUID();
     const domain = this.mail.MAIL_FROM.address.split('@').at(-1);
     await manager.query(
       `insert into mails (id, event_id, kind, about, recipient, reply_to_name, reply_to_address,
-         subject, text, html, message_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         subject, text, html, unsubscribe_url, message_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        on conflict (event_id, kind) do nothing`,
       [
         id,
@@ -115,9 +115,10 @@ export class MailQueue {
         recipient,
         replyTo?.name ?? null,
         replyTo?.address ?? null,
-        subject,
-        text,
-        html,
+        letter.subject,
+        letter.text,
+        letter.html,
+        letter.unsubscribeUrl,
         `<${id}@${domain}>`,
       ],
     );

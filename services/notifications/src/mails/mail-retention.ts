@@ -13,7 +13,8 @@ export class MailRetention extends HourlyJob {
   override async run(): Promise<void> {
     await this.dataSource.query(`
       update mails set about = null, recipient = null, reply_to_name = null,
-        reply_to_address = null, subject = null, text = null, html = null
+        reply_to_address = null, subject = null, text = null, html = null,
+        unsubscribe_url = null
       where settled_at < clock_timestamp() - interval '30 days' and text is not null
     `);
     // Before its mail, whose row prevents a second one.

@@ -44,12 +44,25 @@ export class SmtpTransport implements OnApplicationShutdown {
       // The same at every try, so that a mailbox can recognise a mail that it has.
       messageId: mail.message_id,
       date: mail.created_at,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...unsubscribeHeaders(mail.unsubscribe_url),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.timeout(sendWithinMs),
     });
   }
+}
+
+/** Lets mail programs show a button that ends such mails (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** TLS is a must, unless the server is this machine or plain text is allowed. */

@@ -3,6 +3,7 @@ import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type {
   subscriptionCancelled,
   subscriptionPaymentFailed,
+  subscriptionPriceAnnounced,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
@@ -76,6 +77,34 @@ export function cancelled(subscription: z.output<typeof subscriptionCancelled.da
             'You can take the cancellation back in your account until then.',
           ],
       fields: facts(subscription, town),
+      link: account,
+      closing: contactUs(town),
+    };
+  };
+}
+
+export function priceAnnounced(
+  subscription: z.output<typeof subscriptionPriceAnnounced.data>,
+): LetterWriter {
+  const { plan, priceCents, newPriceCents, startsAt, paidUntil } = subscription;
+  const { name, period } = plans[plan];
+  return (town) => {
+    const from = townTime(startsAt, town.timeZone);
+    return {
+      subject: `The price of your ${name} changes`,
+      greeting: hello,
+      paragraphs: [
+        `Your ${name} in the ${town.siteName} costs ${dollars(priceCents / 100)} each ${period} now. The first renewal on or after ${from}, and each one after it, costs ${dollars(newPriceCents / 100)}.`,
+        'What you have paid for stays as it is. If you do not want the new price, cancel in your account before that renewal; your plan then runs to the end of what you have paid.',
+      ],
+      fields: [
+        ['Plan', name],
+        ['Price now', `${dollars(priceCents / 100)} each ${period} (US dollars)`],
+        ['New price', `${dollars(newPriceCents / 100)} each ${period} (US dollars)`],
+        ['For renewals from', from],
+        ['Paid until', townTime(paidUntil, town.timeZone)],
+        ['Subscription', subscription.id],
+      ],
       link: account,
       closing: contactUs(town),
     };

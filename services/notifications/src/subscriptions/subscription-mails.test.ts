@@ -3,6 +3,7 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionPriceAnnounced,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -63,6 +64,18 @@ test('a cancellation, its return and the end are confirmed', async () => {
     'Your plan is cancelled',
     'Your plan renews again',
   ]);
+});
+
+test('a coming price is told once, with the day and how to avoid it', async () => {
+  const change = { newPriceCents: 5_950, startsAt: '2027-08-01T05:00:00.000Z' };
+  await stack.publish(subscriptionPriceAnnounced, { ...subscription, ...change }, { times: 3 });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('The price of your Monthly Listing changes');
+  expect(mail?.text).toContain('New price: $59.50 each month (US dollars)');
+  expect(mail?.text).toContain('on or after August 1, 2027 at 12:00 AM CDT');
+  expect(mail?.text).toContain('cancel in your account before that renewal');
+  expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
 });
 
 test('a renewal brings its payer a receipt, and the staff no work', async () => {

@@ -1,6 +1,12 @@
-import type { Plan } from '@town/contracts/plans/price-list';
-import { renewalDate } from '@town/contracts/plans/renewal-date';
-import { formatDate } from '@town/contracts/town/date';
+import { formatDate } from '../town/date.js';
+import type { Plan } from './price-list.js';
+import { renewalDate } from './renewal-date.js';
+
+/**
+ * Names the text below. Each purchase keeps the version that its buyer saw. Whoever changes the text
+ * gives it a new version: the day of the change.
+ */
+export const termsVersion = '2026-11-22';
 
 /** What somebody who pays agrees to, in the order in which it matters. */
 export interface PlanTerms {

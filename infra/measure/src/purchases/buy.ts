@@ -1,0 +1,100 @@
+/**
+ * One purchase, as an impatient browser makes it: every button is pressed twice, and whatever fails is
+ * sent again. Some buyers close the page after paying, so nobody but Stripe's calls tell of the payment.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { plans } from '@town/contracts/plans/price-list';
+import * as z from 'zod/mini';
+
+/** How long a buyer tries again. */
+const patienceMs = 120_000;
+const attemptMs = 10_000;
+
+const beganSchema = z.object({ clientSecret: z.string() });
+const intentSchema = z.object({ status: z.string() });
+
+/** Where purchases are made. */
+export interface Shop {
+  /** The site. */
+  url: string;
+  /** The payment sandbox, and a key of it. */
+  stripe: string;
+  secretKey: string;
+}
+
+interface Buyer {
+  email: string;
+  /** Whether the browser reports the payment. */
+  reports: boolean;
+}
+
+/** Buys a monthly plan. Gives the PaymentIntent's id. */
+export async function buy(shop: Shop, { email, reports }: Buyer): Promise<string> {
+  const { name: planType, amount } = plans.monthly;
+  const order = { planType, amount, customerEmail: email, customerName: 'A buyer' };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const begin = () => post(`${shop.url}/api/create-payment-intent`, order, headers);
+  const secrets = (await Promise.all([begin(), begin()])).map(
+    (answer) => beganSchema.parse(answer).clientSecret,
+  );
+  const [id = '', other] = secrets.map((secret) => secret.split('_secret_')[0]);
+  if (id !== other) throw new Error(`A double click began ${id} and ${other}`);
+  await Promise.all([pay(shop, id, email), pay(shop, id, email)]);
+  if (reports) {
+    const report = () => post(`${shop.url}/api/payment-success`, { ...order, paymentIntentId: id });
+    await Promise.all([report(), report()]);
+  }
+  return id;
+}
+
+/** Confirms a payment until Stripe says that it has succeeded. */
+async function pay({ stripe, secretKey }: Shop, id: string, email: string): Promise<void> {
+  const address = `${stripe}/v1/payment_intents/${id}`;
+  const authorization = { Authorization: `Bearer ${secretKey}` };
+  await untilDone(`paying ${id}`, async () => {
+    await fetch(`${address}/confirm`, {
+      method: 'POST',
+      headers: authorization,
+      body: new URLSearchParams({
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][token]': 'tok_visa',
+        'payment_method_data[billing_details][email]': email,
+      }),
+      signal: AbortSignal.timeout(attemptMs),
+    });
+    const signal = AbortSignal.timeout(attemptMs);
+    const answer = await fetch(address, { headers: authorization, signal });
+    return answer.ok && intentSchema.parse(await answer.json()).status === 'succeeded'
+      ? true
+      : undefined;
+  });
+}
+
+/** Sends a body until it is answered with success. */
+function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  return untilDone(url, async () => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(attemptMs),
+    });
+    const text = await answer.text();
+    // Nothing is wrong with what is sent: a process that was killed may not know the payment yet.
+    return answer.ok ? JSON.parse(text) : undefined;
+  });
+}
+
+async function untilDone<Result>(
+  what: string,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const deadline = Date.now() + patienceMs;
+  for (let wait = 100; Date.now() < deadline; wait = Math.min(wait * 2, 2_000)) {
+    const done = await attempt().catch(() => undefined);
+    if (done !== undefined) return done;
+    await pause(wait);
+  }
+  throw new Error(`Given up: ${what}`);
+}

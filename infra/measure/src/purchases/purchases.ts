@@ -1,0 +1,97 @@
+/**
+ * Makes purchases while processes are killed, and counts what is left of them. However often something
+ * was pressed, repeated or killed, each purchase is one charge, one payment, one event, one subscription
+ * and one receipt.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { buy } from './buy.js';
+import { seededRandom } from './random.js';
+import { type Books, type Tally, tally } from './tally.js';
+
+/** The processes that are killed, in random order. */
+const victims = ['advertising', 'notifications', 'stripe-sandbox'] as const;
+/** How many people buy at the same time. */
+const buyers = 8;
+/** After the last purchase: deliveries are repeated with longer and longer pauses. */
+const settleMs = 180_000;
+/** How many buyers report their payment; the others close the page. */
+const reporting = 0.7;
+
+export interface Setting {
+  purchases: number;
+  kills: number;
+  seed: number;
+}
+
+/** Limits of a site that one address buys a thousand plans of. */
+export const purchaseLimits = { SUBMISSION_LIMIT: '1000000', GATEWAY_WRITE_RATE: '5000' };
+
+/** @param say gets a line for each kill */
+export async function makePurchases(
+  stack: ThrowawayStack,
+  { purchases, kills, seed }: Setting,
+  say: (line: string) => void,
+): Promise<Tally> {
+  const random = seededRandom(seed);
+  const books = booksOf(stack);
+  // Drawn in advance: the same seed kills the same processes at the same purchases.
+  const killsAt = Array.from({ length: kills }, () => ({
+    after: Math.floor(random() * purchases),
+    name: victims[Math.floor(random() * victims.length)] ?? victims[0],
+  })).sort((a, b) => a.after - b.after);
+  const reports = Array.from({ length: purchases }, () => random() < reporting);
+  let begun = 0;
+  async function work(): Promise<void> {
+    while (begun < purchases) {
+      const index = begun;
+      begun += 1;
+      for (; killsAt[0] && killsAt[0].after <= index; killsAt.shift()) {
+        kill(stack, killsAt[0].name);
+        say(`  purchase ${index}: killed ${killsAt[0].name}`);
+      }
+      await buy(books, {
+        email: `buyer-${index}@example.com`,
+        reports: reports[index] ?? true,
+      });
+    }
+  }
+  await Promise.all(Array.from({ length: buyers }, work));
+  return settled(books, purchases);
+}
+
+function booksOf(stack: ThrowawayStack): Books {
+  const { databases, stripe, mail } = stack.file();
+  return {
+    url: stack.url,
+    stripe: stripe.api,
+    secretKey: stripe.secretKey ?? '',
+    advertisingDatabase: databases['advertising'] ?? '',
+    inbox: mail.inbox ?? '',
+  };
+}
+
+/** As a machine would end it: without any chance to finish. The supervisor starts it again. */
+function kill(stack: ThrowawayStack, name: string): void {
+  const pid = stack.file().processes[name]?.pid;
+  if (!pid) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was killed a moment ago, and is not up again.
+  }
+}
+
+/** The counts once they are right, or those at the end of the time. Then a moment more: none may grow. */
+async function settled(books: Books, purchases: number): Promise<Tally> {
+  const deadline = Date.now() + settleMs;
+  for (;;) {
+    const counted = await tally(books).catch(() => undefined);
+    const isRight = counted && Object.values(counted).every((count) => count === purchases);
+    if (counted && (isRight || Date.now() > deadline)) {
+      await pause(3_000);
+      return tally(books);
+    }
+    await pause(500);
+  }
+}

@@ -1,0 +1,69 @@
+/** Counts what is left of purchases: at Stripe, in the databases, and in the mail inbox. */
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import type { Shop } from './buy.js';
+
+/** Where the counts come from. */
+export interface Books extends Shop {
+  advertisingDatabase: string;
+  /** The address of the mail inbox. */
+  inbox: string;
+}
+
+/** The counts, each of which has to be the number of purchases. */
+export interface Tally {
+  charges: number;
+  payments: number;
+  events: number;
+  subscriptions: number;
+  receipts: number;
+}
+
+const chargesSchema = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.string() })),
+  has_more: z.boolean(),
+});
+const mailsSchema = z.array(z.object({ messageId: z.string(), subject: z.string() }));
+
+export async function tally(books: Books): Promise<Tally> {
+  const database = new DataSource({ type: 'postgres', url: books.advertisingDatabase });
+  await database.initialize();
+  try {
+    const count = async (sql: string) => {
+      const [row] = await database.query<{ count: number }[]>(sql);
+      return row?.count ?? 0;
+    };
+    return {
+      charges: await countCharges(books),
+      payments: await count('select count(*)::int as count from payments'),
+      events: await count(
+        `select count(*)::int as count from outbox
+         where subject = 'advertising.payment-succeeded.v1'`,
+      ),
+      subscriptions: await count('select count(*)::int as count from subscriptions'),
+      receipts: await countReceipts(books.inbox),
+    };
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function countCharges({ stripe, secretKey }: Shop): Promise<number> {
+  let charges = 0;
+  for (let last: string | undefined; ; ) {
+    const query = new URLSearchParams({ limit: '100', ...(last && { starting_after: last }) });
+    const headers = { Authorization: `Bearer ${secretKey}` };
+    const answer = await fetch(`${stripe}/v1/charges?${query}`, { headers });
+    const page = chargesSchema.parse(await answer.json());
+    charges += page.data.filter(({ status }) => status === 'succeeded').length;
+    last = page.data.at(-1)?.id;
+    if (!page.has_more || !last) return charges;
+  }
+}
+
+/** A mailbox shows a mail with the same Message-ID once, however often it was delivered. */
+async function countReceipts(inbox: string): Promise<number> {
+  const mails = mailsSchema.parse(await (await fetch(`${inbox}/email`)).json());
+  const receipts = mails.filter(({ subject }) => subject.startsWith('Your receipt'));
+  return new Set(receipts.map(({ messageId }) => messageId)).size;
+}

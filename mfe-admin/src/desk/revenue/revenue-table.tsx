@@ -1,0 +1,84 @@
+import { dateWords } from '@town/contracts/town/date';
+import { planName } from '../../lists/plan-name';
+import css from './revenue.module.css';
+import { figures, type ShownRow } from './use-revenue';
+
+const headings: Record<(typeof figures)[number], string> = {
+  active: 'Active',
+  started: 'New',
+  ended: 'Ended',
+  failing: 'Failed renewals',
+  recovered: 'Paid after all',
+  chargedCents: 'Charged',
+  refundedCents: 'Refunded',
+  disputedCents: 'Lost disputes',
+  netCents: 'Left',
+};
+
+/** A line for each month and plan, the newest month first, and the sums of the period. */
+export function RevenueTable({ rows }: { rows: readonly ShownRow[] }) {
+  const months = [...new Set(rows.map(({ month }) => month))].toReversed();
+  return (
+    // On a phone the table is wider than the page: the keyboard must reach what scrolls.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section className={css.scroll} tabIndex={0} aria-label="Revenue by month and plan">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Plan</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {headings[figure]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.flatMap((month) =>
+            rows
+              .filter((row) => row.month === month)
+              .map((row) => (
+                <tr key={`${month} ${row.plan}`}>
+                  <th scope="row">{monthName(month)}</th>
+                  <td>{planName(row.plan)}</td>
+                  {figures.map((figure) => (
+                    <td key={figure}>{shown(figure, row[figure])}</td>
+                  ))}
+                </tr>
+              )),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>Both plans</td>
+            {figures.map((figure) => (
+              <td key={figure}>{shown(figure, total(figure, rows, months[0]))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The sum of a period. Who is active is counted once: at its end. */
+function total(
+  figure: (typeof figures)[number],
+  rows: readonly ShownRow[],
+  lastMonth: string | undefined,
+): number {
+  const counted = figure === 'active' ? rows.filter(({ month }) => month === lastMonth) : rows;
+  return counted.reduce((sum, row) => sum + row[figure], 0);
+}
+
+function shown(figure: (typeof figures)[number], value: number): string {
+  if (!figure.endsWith('Cents')) return value.toLocaleString('en-US');
+  return (value / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
+function monthName(month: string): string {
+  const words = dateWords(`${month}-01`);
+  return words ? `${words.month} ${words.year}` : month;
+}

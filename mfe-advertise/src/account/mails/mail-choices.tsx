@@ -1,0 +1,52 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import type { MailPreferences, OwnerMailKind } from '@town/contracts/owners/mails';
+import { useQuery } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { CheckboxField } from '@town/ui/checkbox-field';
+import { Fetched, Part } from '../part';
+import { useOwnerAction } from '../use-owner-action';
+import { mailsQuery } from './mails-query';
+
+const choices: readonly { kind: OwnerMailKind; label: string; help: string }[] = [
+  {
+    kind: 'statistics',
+    label: 'The numbers of each month',
+    help: 'In the first days of a month: what visitors did with your listing in the last one.',
+  },
+  {
+    kind: 'hours',
+    label: 'A question about opening hours',
+    help: 'Four times a year: whether your hours are still right.',
+  },
+];
+
+/** The mails that an owner can do without. Each change is saved at once. */
+export function MailChoices() {
+  const mails = useQuery(mailsQuery);
+  const save = useOwnerAction({
+    call: (wanted: MailPreferences) =>
+      sendJson(ownerApi.mails, wanted, { method: 'PUT', asOwner: true }),
+    changes: [ownerApi.mails],
+    done: 'Saved',
+    failed: 'Not saved',
+  });
+  return (
+    <Part title="Mails">
+      <Fetched query={mails} what="your mails">
+        {(kept) => {
+          const shown = save.isPending ? save.variables : kept;
+          return choices.map(({ kind, label, help }) => (
+            <CheckboxField
+              key={kind}
+              label={label}
+              help={help}
+              checked={shown[kind]}
+              onChange={({ target }) => save.mutate({ ...shown, [kind]: target.checked })}
+            />
+          ));
+        }}
+      </Fetched>
+      <p>Mails about money, access and what you have sent us always come.</p>
+    </Part>
+  );
+}

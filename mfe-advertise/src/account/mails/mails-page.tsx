@@ -1,0 +1,69 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useMutation } from '@town/slice-kit/query';
+import { Link, useSearchParams } from '@town/slice-kit/router';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { NeedsScript } from '@town/ui/needs-script';
+import { Notice } from '@town/ui/notice';
+import css from '../account.module.css';
+import { AccountFrame, AccountPage } from '../account-page';
+import { MailChoices } from './mail-choices';
+
+/** The page /account/mails: which mails an owner wants; by the link of a mail without signing in. */
+export function MailsPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  if (!token) return <AccountPage title="Mails">{() => <MailChoices />}</AccountPage>;
+  return (
+    <AccountFrame title="Mails" back={false}>
+      <meta name="referrer" content="no-referrer" />
+      <NeedsScript>This works with JavaScript switched on.</NeedsScript>
+      <Unsubscribe token={token} />
+    </AccountFrame>
+  );
+}
+
+/** Only the button ends the mails: programs that scan mail open links too, but press nothing. */
+function Unsubscribe({ token }: { token: string }) {
+  const end = useMutation({
+    mutationFn: () => sendJson(`${ownerApi.unsubscribe}?${new URLSearchParams({ token })}`),
+  });
+  if (end.isSuccess) {
+    return (
+      <FocusOnMount>
+        <Notice tone="success" title="You get no more mails of this kind">
+          <p>
+            You can have them again: <Link to={pages.accountMails}>choose your mails</Link>.
+          </p>
+        </Notice>
+      </FocusOnMount>
+    );
+  }
+  return (
+    <div className={css.part}>
+      {end.error && (
+        <Notice tone="error" title="Nothing has changed yet">
+          <p>
+            {statusOf(end.error) === 404 || statusOf(end.error) === 400
+              ? 'This link no longer works. Please sign in and choose your mails there.'
+              : (messageOf(end.error) ?? 'The site cannot be reached. Please try again.')}
+          </p>
+          <p>
+            <Link to={pages.accountMails}>Choose your mails</Link>
+          </p>
+        </Notice>
+      )}
+      <p>
+        Press the button to get no more mails of this kind. Mails about money and access still come.
+      </p>
+      <p>
+        <Button busy={end.isPending} onClick={() => end.mutate()}>
+          Stop these mails
+        </Button>
+      </p>
+    </div>
+  );
+}

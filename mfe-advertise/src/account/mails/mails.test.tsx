@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  noContent,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+beforeAll(() => Promise.all([import('./mails-page'), import('./hours-page')]));
+beforeEach(startAccount);
+
+const token = 'the-secret-of-this-mail';
+const unsubscribe = 'POST /api/mail-links/unsubscribe';
+
+describe('the mails of an account', () => {
+  it('are chosen one by one, and saved at once', async () => {
+    const { user, sent, answers } = visitAccount('/account/mails', {
+      'GET /api/owner/mails': { statistics: true, hours: true },
+      'PUT /api/owner/mails': { statistics: false, hours: true },
+    });
+    const numbers = await screen.findByRole('checkbox', { name: 'The numbers of each month' });
+    answers['GET /api/owner/mails'] = { statistics: false, hours: true };
+    await user.click(numbers);
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
+    expect(sent('PUT')[0]?.body).toEqual({ statistics: false, hours: true });
+    expect(sent('PUT')[0]?.headers.get('x-requested-with')).toBe('town-guide');
+  });
+
+  it('need a sign-in without the link of a mail', async () => {
+    visitAccount('/account/mails', { 'GET /api/owner/session': problem(401) });
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('end by the link of a mail, with a press and without signing in', async () => {
+    const { user, sent } = visitAccount(`/account/mails?token=${token}`, {
+      'GET /api/owner/session': problem(401),
+      [unsubscribe]: noContent,
+    });
+    const stop = await screen.findByRole('button', { name: 'Stop these mails' });
+    expect(sent('POST')).toEqual([]);
+    await user.click(stop);
+    expect(await screen.findByText('You get no more mails of this kind')).toBeTruthy();
+    expect(sent('POST')[0]?.path).toBe(`/api/mail-links/unsubscribe?token=${token}`);
+  });
+
+  it('say that a link is too old, and where to choose', async () => {
+    const { user } = visitAccount(`/account/mails?token=${token}`, { [unsubscribe]: problem(404) });
+    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose your mails' })).toBeTruthy();
+  });
+});
+
+describe('the question about opening hours', () => {
+  const question = {
+    businessName: 'Ada Pies',
+    openingHours: [{ dayOfWeek: ['Monday'], opens: '09:00', closes: '17:00' }],
+    confirmedOn: '2027-01-05',
+  };
+
+  it('shows the week, and confirms it with a press and without signing in', async () => {
+    const { user, sent } = visitAccount(`/account/hours?token=${token}`, {
+      'GET /api/owner/session': problem(401),
+      'GET /api/mail-links/hours': question,
+      'POST /api/mail-links/hours/confirm': { ...question, confirmedOn: '2027-03-10' },
+    });
+    expect(await screen.findByText('9 AM–5 PM')).toBeTruthy();
+    expect(screen.getByText('Confirmed on January 5, 2027')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, these hours are right' }));
+    expect(await screen.findByText(/hours of Ada Pies were confirmed today/)).toBeTruthy();
+    expect(sent('POST')[0]?.body).toEqual({ token });
+  });
+
+  it('says that the link is too old', async () => {
+    visitAccount('/account/hours?token=old', { 'GET /api/mail-links/hours': problem(404) });
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
+  });
+});

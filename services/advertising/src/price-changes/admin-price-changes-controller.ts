@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type AnnouncedPriceChange,
+  announcedPriceChangeSchema,
+  type PriceChange,
+  priceChangeSchema,
+} from '@town/contracts/plans/price-change';
+import { recordId } from '@town/contracts/records/record-id';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import * as z from 'zod/mini';
+import { PriceChanges } from './price-changes.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/** How administrators announce another price to those who have a plan. */
+@ApiTags('Staff')
+@StaffOnly('administrator')
+@Controller('api/admin/price-changes')
+export class AdminPriceChangesController {
+  constructor(private readonly changes: PriceChanges) {}
+
+  @Get()
+  @ApiOkResponse({
+    description: 'The latest first',
+    standardSchema: z.array(announcedPriceChangeSchema),
+  })
+  list(): Promise<AnnouncedPriceChange[]> {
+    return this.changes.list();
+  }
+
+  @Post()
+  @ApiCreatedResponse({
+    description: 'Everybody with the plan is mailed now',
+    standardSchema: announcedPriceChangeSchema,
+  })
+  @problem(400, 'The day is too soon, or the price looks mistyped')
+  @problem(409, 'Another price of this plan is still to come')
+  announce(
+    @Body({ schema: priceChangeSchema }) change: PriceChange,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<AnnouncedPriceChange> {
+    return this.changes.announce(change, email);
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ description: 'It is withdrawn', standardSchema: announcedPriceChangeSchema })
+  @problem(404, 'No such price change')
+  withdraw(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<AnnouncedPriceChange> {
+    return this.changes.withdraw(id, email);
+  }
+}

@@ -1,0 +1,21 @@
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import type { DataSource } from 'typeorm';
+
+/** The announced prices of subscriptions that do not renew at them yet, by the subscription's id. */
+export async function comingPrices(
+  dataSource: DataSource,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<OwnerSubscription['comingPrice']>>> {
+  const rows = await dataSource.query<{ id: string; cents: number; startsAt: Date }[]>(
+    `select a.subscription_id as id, c.cents, a.starts_at as "startsAt"
+     from price_announcements a join price_changes c on c.id = a.change_id
+     join subscriptions s on s.id = a.subscription_id
+     where a.subscription_id = any($1) and a.applied_at is null and c.withdrawn_at is null
+       and s.plan = c.plan and s.state <> 'ended'
+     order by a.starts_at desc`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, cents, startsAt }) => [id, { cents, from: startsAt.toISOString() }]),
+  );
+}

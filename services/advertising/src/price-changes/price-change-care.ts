@@ -1,0 +1,147 @@
+/**
+ * Tells everybody with a plan of its coming price, once each, and gives Stripe the new price in the last
+ * week before the first renewal that costs it. Nobody is charged it sooner than 30 days after being
+ * told, also somebody who bought the plan after the announcement. A process that is down for a week only
+ * makes one more renewal cost the old price.
+ */
+import { Inject, Injectable } from '@nestjs/common';
+import { priceChangeNoticeDays } from '@town/contracts/plans/price-change';
+import { plans } from '@town/contracts/plans/price-list';
+import { subscriptionPriceAnnounced } from '@town/contracts/subscriptions/events';
+import { BackgroundJob } from '@town/service-kit/background-job';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource } from 'typeorm';
+import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
+import { BillingProvider } from '../subscriptions/billing-provider.js';
+import { Clock } from '../subscriptions/clock.js';
+import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { lockSubscription, SubscriptionSync } from '../subscriptions/subscription-sync.js';
+
+const intervalMs = 30_000;
+/** Before the renewal that is the first at the new price. */
+const applyDays = 7;
+
+interface Untold {
+  changeId: string;
+  subscriptionId: string;
+  cents: number;
+  /** Midnight of the town's day. */
+  effectiveAt: Date;
+}
+
+interface Due {
+  changeId: string;
+  subscriptionId: string;
+  cents: number;
+  startsAt: Date;
+}
+
+@Injectable()
+export class PriceChangeCare extends BackgroundJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly settings: TownSettingsStore,
+    private readonly provider: BillingProvider,
+    private readonly sync: SubscriptionSync,
+    private readonly clock: Clock,
+    @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
+  ) {
+    super({ intervalMs });
+  }
+
+  override onApplicationBootstrap(): void {
+    if (this.config) super.onApplicationBootstrap();
+  }
+
+  override async run(stopping?: AbortSignal): Promise<void> {
+    for (const untold of await this.untold()) {
+      if (stopping?.aborted) return;
+      await this.announce(untold);
+    }
+    for (const due of await this.due()) {
+      if (stopping?.aborted) return;
+      try {
+        await this.apply(due);
+      } catch (error) {
+        // The others do not wait for it.
+        this.logger.warn('A price is tried again', { id: due.subscriptionId, error });
+      }
+    }
+  }
+
+  /** Whoever had the plan before the day, and has not been told. */
+  private async untold(): Promise<Untold[]> {
+    const { profile } = await this.settings.current();
+    return this.dataSource.query<Untold[]>(
+      `select c.id as "changeId", s.id as "subscriptionId", c.cents, c.at as "effectiveAt"
+       from (select *, effective_on::timestamp at time zone $1 as at from price_changes
+         where withdrawn_at is null) c
+       join subscriptions s on s.plan = c.plan and s.state = 'active' and s.email is not null
+         and s.price_cents <> c.cents and s.first_paid_at < c.at
+       where not exists (select 1 from price_announcements a
+           where a.change_id = c.id and a.subscription_id = s.id)
+         -- Of several changes of a plan the latest counts.
+         and not exists (select 1 from price_changes later where later.plan = c.plan
+           and later.withdrawn_at is null and later.effective_on > c.effective_on)
+       order by s.first_paid_at`,
+      [profile.timeZone],
+    );
+  }
+
+  private async announce({ changeId, subscriptionId, cents, effectiveAt }: Untold): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockSubscription(manager, subscriptionId);
+      const entity = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
+      if (entity?.state !== 'active') return;
+      const now = this.clock.now();
+      const noticed = new Date(now);
+      noticed.setUTCDate(noticed.getUTCDate() + priceChangeNoticeDays);
+      const startsAt = new Date(Math.max(effectiveAt.getTime(), noticed.getTime()));
+      const told = await manager.query<unknown[]>(
+        `insert into price_announcements (change_id, subscription_id, announced_at, starts_at)
+         values ($1, $2, $3, $4) on conflict do nothing returning 1`,
+        [changeId, subscriptionId, now, startsAt],
+      );
+      if (told.length === 0) return;
+      await this.outbox.enqueue(manager, subscriptionPriceAnnounced, {
+        id: entity.id,
+        plan: entity.plan,
+        email: entity.email,
+        applicationId: null,
+        priceCents: entity.priceCents,
+        paidUntil: entity.paidUntil.toISOString(),
+        newPriceCents: cents,
+        startsAt: startsAt.toISOString(),
+      });
+    });
+  }
+
+  private due(): Promise<Due[]> {
+    return this.dataSource.query<Due[]>(
+      `select a.change_id as "changeId", a.subscription_id as "subscriptionId", c.cents,
+         a.starts_at as "startsAt"
+       from price_announcements a
+       join price_changes c on c.id = a.change_id and c.withdrawn_at is null
+       join subscriptions s on s.id = a.subscription_id and s.plan = c.plan and s.state = 'active'
+       where a.applied_at is null and s.paid_until >= a.starts_at and s.paid_until > $1
+         and s.paid_until <= $1::timestamptz + $2 * interval '1 day'
+       order by s.paid_until`,
+      [this.clock.now(), applyDays],
+    );
+  }
+
+  private async apply({ changeId, subscriptionId, cents, startsAt }: Due): Promise<void> {
+    const facts = (await this.provider.find(subscriptionId))?.facts;
+    // It may have been cancelled or changed meanwhile.
+    if (facts?.state !== 'active' || facts.paidUntil < startsAt) return;
+    await this.provider.renewAt(facts, plans[facts.plan], cents);
+    await this.dataSource.query(
+      `update price_announcements set applied_at = $3
+       where change_id = $1 and subscription_id = $2`,
+      [changeId, subscriptionId, this.clock.now()],
+    );
+    await this.sync.sync(subscriptionId, 'reconciliation');
+  }
+}

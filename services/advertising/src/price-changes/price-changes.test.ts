@@ -1,0 +1,121 @@
+import {
+  type AnnouncedPriceChange,
+  announcedPriceChangeSchema,
+} from '@town/contracts/plans/price-change';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { PriceChangeCare } from './price-change-care.js';
+
+const town = useSubscriptions();
+const path = '/api/admin/price-changes';
+
+const administrator = (address: string, init?: RequestInit) =>
+  town.asStaff(address, init, town.auth.tokenOf('administrator'));
+const announce = (body: object) =>
+  administrator(path, { method: 'POST', body: JSON.stringify(body) });
+const care = () => town.service.app.get(PriceChangeCare, { strict: false }).run();
+const told = (id: string) => town.events(id, 'subscription-price-announced');
+
+/** Waits for the next renewal, and lets Stripe tell of it. */
+async function passDays(days: number): Promise<void> {
+  await town.advance(days);
+  await town.deliver();
+  await care();
+}
+
+// Each test has the prices for itself.
+beforeEach(async () => {
+  await town.database.query('truncate price_announcements, price_changes');
+  await town.database.query(`update subscriptions set state = 'ended', ended_at = paid_until`);
+});
+
+test('everybody with the plan is told once, and renews at the old price until the day', async () => {
+  const email = 'told@example.com';
+  const id = await town.buy(plans.monthly, email);
+  const other = await town.buy(plans.annual, 'annual@example.com');
+  const answer = await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  expect(answer.status).toBe(201);
+  announcedPriceChangeSchema.parse(await answer.json());
+  await Promise.all([care(), care(), care()]);
+  await care();
+  expect(await told(id)).toEqual([
+    expect.objectContaining({
+      email,
+      priceCents: 4_900,
+      newPriceCents: 5_900,
+      startsAt: '2027-03-01T06:00:00.000Z',
+    }),
+  ]);
+  expect(await told(other)).toEqual([]);
+  expect(await town.owned(email)).toMatchObject({
+    priceCents: 4_900,
+    comingPrice: { cents: 5_900, from: '2027-03-01T06:00:00.000Z' },
+  });
+  // The renewal of February 15 is before the day, that of March 15 after it.
+  for (const days of [28, 4, 24, 4]) await passDays(days);
+  expect(await town.charged(id)).toMatchObject([
+    { cents: 4_900 },
+    { cents: 4_900 },
+    { cents: 5_900 },
+  ]);
+  expect(await town.owned(email)).toMatchObject({ priceCents: 5_900, comingPrice: null });
+  const [change] = await readJson<AnnouncedPriceChange[]>(administrator(path));
+  expect(change).toMatchObject({ announced: 1, applied: 1 });
+});
+
+test('whoever buys after the announcement has 30 days as well', async () => {
+  await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-20' });
+  await town.advance(30);
+  const id = await town.buy(plans.monthly, 'later@example.com');
+  await care();
+  expect(await told(id)).toMatchObject([{ startsAt: '2027-03-16T12:00:00.000Z' }]);
+  // Bought on February 14: the renewal of March 14 comes too soon after the mail.
+  for (const days of [25, 4, 27, 4]) await passDays(days);
+  expect(await town.charged(id)).toMatchObject([
+    { cents: 4_900 },
+    { cents: 4_900 },
+    { cents: 5_900 },
+  ]);
+});
+
+test('whoever has cancelled is not told, and renews at nothing', async () => {
+  const email = 'leaves@example.com';
+  const id = await town.buy(plans.monthly, email);
+  expect((await town.asOwner(email, 'subscription/cancel', {})).status).toBe(200);
+  await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  await care();
+  expect(await told(id)).toEqual([]);
+});
+
+test('a withdrawn price is charged to nobody', async () => {
+  const id = await town.buy(plans.monthly, 'lucky@example.com');
+  const change = await readJson<AnnouncedPriceChange>(
+    announce({ plan: 'monthly', cents: 5_900, from: '2027-02-15' }),
+  );
+  await care();
+  expect((await administrator(`${path}/${change.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await town.owned('lucky@example.com')).toMatchObject({ comingPrice: null });
+  for (const days of [28, 4, 24, 4]) await passDays(days);
+  expect((await town.charged(id)).every(({ cents }) => cents === 4_900)).toBe(true);
+});
+
+test.each([
+  [{ from: '2027-02-13' }, 400],
+  [{ cents: 490_000 }, 400],
+  [{ cents: 59.5 }, 400],
+  [{ plan: 'weekly' }, 400],
+  [{ from: 'soon' }, 400],
+])('%j is refused', async (changes, status) => {
+  const answer = await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01', ...changes });
+  expect(answer.status).toBe(status);
+});
+
+test('a second price waits until the first has come', async () => {
+  const change = { plan: 'monthly', cents: 5_900, from: '2027-03-01' };
+  const answers = await Promise.all([
+    announce(change),
+    announce({ ...change, from: '2027-04-01' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { plans } from '@town/contracts/plans/price-list';
+import { usePayments } from '../testing/payments-harness.js';
+
+const payments = usePayments();
+const program = fileURLToPath(new URL('../reconcile-payments.js', import.meta.url));
+
+async function reconcile(month: string): Promise<{ status: number; output: string }> {
+  const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
+  const child = spawn(process.execPath, [program, month], {
+    env: {
+      ...inherited,
+      DATABASE_URL: payments.database.url,
+      NATS_URL: 'nats://127.0.0.1:1',
+      SITE_URL: 'http://localhost:8080',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+/** The month in which Stripe charged a payment. */
+async function monthOf(id: string): Promise<string> {
+  const { data } = await payments.stripe.charges.list({ payment_intent: id });
+  return new Date(data[0]!.created * 1_000).toISOString().slice(0, 7);
+}
+
+test('says to the cent what differs from Stripe, and fails only then', async () => {
+  const told = await payments.pay(plans.monthly);
+  await payments.report(told);
+  const untold = await payments.pay(plans.annual);
+  const month = await monthOf(told);
+
+  const missing = await reconcile(month);
+  expect(missing.status).toBe(1);
+  expect(missing.output).toContain(`${untold}: $495.00 at Stripe is not recorded`);
+  expect(missing.output).not.toContain(told);
+
+  await payments.report(untold, plans.annual);
+  await payments.stripe.refunds.create({ payment_intent: told, amount: 1_001 });
+  const refund = await reconcile(month);
+  expect(refund.status).toBe(1);
+  expect(refund.output).toContain(`${told}: refunded $0.00 is recorded, $10.01 at Stripe`);
+
+  await payments.send(await payments.eventOf(told, 'charge.refunded'));
+  const same = await reconcile(month);
+  expect(same.output).toContain('2 payments, charged $544.00, refunded $10.01');
+  expect(same).toMatchObject({ status: 0 });
+
+  await payments.database.query(
+    `insert into payments (id, plan, amount, paid_at, checked_at, recorded_by, refunded_cents)
+     select 'pi_invented', plan, amount, paid_at, checked_at, recorded_by, 0
+     from payments where id = $1`,
+    [told],
+  );
+  const invented = await reconcile(month);
+  expect(invented.status).toBe(1);
+  expect(invented.output).toContain('pi_invented: $49.00 is recorded, and not charged');
+});
+
+test('a month without payments has no differences', async () => {
+  expect(await reconcile('2020-01')).toMatchObject({ status: 0 });
+});
+
+test('asks for a month', async () => {
+  expect(await reconcile('March')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('Usage'),
+  });
+});

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { disputeFacts } from '../payments/dispute-facts.js';
+import type { StripeClient } from '../payments/stripe-client.js';
+import { isMissing } from '../payments/stripe-failure.js';
+import { idOf } from '../subscriptions/subscription-facts.js';
+
+/** What was charged and taken back for one payment, in cents, by its PaymentIntent's id. */
+export interface Booked {
+  id: string;
+  chargedCents: number;
+  refundedCents: number;
+  /** What a lost dispute has taken. */
+  lostCents: number;
+}
+
+/** The site's charges within a period, as Stripe has them now. */
+export async function stripeCharges(
+  stripe: StripeClient,
+  from: Date,
+  to: Date,
+): Promise<Map<string, Booked>> {
+  const created = { gte: seconds(from), lt: seconds(to) };
+  const expand = ['data.payment_intent', 'data.customer'];
+  const found = new Map<string, Booked>();
+  for await (const charge of stripe.api.charges.list({ created, limit: 100, expand })) {
+    const { payment_intent: intent } = charge;
+    if (charge.status !== 'succeeded' || !intent || siteOf(charge) !== stripe.site) continue;
+    const id = idOf(intent);
+    found.set(id, {
+      id,
+      chargedCents: charge.amount_captured,
+      refundedCents: charge.amount_refunded,
+      lostCents: charge.disputed ? await lostCents(stripe, charge.id) : 0,
+    });
+  }
+  return found;
+}
+
+/** When Stripe charged a payment; undefined where it has not, or knows no such payment. */
+export async function chargedAt(stripe: StripeClient, id: string): Promise<Date | undefined> {
+  try {
+    const intent = await stripe.api.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    const charge = intent.latest_charge;
+    if (intent.status !== 'succeeded' || typeof charge !== 'object' || !charge) return undefined;
+    return new Date(charge.created * 1_000);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A renewal that nobody has recorded has no mark of its own yet, but its customer has one. */
+function siteOf({ payment_intent: intent, customer }: Stripe.Charge): string | undefined {
+  const marked = typeof intent === 'object' ? intent?.metadata['site'] : undefined;
+  if (marked || typeof customer !== 'object' || !customer || customer.deleted) return marked;
+  return customer.metadata['site'];
+}
+
+async function lostCents({ api }: StripeClient, charge: string): Promise<number> {
+  let lost = 0;
+  for await (const dispute of api.disputes.list({ charge, limit: 100 })) {
+    if (disputeFacts(dispute).state === 'lost') lost += dispute.amount;
+  }
+  return lost;
+}
+
+function seconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
+}

@@ -1,0 +1,117 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { type Revenue, revenueSchema } from '@town/contracts/revenue/revenue';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+
+const path = '/api/admin/revenue';
+
+async function revenue(query: string): Promise<Revenue> {
+  const answer = await town.asStaff(path + query, {}, town.auth.tokenOf('administrator'));
+  expect(answer.status).toBe(200);
+  return revenueSchema.parse(await readJson(answer));
+}
+
+const rowOf = async (month: string, plan: string) =>
+  (await revenue(`?from=${month}&to=${month}`)).rows.find((row) => row.plan === plan);
+
+const failures = (id: string) =>
+  town.database.query(
+    `select amount_cents as cents, first_failed_at as "failedAt", recovered_at as "recoveredAt"
+     from failed_renewals where subscription_id = $1`,
+    [id],
+  );
+
+test('a month counts its subscriptions and its money to the cent', async () => {
+  await town.startClock('2031-03-15');
+  const id = await town.buy(plans.monthly, 'first@example.com');
+  const [payment] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1',
+    [id],
+  );
+  await town.stripe.refunds.create({ payment_intent: payment!.id, amount: 1_234 });
+  await town.deliver();
+  // The sandbox dates charges by its clock of the customer or by the real one: the book decides.
+  await town.database.query(
+    `update payments set paid_at = '2031-03-15T12:00Z' where subscription_id = $1`,
+    [id],
+  );
+  await town.database.query(
+    `update subscriptions set first_paid_at = '2031-03-15T12:00Z' where id = $1`,
+    [id],
+  );
+  expect(await rowOf('2031-03', 'monthly')).toMatchObject({
+    ...{ active: 1, started: 1, ended: 0, failing: 0, recovered: 0 },
+    ...{ chargedCents: 4_900, refundedCents: 1_234, disputedCents: 0, netCents: 3_666 },
+  });
+  expect(await rowOf('2031-02', 'monthly')).toMatchObject({ active: 0, chargedCents: 0 });
+});
+
+test('a failed renewal is counted once, and as recovered once it is paid', async () => {
+  await town.startClock('2032-01-15');
+  const id = await town.buy(plans.monthly, 'late@example.com');
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  const calls = await town.undelivered();
+  await town.deliver(calls);
+  await town.deliver(calls);
+  expect(await failures(id)).toEqual([
+    { cents: 4_900, failedAt: new Date('2032-02-15T12:00:00Z'), recoveredAt: null },
+  ]);
+  expect(await rowOf('2032-02', 'monthly')).toMatchObject({ failing: 1, recovered: 0 });
+  const { customer } = await town.atStripe(id);
+  const card = await town.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: String(customer),
+  });
+  await town.stripe.subscriptions.update(id, { default_payment_method: card.id });
+  await town.advance(3);
+  await town.deliver();
+  expect(await failures(id)).toMatchObject([{ recoveredAt: expect.any(Date) }]);
+  expect(await rowOf('2032-02', 'monthly')).toMatchObject({ failing: 1, recovered: 1 });
+});
+
+test('an ended subscription has the time of its end, also where an older release ended it', async () => {
+  await town.startClock('2033-01-15');
+  const id = await town.buy(plans.annual, 'ends@example.com');
+  await town.advance(10);
+  await town.stripe.subscriptions.cancel(id);
+  await town.deliver();
+  const ended = () => town.database.query('select ended_at from subscriptions where id = $1', [id]);
+  expect(await ended()).toEqual([{ ended_at: new Date('2033-01-25T12:00:00Z') }]);
+  expect(await rowOf('2033-01', 'annual')).toMatchObject({ ended: 1 });
+  await town.database.query('update subscriptions set ended_at = null where id = $1', [id]);
+  await town.care();
+  expect(await ended()).toEqual([{ ended_at: new Date('2033-01-25T12:00:00Z') }]);
+});
+
+test('a period has both plans in each month, and the file has the same numbers', async () => {
+  const { rows } = await revenue('?from=2032-11&to=2033-02');
+  expect(rows.map(({ month, plan }) => `${month} ${plan}`)).toEqual(
+    ['2032-11', '2032-12', '2033-01', '2033-02'].flatMap((month) => [
+      `${month} monthly`,
+      `${month} annual`,
+    ]),
+  );
+  const file = await town.asStaff(
+    `${path}/export.csv?from=2032-11&to=2033-02`,
+    {},
+    town.auth.tokenOf('administrator'),
+  );
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines[0]).toMatch(/^month,plan,active,started,ended,/);
+  expect(lines).toHaveLength(9);
+  expect(lines[5]).toBe(Object.values(rows[4]!).join(','));
+});
+
+test.each(['?from=2033-02&to=2033-01', '?from=2020-01&to=2033-01', '?from=2033-13', '?to=now'])(
+  'the period %s is refused',
+  async (query) => {
+    const answer = await town.asStaff(path + query, {}, town.auth.tokenOf('administrator'));
+    expect(answer.status).toBe(400);
+  },
+);
+
+test('the income is for administrators', async () => {
+  expect((await town.asStaff(path, {}, town.auth.tokenOf('editor'))).status).toBe(403);
+});

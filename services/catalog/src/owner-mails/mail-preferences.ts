@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { MailPreferences, OwnerMailKind } from '@town/contracts/owners/mails';
+import type { EntityManager } from 'typeorm';
+
+/** Which mails an owner wants, by address. Everything is wanted until somebody says otherwise. */
+@Injectable()
+export class MailPreferencesStore {
+  async of(manager: EntityManager, email: string): Promise<MailPreferences> {
+    const [kept] = await manager.query<MailPreferences[]>(
+      'select statistics, hours from mail_preferences where email = $1',
+      [email],
+    );
+    return kept ?? { statistics: true, hours: true };
+  }
+
+  async save(
+    manager: EntityManager,
+    email: string,
+    { statistics, hours }: MailPreferences,
+  ): Promise<void> {
+    await manager.query(
+      `insert into mail_preferences (email, statistics, hours) values ($1, $2, $3)
+       on conflict (email) do update set statistics = $2, hours = $3`,
+      [email, statistics, hours],
+    );
+  }
+
+  async unsubscribe(manager: EntityManager, email: string, kind: OwnerMailKind): Promise<void> {
+    await this.save(manager, email, { ...(await this.of(manager, email)), [kind]: false });
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { HoursQuestion, MailPreferences } from '@town/contracts/owners/mails';
+import { hoursQuestionSchema } from '@town/contracts/owners/mails';
+import { townDate } from '@town/contracts/town/date';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ListingEdits } from '../owners/listing-edits.js';
+import { memberOf } from '../owners/members.js';
+import { MailPreferencesStore } from './mail-preferences.js';
+import { mailOf } from './mail-tokens.js';
+
+/** What owners say about their mails, signed in or by the link of a mail. */
+@Injectable()
+export class OwnerMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly preferences: MailPreferencesStore,
+    private readonly edits: ListingEdits,
+    private readonly settings: TownSettingsStore,
+  ) {}
+
+  read(email: string): Promise<MailPreferences> {
+    return this.preferences.of(this.dataSource.manager, email);
+  }
+
+  async save(email: string, wanted: MailPreferences): Promise<MailPreferences> {
+    await this.preferences.save(this.dataSource.manager, email, wanted);
+    return wanted;
+  }
+
+  /** @throws NotFoundException for a link of no mail */
+  unsubscribe(token: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const { email, kind } = await mailOf(manager, token);
+      await this.preferences.unsubscribe(manager, email, kind);
+    });
+  }
+
+  /** @throws NotFoundException for a link of no question, or of somebody who manages it no more */
+  question(token: string): Promise<HoursQuestion> {
+    return this.dataSource.transaction(async (manager) =>
+      this.describe(manager, (await this.asked(manager, token)).businessId),
+    );
+  }
+
+  /** Says that the hours are right today. A repeat changes nothing. */
+  confirm(token: string): Promise<HoursQuestion> {
+    return this.dataSource.transaction(async (manager) => {
+      const { businessId, email } = await this.asked(manager, token);
+      const { profile } = await this.settings.current(manager);
+      const hoursConfirmedOn = townDate(new Date(), profile.timeZone);
+      const base = await this.edits.begin(manager, businessId);
+      if (base.current['hoursConfirmedOn'] !== hoursConfirmedOn) {
+        await this.edits.write(manager, base, { hoursConfirmedOn }, email);
+      }
+      return this.describe(manager, businessId);
+    });
+  }
+
+  private async asked(manager: EntityManager, token: string) {
+    const mail = await mailOf(manager, token);
+    if (mail.kind !== 'hours') throw new NotFoundException('This link no longer works');
+    await memberOf(manager, mail.businessId, mail.email);
+    return mail;
+  }
+
+  private async describe(manager: EntityManager, businessId: string): Promise<HoursQuestion> {
+    const { record, current } = await this.edits.read(manager, businessId);
+    return hoursQuestionSchema.parse({
+      businessName: current['name'] ?? record.title,
+      openingHours: current['openingHours'] ?? null,
+      confirmedOn: current['hoursConfirmedOn'] ?? null,
+    });
+  }
+}

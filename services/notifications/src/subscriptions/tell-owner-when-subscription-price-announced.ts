@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { subscriptionPriceAnnounced } from '@town/contracts/subscriptions/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { priceAnnounced } from './subscription-letters.js';
+
+/** Tells an owner of a coming price, 30 days before it can be charged. */
+@Injectable()
+@HandlesEvent({
+  contract: subscriptionPriceAnnounced,
+  name: 'tell-owner-when-subscription-price-announced',
+})
+export class TellOwnerWhenSubscriptionPriceAnnounced
+  implements EventHandler<typeof subscriptionPriceAnnounced>
+{
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    subscription: z.output<typeof subscriptionPriceAnnounced.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = priceAnnounced(subscription);
+    const { email } = subscription;
+    await this.mails.toPerson(manager, 'person-subscription-price', event, letter, email);
+  }
+}
