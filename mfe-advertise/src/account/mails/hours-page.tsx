@@ -2,7 +2,7 @@ import { ownerApi } from '@town/contracts/api/paths';
 import { dayWords, weekFrom } from '@town/contracts/hours/day-times';
 import type { HoursQuestion } from '@town/contracts/owners/mails';
 import { pages } from '@town/contracts/pages/paths';
-import { addDays, formatDate } from '@town/contracts/town/date';
+import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
 import { queryOptions, useMutation, useQuery } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { Link, useSearchParams } from '@town/slice-kit/router';
