@@ -217,4 +217,11 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('where is the library', library, 'Story Hour at the Library'),
   judged('coffee near me', coffee),
   judged('find a plumber', plumbing),
+  // Words in Spanish, for pages that were written in English.
+  judged('plomero', plumbing),
+  judged('policía', police),
+  judged('iglesia', churches),
+  judged('biblioteca', library, 'Story Hour at the Library'),
+  judged('café', coffee),
+  judged('basura', 'Waste Connections'),
 ];

@@ -48,7 +48,7 @@ export const searchTown = `
     select distinct word from search_synonyms, unnest(words) word
     where word <> term and exists (
       select from unnest(words) known
-      where ts_lexize('english_stem', known) && ts_lexize('english_stem', term)
+      where ts_lexize('english_stem', folded(known)) && ts_lexize('english_stem', term)
     )
   $$;
 

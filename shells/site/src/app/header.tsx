@@ -30,6 +30,7 @@ export function Header() {
             <span className={css.state}> {town.state}</span>
           </span>
         </Link>
+        <SiteSearch />
         <LanguageLink className={css.language} />
         <button
           type="button"
@@ -64,7 +65,6 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SiteSearch />
       </div>
     </header>
   );
