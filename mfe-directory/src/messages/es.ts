@@ -22,7 +22,6 @@ export const spanish = {
   Bathrooms: 'Baños',
   Bedrooms: 'Recámaras',
   'Business Directory': 'Directorio de negocios',
-  Businesses: 'Negocios',
   'Businesses, services, events, news and public offices in {town}.':
     'Negocios, servicios, eventos, noticias y oficinas públicas en {town}.',
   'Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium listings come before Basic ones.':
@@ -46,7 +45,6 @@ export const spanish = {
   'Dining in {town}': 'Dónde comer en {town}',
   Directions: 'Cómo llegar',
   Elsewhere: 'En otros sitios',
-  Events: 'Eventos',
   Everything: 'Todo',
   'Failed to fetch businesses': 'No se pudieron cargar los negocios',
   'Failed to fetch churches': 'No se pudieron cargar las iglesias',
@@ -75,7 +73,6 @@ export const spanish = {
   'Local realtors': 'Agentes inmobiliarios locales',
   'Menu or prices': 'Menú o precios',
   More: 'Más',
-  News: 'Noticias',
   'No BBQ restaurants listed at this time.':
     'Por ahora no hay restaurantes de barbacoa en la lista.',
   'No cafes or diners listed at this time.':

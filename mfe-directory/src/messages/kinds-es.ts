@@ -1,13 +1,18 @@
-/** Words of records in Spanish: categories, denominations and kinds of property. Others stay as they are. */
+/**
+ * Words in Spanish that stand elsewhere in English: categories, denominations, kinds of property, and
+ * the groups of the search. Others stay as they are.
+ */
 export const kindsInSpanish = {
   'Animal care': 'Cuidado de animales',
   Automotive: 'Automotriz',
   Baptist: 'Bautista',
   Beauty: 'Belleza',
+  Businesses: 'Negocios',
   Catholic: 'Católica',
   Church: 'Iglesia',
   Commercial: 'Comercial',
   Episcopal: 'Episcopal',
+  Events: 'Eventos',
   Food: 'Comida',
   Healthcare: 'Salud',
   'Home and garden': 'Hogar y jardín',
@@ -16,6 +21,7 @@ export const kindsInSpanish = {
   Land: 'Terreno',
   Lutheran: 'Luterana',
   Methodist: 'Metodista',
+  News: 'Noticias',
   'Non-denominational': 'No denominacional',
   Other: 'Otro',
   Professional: 'Servicios profesionales',

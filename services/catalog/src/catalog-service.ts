@@ -19,6 +19,7 @@ import { CreateChurches1795219202000 } from './churches/create-churches.js';
 import { DirectoryModule } from './directory/directory-module.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
+import { OpenNowModule } from './open-now/open-now-module.js';
 import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
 import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
 import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
@@ -45,6 +46,7 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
     PropertiesModule,
     SearchModule,
     DirectoryModule,
+    OpenNowModule,
     managedRecordsModule(managedKinds),
     PicturesModule,
     OwnersModule,

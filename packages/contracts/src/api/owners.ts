@@ -62,6 +62,7 @@ export const apiOwners: ApiOwners = [
   ['media', 'media'],
   ['news', 'content'],
   ['notices', 'content'],
+  ['open-now', 'catalog'],
   ['owner/account', 'auth'],
   ['owner/claims', 'catalog'],
   ['owner/invoices', 'advertising'],

@@ -10,6 +10,7 @@ export const api = {
   search: '/api/search',
   searchSuggestions: '/api/search/suggestions',
   counts: '/api/counts',
+  openNow: '/api/open-now',
   events: '/api/events',
   ownEvent: '/api/events/own/read',
   changeOwnEvent: '/api/events/own/change',

@@ -108,11 +108,12 @@ export function createRoutes(
         {
           id: homeRouteId,
           index: true,
-          lazy: async () => ({
-            loader: homeData,
-            Component: (await import(/* webpackChunkName: "page-home" */ '../pages/home/home-page'))
-              .HomePage,
-          }),
+          lazy: async () => {
+            const { HomePage, loadHome } = await import(
+              /* webpackChunkName: "page-home" */ '../pages/home/home-page'
+            );
+            return { loader: () => loadHome(context, homeData), Component: HomePage };
+          },
         },
         ...shellPages(context),
         ...textPages(context),

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { unusedMessages } from '@town/language/testing/unused-messages';
 import { spanish } from './es';
+import { groupsInSpanish } from './groups-es';
+
+const own = Object.fromEntries(
+  Object.entries(spanish).filter(([message]) => !(message in groupsInSpanish)),
+);
 
 test('every message in Spanish is said somewhere', () => {
-  expect(unusedMessages(spanish, join(__dirname, '..'))).toEqual([]);
+  expect(unusedMessages(own, join(__dirname, '..'))).toEqual([]);
 });

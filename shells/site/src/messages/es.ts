@@ -1,3 +1,5 @@
+import { groupsInSpanish } from './groups-es';
+
 /** The shell's messages in Spanish. */
 export const spanish = {
   ', or load the page again.': ' o cargue la página de nuevo.',
@@ -16,7 +18,6 @@ export const spanish = {
   'Barbecue, cafes, food trucks': 'Barbacoa, cafés, camiones de comida',
   'Barbecue, plumber, city hall…': 'Barbacoa, plomero, ayuntamiento…',
   'Business directory': 'Directorio de negocios',
-  Businesses: 'Negocios',
   Churches: 'Iglesias',
   'City Government': 'Gobierno municipal',
   'City Hall, utilities, schools and who to call in an emergency.':
@@ -129,10 +130,17 @@ export const spanish = {
   'Quick links': 'Enlaces rápidos',
   'Read more': 'Leer más',
   'Real Estate': 'Bienes raíces',
+  'Open now': 'Abierto ahora',
   Search: 'Buscar',
   'Search the site': 'Buscar en el sitio',
   Similar: 'Parecido',
   Suggestions: 'Sugerencias',
+  '{count} place to eat': '{count} lugar para comer',
+  '{count} places to eat': '{count} lugares para comer',
+  '{count} service': '{count} servicio',
+  '{count} services': '{count} servicios',
+  '{count} shop': '{count} tienda',
+  '{count} shops': '{count} tiendas',
   '{count} suggestions': '{count, plural, one {# sugerencia} other {# sugerencias}}',
   'Restaurants, shops, services, events, news and civic contacts of {place}, in the {region}.':
     'Restaurantes, tiendas, servicios, eventos, noticias y contactos cívicos de {place}, en {region}.',
@@ -224,4 +232,5 @@ export const spanish = {
   '{site}: eat, shop and find your way in {place}': '{site}: coma, compre y oriéntese en {place}',
   '{town} now:': '{town} ahora:',
   '{town} today': '{town} hoy',
+  ...groupsInSpanish,
 };

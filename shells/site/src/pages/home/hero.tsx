@@ -6,6 +6,7 @@ import { Illustration } from '@town/ui/illustration';
 import { CalendarDays, Phone, Utensils } from 'lucide-react';
 import { useText } from '../../messages/use-text';
 import css from './hero.module.css';
+import { OpenNow } from './open-now';
 
 const ways = [
   { to: pages.dining, label: 'Eat', hint: 'Barbecue, cafes, food trucks', Icon: Utensils },
@@ -38,6 +39,7 @@ export function Hero() {
             </li>
           ))}
         </ul>
+        <OpenNow />
       </div>
     </section>
   );

@@ -41,6 +41,25 @@ describe('the home page', () => {
     expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeTruthy();
   });
 
+  it('says how many places are open now, and leads to them', async () => {
+    renderSite('/', {
+      api: { [full]: never, '/api/open-now': { dining: 6, shopping: 1, services: 0 } },
+    });
+    const open = within(await screen.findByRole('region', { name: 'Open now' }));
+    expect(
+      open.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['6 places to eat', '/directory?tab=dining&open=now'],
+      ['1 shop', '/directory?tab=shopping&open=now'],
+    ]);
+  });
+
+  it('says nothing of open places where it cannot know', async () => {
+    renderSite('/', { api: { [full]: never, '/api/open-now': refused(503) } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
+  });
+
   it('greets with the opening notice where the town has one', async () => {
     renderSite('/', {
       api: { [full]: never },

@@ -3,6 +3,7 @@ import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import type { SliceContext } from '@town/slice-kit/slice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useText } from '../../messages/use-text';
 import { SliceWidget } from '../../slices/slice-widget';
@@ -12,7 +13,14 @@ import { WeatherStrip } from '../../weather/weather-strip';
 import { BannerAd } from './banner-ad';
 import { Hero } from './hero';
 import css from './home-page.module.css';
+import { openNowQuery } from './open-now-query';
 import { OpeningNotice } from './opening-notice';
+
+/** Fetches what is open now, and what the page's widgets show. */
+export async function loadHome(context: SliceContext, widgets: () => Promise<null>): Promise<null> {
+  await Promise.all([context.prefetch(openNowQuery), widgets()]);
+  return null;
+}
 
 /** The home page: welcome, weather, the next events, and links for residents. */
 export function HomePage() {

@@ -1,0 +1,4 @@
+/** Groups of the search in Spanish. Their English names are in `@town/contracts/search/choices`. */
+export const groupsInSpanish = {
+  Businesses: 'Negocios',
+};
