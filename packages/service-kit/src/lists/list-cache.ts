@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { ListSnapshot } from './list-answer.js';
-import { SharedRead } from './shared-read.js';
 
 /** What to read when the cache does not have it. */
 export interface ListSource {

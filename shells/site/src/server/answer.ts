@@ -3,6 +3,8 @@ export interface Answer {
   status: number;
   type?: string;
   body?: string | undefined;
+  /** Instead of the body, where it is not text: a compressed page. */
+  bytes?: Buffer;
   headers?: Record<string, string>;
 }
 

@@ -7,6 +7,8 @@ import { log } from './log';
 import { MinuteCache } from './offline/minute-cache';
 import { ServiceWorker } from './offline/service-worker';
 import { AssetIndex } from './page-assets';
+import { ListVersions } from './page-cache/list-versions';
+import { PageCache } from './page-cache/page-cache';
 import { sharedModules } from './shared-modules';
 import { StackHealth } from './stack-health';
 import { TownSource } from './town-source';
@@ -17,6 +19,7 @@ export interface App {
   slices: SliceDelivery;
   assets: AssetIndex;
   queue: FairQueue;
+  pages: PageCache;
   health: StackHealth;
   town: TownSource;
   serviceWorker: ServiceWorker;
@@ -43,6 +46,7 @@ export function createApp(config: Config, isDraining: () => boolean = () => fals
     }),
     assets,
     queue: new FairQueue(),
+    pages: new PageCache(new ListVersions(config.services)),
     health: new StackHealth(config.services),
     town: new TownSource(config.services.content),
     serviceWorker: new ServiceWorker(workers, assets, config.serviceWorker),

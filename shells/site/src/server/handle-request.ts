@@ -4,12 +4,12 @@ import { offlinePaths } from '@town/contracts/pages/offline';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import { startSpan } from '@town/telemetry/start-span';
 import { type Answer, html } from './answer';
-import { answerPage } from './answer-page';
+import { answerPage, type PageVisit } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
 import { leadToChosenLanguage } from './chosen-language';
 import { QueueFull } from './fair-queue';
-import { answerFeed } from './feeds/answer-feed';
+import { answerFeed, isFeed } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
@@ -96,7 +96,7 @@ export async function handleRequest(
     ...(answer.type && { 'content-type': answer.type }),
     ...answer.headers,
   });
-  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  response.end(request.method === 'HEAD' ? undefined : (answer.bytes ?? answer.body));
   const seconds = (performance.now() - started) / 1000;
   observeRequest(answer.status, seconds);
   const method = request.method ?? 'GET';
@@ -117,7 +117,13 @@ async function answerTo(
   const delivered = await app.slices.respond(request, path, visitor);
   if (delivered) return delivered;
   const { cookie } = request.headers;
-  const visit = { url, cookie, visitor };
+  const visit: PageVisit = {
+    url,
+    cookie,
+    visitor,
+    ifNoneMatch: request.headers['if-none-match'],
+    acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
+  };
   const form = request.method === 'POST' ? formAt(path) : undefined;
   if (form) return app.queue.run(visitor, () => answerForm(app, form, request, visit, ids));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -127,10 +133,15 @@ async function answerTo(
   if (handler) return handler(app, ids);
   const elsewhere = leadToChosenLanguage(url, cookie);
   if (elsewhere) return elsewhere;
-  const answer =
-    handlerOf(queued, path) ?? (() => answerFeed(app, url, ids) ?? answerPage(app, visit, ids));
-  return app.queue.run(visitor, async () => answer(app, ids));
+  const answer = handlerOf(queued, path) ?? (isFeed(url) && feedOf(url));
+  if (answer) return app.queue.run(visitor, async () => answer(app, ids));
+  return answerPage(app, visit, ids);
 }
+
+const feedOf =
+  (url: URL): Handler =>
+  (app, ids) =>
+    answerFeed(app, url, ids) ?? text(404, 'There is no such feed.\n');
 
 /** A path such as `constructor` names no handler. */
 function handlerOf(handlers: Record<string, Handler>, path: string): Handler | undefined {

@@ -14,6 +14,7 @@ import { homeWidgets } from '../pages/home/home-widgets';
 import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
 import type { AssetIndex } from './page-assets';
+import type { PageSources } from './page-cache/kept-page';
 import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
 import { serverContext, siteNow } from './server-context';
@@ -42,6 +43,8 @@ export interface RenderedPage {
   failedSlice?: string | undefined;
   /** Whether any part of the page was replaced by its fallback. */
   failed?: boolean;
+  /** The answers of services that it was made from, with their tags; none where one had no tag. */
+  sources?: PageSources | undefined;
 }
 
 /** Renders the page of an address with its data, exactly as the browser will hydrate it. */
@@ -58,9 +61,16 @@ export async function renderPage(
     ...(request.posted && { posted: request.posted }),
   };
   let status = 200;
-  const context = serverContext(config, request, site, (code) => {
-    status = code;
-  });
+  const sources = new Map<string, string | undefined>();
+  const context = serverContext(
+    config,
+    request,
+    site,
+    (code) => {
+      status = code;
+    },
+    (path, answer) => sources.set(path, (answer?.ok && answer.headers.get('etag')) || undefined),
+  );
   const server = createServerSlices(slices, context);
   const routes = createRoutes(context, () => server.prefetchWidgets(homeWidgets), server.routes);
   const handler = createStaticHandler(routes, { basename: inLanguage(language, '/') });
@@ -112,7 +122,14 @@ export async function renderPage(
     used: [...server.used.keys()],
     failedSlice: status === 503 ? shown : undefined,
     failed,
+    sources: tagged(sources),
   };
+}
+
+/** The tags of all sources, where each has one. */
+function tagged(sources: ReadonlyMap<string, string | undefined>): PageSources | undefined {
+  const known = [...sources].flatMap(([path, tag]) => (tag ? [[path, tag] as const] : []));
+  return known.length === sources.size ? new Map(known) : undefined;
 }
 
 /** Notes which slices a page uses, and returns the name of the slice that the page belongs to. */

@@ -6,7 +6,7 @@ import { createQueryClient } from '@town/slice-kit/query-client';
 import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { Config } from './config';
-import { createServiceFetch, type RequestIds } from './service-fetch';
+import { createServiceFetch, type NoteAnswer, type RequestIds } from './service-fetch';
 
 /** What pages know about the town. */
 export function siteTown({
@@ -42,8 +42,9 @@ export function serverContext(
   ids: RequestIds,
   site: Site,
   setStatus: SliceContext['setStatus'] = () => {},
+  note?: NoteAnswer,
 ): SliceContext {
-  const queryClient = createQueryClient(createServiceFetch(config.services, ids));
+  const queryClient = createQueryClient(createServiceFetch(config.services, ids, note));
   return {
     site,
     queryClient,

@@ -11,6 +11,9 @@ export interface RequestIds {
   traceparent: string;
 }
 
+/** Learns of an answer; undefined where there was none. */
+export type NoteAnswer = (path: string, answer: Response | undefined) => void;
+
 /** Time limit for a service, in milliseconds. Then the page is rendered without its data. */
 const answerTimeout = 4000;
 
@@ -20,10 +23,12 @@ const keptTexts = new KeptTexts();
 /**
  * Calls the service that owns a path of the API directly, not through the gateway.
  * @param request its ids are forwarded, so that they connect the logs and traces of all processes
+ * @param note learns of each answer
  */
 export function createServiceFetch(
   services: Config['services'],
   { requestId, traceparent }: RequestIds,
+  note: NoteAnswer = () => {},
 ): ApiFetch {
   return (path, init) => {
     const owner = apiOwner(path);
@@ -32,9 +37,26 @@ export function createServiceFetch(
     const ask = () =>
       fetch(new URL(path, services[owner]), {
         ...init,
-        headers: { accept: 'application/json', 'x-request-id': requestId, traceparent },
+        headers: {
+          ...init?.headers,
+          accept: 'application/json',
+          'x-request-id': requestId,
+          traceparent,
+        },
         signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
       });
-    return path.startsWith(townTexts) ? keptTexts.answer(path, ask) : ask();
+    const answer = path.startsWith(townTexts) ? keptTexts.answer(path, ask) : ask();
+    return noted(path, answer, note);
   };
+}
+
+async function noted(path: string, asked: Promise<Response>, note: NoteAnswer): Promise<Response> {
+  try {
+    const answer = await asked;
+    note(path, answer);
+    return answer;
+  } catch (error) {
+    note(path, undefined);
+    throw error;
+  }
 }

@@ -52,6 +52,10 @@ const fixed: Record<string, FeedHandler> = {
   [feeds.news]: newsFeed,
 };
 
+/** Whether an address is that of a calendar or feed. */
+export const isFeed = ({ pathname }: URL): boolean =>
+  Object.hasOwn(fixed, pathname) || eventAddress.test(pathname);
+
 /** Answers the address of a calendar or feed; undefined for every other address. */
 export function answerFeed(app: App, url: URL, ids: RequestIds): Promise<Answer> | undefined {
   const handler = Object.hasOwn(fixed, url.pathname) ? fixed[url.pathname] : undefined;

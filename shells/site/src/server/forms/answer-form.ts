@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isSameOrigin } from '@town/process-kit/is-same-origin';
 import { readBody } from '@town/process-kit/read-body';
 import type { Answer } from '../answer';
-import { answerPage, type PageVisit } from '../answer-page';
+import { answerPostedPage, type PageVisit } from '../answer-page';
 import type { App } from '../app';
 import type { RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
@@ -41,7 +41,7 @@ export async function answerForm(
     request,
     ids,
   );
-  const page = await answerPage(app, visit, ids, posted);
+  const page = await answerPostedPage(app, visit, ids, posted);
   return {
     ...page,
     status: page.status === 200 ? status : page.status,

@@ -3,6 +3,8 @@ import { defaultPublicTown } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
 import type { App } from '../app';
 import { FairQueue } from '../fair-queue';
+import { ListVersions } from '../page-cache/list-versions';
+import { PageCache } from '../page-cache/page-cache';
 import { StackHealth } from '../stack-health';
 
 const noSlices: App['slices']['choose'] = () => Promise.resolve({ slices: [] });
@@ -26,6 +28,7 @@ export function testApp(service: string, choose: App['slices']['choose'] = noSli
     },
     assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
     queue: new FairQueue(),
+    pages: new PageCache(new ListVersions(services)),
     health: new StackHealth(services),
     town: { current: () => Promise.resolve({ ...defaultPublicTown, profile: blanco }) },
     isDraining: () => false,

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import { Counter, Gauge } from 'prom-client';
+import type { KeptPage } from './kept-page';
+import type { ListVersions } from './list-versions';
+
+/** Bytes of the pages that one process keeps. */
+const usualCapacity = 48 * 1024 * 1024;
+
+const answers = new Counter({
+  name: 'page_cache_answers_total',
+  help: 'Pages by where they came from: kept, shared with another request, or rendered',
+  labelNames: ['from'],
+});
+const bytes = new Gauge({ name: 'page_cache_bytes', help: 'Size of the pages that are kept' });
+
+/**
+ * Keeps rendered pages for as long as everything that they were made from is as it was. Before a
+ * page is sent, the services are asked for the versions of its sources, so nobody gets a page that is
+ * older than the last write that was committed before the request. Requests for the same page share
+ * one rendering, unless something was written after it had begun.
+ */
+export class PageCache {
+  private readonly pages: LRUCache<string, KeptPage>;
+  private readonly rendering = new Map<string, Promise<KeptPage | undefined>>();
+
+  constructor(
+    private readonly versions: ListVersions,
+    capacity = usualCapacity,
+  ) {
+    this.pages = new LRUCache({ maxSize: capacity, sizeCalculation: ({ size }) => size });
+  }
+
+  /**
+   * The page of a key.
+   * @param key names everything that the page depends on besides its sources
+   * @param render renders it; undefined where the page must not be kept
+   * @returns undefined where the page cannot be kept: the caller renders it for this request alone
+   */
+  async page(
+    key: string,
+    render: () => Promise<KeptPage | undefined>,
+  ): Promise<KeptPage | undefined> {
+    const kept = this.pages.get(key);
+    if (kept && (await this.isCurrent(kept))) return counted('kept', kept);
+    const shared = this.rendering.get(key);
+    if (shared) {
+      const page = await shared.catch(() => undefined);
+      if (page && (await this.isCurrent(page))) return counted('shared', page);
+    }
+    const rendered = render().finally(() => {
+      if (this.rendering.get(key) === rendered) this.rendering.delete(key);
+    });
+    this.rendering.set(key, rendered);
+    const page = await rendered;
+    if (page) {
+      for (const [path, tag] of page.sources) this.versions.note(path, tag);
+      this.pages.set(key, page);
+      bytes.set(this.pages.calculatedSize);
+    }
+    return counted('rendered', page);
+  }
+
+  private async isCurrent({ sources }: KeptPage): Promise<boolean> {
+    const current = await Promise.all(
+      [...sources].map(async ([path, tag]) => (await this.versions.current(path)) === tag),
+    );
+    return current.every(Boolean);
+  }
+}
+
+function counted(from: string, page: KeptPage | undefined): KeptPage | undefined {
+  answers.inc({ from });
+  return page;
+}
