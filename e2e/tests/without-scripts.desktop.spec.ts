@@ -82,8 +82,8 @@ test('the search in the header finds everything, and each result leads to its pa
   page,
 }) => {
   await page.goto('/about');
-  await page.getByRole('combobox', { name: 'Search the site' }).fill('library');
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Find on this site' }).fill('library');
+  await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/\/search\?q=library$/);
   await expect(page.getByRole('heading', { name: 'Civic Contacts' })).toBeVisible();
   await page.getByRole('link', { name: 'Story Hour at the Library' }).click();
@@ -93,7 +93,7 @@ test('the search in the header finds everything, and each result leads to its pa
 test('the search of the directory is a form', async ({ page }) => {
   await page.goto('/directory');
   await page.getByRole('searchbox').fill('coffee');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/directory\?q=coffee$/);
   await expect(page.getByRole('heading', { name: 'Limestone Coffee House' })).toBeVisible();
 });

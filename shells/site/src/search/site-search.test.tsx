@@ -23,7 +23,7 @@ const api = {
   [asked('zzz')]: [],
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the site' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find on this site' });
 const active = () => {
   const id = field().getAttribute('aria-activedescendant');
   return id && document.getElementById(id)?.textContent;

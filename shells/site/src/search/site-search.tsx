@@ -26,7 +26,7 @@ const SuggestionList = lazy(async () => ({
     .SuggestionList,
 }));
 
-/** The field of the search, and what it suggests. */
+/** The field of the search, and what it suggests. Its name differs from those of the searches in pages. */
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function SiteSearch() {
     <search className={css.search}>
       <form method="get" action={useHref(pages.search)} className={css.form} onSubmit={search}>
         <label htmlFor={id} className="visually-hidden">
-          {text('Search the site')}
+          {text('Find on this site')}
         </label>
         <input
           ref={field}
@@ -105,7 +105,7 @@ export function SiteSearch() {
         />
         <button type="submit" className={css.button}>
           <Search size={20} aria-hidden />
-          <span className="visually-hidden">{text('Search')}</span>
+          <span className="visually-hidden">{text('Find')}</span>
         </button>
       </form>
       {words.trim().length > 1 && (
