@@ -34,6 +34,17 @@ export function createDeskRoutes(): RouteObject {
           ).PicturesPage,
         }),
       },
+      {
+        id: 'page-desk-search-words',
+        path: 'admin/search',
+        lazy: async () => ({
+          Component: (
+            await import(
+              /* webpackChunkName: "page-desk-search-words" */ './search-words/search-words-page'
+            )
+          ).SearchWordsPage,
+        }),
+      },
       ...townRoutes(),
     ],
   };

@@ -35,6 +35,7 @@ export const deskSections: readonly DeskSection[] = [
         to: deskPages.content(name),
       })),
       { label: 'Pictures', to: deskPages.pictures },
+      { label: 'Search', to: deskPages.searchWords },
     ],
   },
   {

@@ -106,6 +106,11 @@ export const staffCalls: readonly StaffCall[] = [
     [
       ['GET', '/claims', 'reader', 'see what owners claim and want to change'],
       ['POST', '/claims/{id}/decision', 'editor', 'decide on a claim or a change'],
+      ['GET', '/synonyms', 'reader', 'see which words mean the same to the search'],
+      ['POST', '/synonyms', 'editor', 'add a group of such words'],
+      ['PUT', '/synonyms/{id}', 'editor', 'change a group'],
+      ['DELETE', '/synonyms/{id}', 'editor', 'remove a group'],
+      ['GET', '/missed-searches', 'reader', 'see the searches that found nothing'],
     ],
   ),
   ...of(
