@@ -73,6 +73,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/payments/counts', 'reader', 'count the payments'],
       ['GET', '/subscriptions', 'reader', 'see the subscriptions'],
       ['GET', '/price-changes', 'administrator', 'see announced prices'],
+      ['GET', '/price-changes/effect', 'administrator', 'see how many a price would be told to'],
       ['POST', '/price-changes', 'administrator', 'announce another price to subscribers'],
       ['DELETE', '/price-changes/{id}', 'administrator', 'withdraw an announced price'],
       ['GET', '/revenue', 'administrator', 'see the income'],
