@@ -156,6 +156,14 @@ function townRoutes(): RouteObject[] {
       }),
     },
     {
+      id: 'page-desk-prices',
+      path: 'admin/prices',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-desk-prices" */ './prices/prices-page'))
+          .PricesPage,
+      }),
+    },
+    {
       id: 'page-desk-settings',
       path: 'admin/settings',
       lazy: async () => ({

@@ -44,6 +44,7 @@ export const deskSections: readonly DeskSection[] = [
       { label: 'Advertisers', to: pages.adminDashboard },
       { label: 'Payments', to: `${pages.adminDashboard}?view=payments` },
       { label: 'Revenue', to: pages.adminRevenue, role: 'administrator' },
+      { label: 'Prices', to: deskPages.prices, role: 'administrator' },
       { label: 'Events from the public', to: `${pages.adminDashboard}?view=events` },
     ],
   },
