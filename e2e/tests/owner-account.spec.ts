@@ -2,17 +2,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { applyToAdvertise, cards, payWith } from './support/advertiser';
 import { mailedLink } from './support/mailed-link';
+import { ownerLink, signInAsOwner, uniqueAddress } from './support/owner';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
 import { unique } from './support/unique';
-
-/** The link that signs an owner in. */
-const ownerLink = /\/account\/enter\?token=\S+/;
-
-/** An address that no other test has used. */
-const uniqueAddress = (name: string) =>
-  `${unique(name).toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
 
 /** Makes a business of a paid application, as staff do. */
 async function createBusiness(request: APIRequestContext, name: string): Promise<void> {
@@ -40,18 +34,6 @@ async function buy(page: Page, plan: 'monthly' | 'annual', name: string, email: 
   const secured = page.getByRole('dialog', { name: 'Payment Successful' });
   await secured.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'your account' }).first()).toBeVisible();
-}
-
-/** Asks for a link and signs in with the one that was mailed. */
-async function signInAsOwner(page: Page, email: string): Promise<void> {
-  await open(page, '/account');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
-  await open(page, await mailedLink(email, ownerLink));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible();
-  await expect(page).toHaveURL(/\/account$/);
 }
 
 test.beforeEach(({ watch }) => {

@@ -1,10 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { mailedLink } from './support/mailed-link';
+import { ownerLink, uniqueAddress } from './support/owner';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
 import { unique } from './support/unique';
+
+interface ClaimedBusiness {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+const evidence = 'Please call the number on record and ask for me';
 
 /** Calls the API as a script of the page does, with the cookies of its browser. */
 function call(page: Page, method: string, path: string, body?: object, version?: string) {
@@ -30,45 +39,32 @@ function call(page: Page, method: string, path: string, body?: object, version?:
   );
 }
 
-test('an owner signs in by mail, staff approve the claim by keyboard, and an edit is public', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await signIn(page);
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+/** Publishes a business as the staff whose desk is open on the page. */
+async function publishBusiness(page: Page): Promise<ClaimedBusiness> {
   const name = unique('Claimed');
-  const business = await page.evaluate(
-    async ([token, name]) => {
-      const answer = await fetch('/api/admin/businesses', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ name, category: 'retail', state: 'published' }),
-      });
-      return answer.json();
-    },
-    [token, name] as const,
-  );
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const answer = await page.request.post('/api/admin/businesses', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, category: 'retail', state: 'published' },
+  });
+  return answer.json();
+}
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const owner = await context.newPage();
+/** Signs an owner in by the mailed link, and claims a business. */
+async function signInAndClaim(owner: Page, businessId: string): Promise<void> {
   await open(owner, '/about');
-  const email = `${unique('owner').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
+  const email = uniqueAddress('owner');
   expect((await call(owner, 'POST', '/api/owner/sign-in', { email })).status).toBe(202);
-  const link = await mailedLink(email, /\/account\/enter\?token=\S+/);
+  const link = await mailedLink(email, ownerLink);
   const secret = new URL(link, 'http://site.example').searchParams.get('token');
   const entered = await call(owner, 'POST', '/api/owner/session', { token: secret });
   expect(entered).toMatchObject({ status: 200, data: { email } });
-  const evidence = 'Please call the number on record and ask for me';
-  const claim = { businessId: business.id, evidence };
+  const claim = { businessId, evidence };
   expect((await call(owner, 'POST', '/api/owner/claims', claim)).status).toBe(201);
+}
 
-  await open(page, '/admin/claims');
-  const request = page
-    .getByRole('list', { name: 'Requests' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-  await expect(request).toContainText(evidence);
+/** Approves a request of the open list by keyboard alone. */
+async function approveByKeyboard(page: Page, request: Locator): Promise<void> {
   await request.getByRole('button', { name: /^Approve/ }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -77,6 +73,26 @@ test('an owner signs in by mail, staff approve the claim by keyboard, and an edi
   await page.keyboard.press('Enter');
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Owners’ requests' })).toBeFocused();
+}
+
+test('an owner signs in by mail, staff approve the claim by keyboard, and an edit is public', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page);
+  const business = await publishBusiness(page);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const owner = await context.newPage();
+  await signInAndClaim(owner, business.id);
+
+  await open(page, '/admin/claims');
+  const request = page
+    .getByRole('list', { name: 'Requests' })
+    .getByRole('listitem')
+    .filter({ hasText: business.name });
+  await expect(request).toContainText(evidence);
+  await approveByKeyboard(page, request);
 
   const path = `/api/owner/listings/${business.id}`;
   const listing = await call(owner, 'GET', path);

@@ -1,58 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { mailedLink } from './support/mailed-link';
+import { ownedBusiness } from './support/owner';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
-import { firstAccount } from './support/staff';
-import { unique } from './support/unique';
-
-interface Business {
-  id: string;
-  slug: string;
-  name: string;
-}
-
-/** Calls the API as a script of the page does, with the cookies of its browser. */
-function call(page: Page, path: string, body: object, token = '') {
-  return page.evaluate(
-    async ([path, body, token]) => {
-      const headers = {
-        'Content-Type': 'application/json',
-        'X-Requested-With': 'town-guide',
-        ...(token && { Authorization: `Bearer ${token}` }),
-      };
-      const answer = await fetch(path, { method: 'POST', headers, body });
-      const text = await answer.text();
-      return text ? JSON.parse(text) : null;
-    },
-    [path, JSON.stringify(body), token] as const,
-  );
-}
-
-/** A published business whose owner is signed in on the page. */
-async function ownedBusiness(page: Page): Promise<Business> {
-  await open(page, '/about');
-  const { email: username, password } = firstAccount();
-  const { token } = await call(page, '/api/admin/login', { username, password });
-  const fields = {
-    name: unique('Counted'),
-    description: 'Kolaches and coffee',
-    category: 'dining',
-    phone: '830-555-0123',
-    state: 'published',
-  };
-  const business: Business = await call(page, '/api/admin/businesses', fields, token);
-  const email = `${unique('owner').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
-  await call(page, '/api/owner/sign-in', { email });
-  const link = await mailedLink(email, /\/account\/enter\?token=\S+/);
-  const secret = new URL(link, 'http://site.example').searchParams.get('token');
-  await call(page, '/api/owner/session', { token: secret });
-  const evidence = 'Call the number on record and ask for me';
-  const claim = await call(page, '/api/owner/claims', { businessId: business.id, evidence });
-  const decision = { decision: 'approved' };
-  await call(page, `/api/admin/claims/${claim.id}/decision`, decision, token);
-  return business;
-}
 
 /** Somebody opens the page of a business and presses Call. */
 async function visitAndCall(browser: Browser, page: Page, slug: string): Promise<void> {

@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility';
 import { clerkPassword, enterPassword, newClerk } from './support/clerk';
+import { codeOf, readRecoveryCodes, turnOnCodes } from './support/second-factor';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
 
 /** A password that is not enough and a wrong code answer 401, which a browser logs. */
 const refused = /401/;
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
 
 /** Signs in with the password alone, and opens the own account. */
 async function openAccount(page: Page, email: string): Promise<void> {
@@ -26,29 +21,6 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-/** Reads the recovery codes, and closes their dialog. */
-async function readRecoveryCodes(page: Page): Promise<string[]> {
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const read = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have stored them' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  return read.map((code) => code.trim());
-}
-
-/** Turns one-time codes on at the open account page. */
-async function turnOnCodes(page: Page) {
-  await page.getByRole('button', { name: 'Turn on one-time codes' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
-  await expectAccessible(page);
-  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Code from your app').fill(codeOf(secret));
-  await dialog.getByLabel('Your password now').fill(clerkPassword);
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  return { secret, recoveryCodes: await readRecoveryCodes(page) };
-}
-
 test('one-time codes and recovery codes sign in, and an administrator removes them', async ({
   page,
   browser,
@@ -59,7 +31,7 @@ test('one-time codes and recovery codes sign in, and an administrator removes th
   watch.expected.push(refused);
   const email = await newClerk(request);
   await openAccount(page, email);
-  const { secret, recoveryCodes } = await turnOnCodes(page);
+  const { secret, recoveryCodes } = await turnOnCodes(page, clerkPassword);
   await expect(page.getByText('10 left.')).toBeVisible();
   await signOut(page);
 

@@ -7,6 +7,7 @@ interface StackFile {
   admin: { email: string; passwordFile: string };
   stripe: { api: string };
   mail: { inbox: string };
+  databases: Record<string, string>;
 }
 
 const testedStack = () => process.env.TOWN_DATA_DIR ?? '.local';

@@ -6,6 +6,8 @@ export const deskPages = {
   inboxItem: (id: string) => `/admin/inbox/${encodeURIComponent(id)}`,
   claims: '/admin/claims',
   pictures: '/admin/pictures',
+  searchWords: '/admin/search',
+  prices: '/admin/prices',
   content: (kind: string) => `/admin/content/${kind}`,
   newRecord: (kind: string) => `/admin/content/${kind}/new`,
   record: (kind: string, id: string) => `/admin/content/${kind}/${encodeURIComponent(id)}`,

@@ -34,6 +34,17 @@ export function createDeskRoutes(): RouteObject {
           ).PicturesPage,
         }),
       },
+      {
+        id: 'page-desk-search-words',
+        path: 'admin/search',
+        lazy: async () => ({
+          Component: (
+            await import(
+              /* webpackChunkName: "page-desk-search-words" */ './search-words/search-words-page'
+            )
+          ).SearchWordsPage,
+        }),
+      },
       ...townRoutes(),
     ],
   };
@@ -142,6 +153,14 @@ function townRoutes(): RouteObject[] {
         Component: (
           await import(/* webpackChunkName: "page-desk-revenue" */ './revenue/revenue-page')
         ).RevenuePage,
+      }),
+    },
+    {
+      id: 'page-desk-prices',
+      path: 'admin/prices',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-desk-prices" */ './prices/prices-page'))
+          .PricesPage,
       }),
     },
     {

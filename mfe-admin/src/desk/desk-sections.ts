@@ -35,6 +35,7 @@ export const deskSections: readonly DeskSection[] = [
         to: deskPages.content(name),
       })),
       { label: 'Pictures', to: deskPages.pictures },
+      { label: 'Search', to: deskPages.searchWords },
     ],
   },
   {
@@ -43,6 +44,7 @@ export const deskSections: readonly DeskSection[] = [
       { label: 'Advertisers', to: pages.adminDashboard },
       { label: 'Payments', to: `${pages.adminDashboard}?view=payments` },
       { label: 'Revenue', to: pages.adminRevenue, role: 'administrator' },
+      { label: 'Prices', to: deskPages.prices, role: 'administrator' },
       { label: 'Events from the public', to: `${pages.adminDashboard}?view=events` },
     ],
   },

@@ -20,6 +20,7 @@ import {
   subscriptionEnded,
   subscriptionPaymentFailed,
   subscriptionPriceAnnounced,
+  subscriptionPriceWithdrawn,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -51,6 +52,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionPriceAnnounced,
       summary: 'The renewals of a subscription will cost something else',
+    },
+    {
+      contract: subscriptionPriceWithdrawn,
+      summary: 'The renewals of a subscription go on costing what they cost',
     },
     { contract: subscriptionEnded, summary: 'A subscription charges nothing any more' },
     {

@@ -34,6 +34,7 @@ import {
   subscriptionEnded,
   subscriptionPaymentFailed,
   subscriptionPriceAnnounced,
+  subscriptionPriceWithdrawn,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -63,6 +64,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionPriceAnnounced,
       handler: 'tell-owner-when-subscription-price-announced',
+    },
+    {
+      contract: subscriptionPriceWithdrawn,
+      handler: 'tell-owner-when-subscription-price-withdrawn',
     },
     { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },
     { contract: noticeStarted, handler: 'tell-staff-when-notice-started' },

@@ -34,6 +34,7 @@ import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
+import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
@@ -56,6 +57,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendTermsWhenSubscriptionStarted,
     TellOwnerWhenSubscriptionEnded,
     TellOwnerWhenSubscriptionPriceAnnounced,
+    TellOwnerWhenSubscriptionPriceWithdrawn,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,

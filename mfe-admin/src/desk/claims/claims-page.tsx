@@ -6,12 +6,14 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { FilterSelect } from '@town/ui/filter-select';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef, useState } from 'react';
+import type { ListPage } from '../../lists/fetch-list';
 import { ListPages } from '../../lists/list-pages';
 import { DeskHeading } from '../desk-heading';
 import css from './claims.module.css';
-import { claimsAddress } from './claims-view';
+import { type ClaimsView, claimsAddress } from './claims-view';
 import { DecisionDialog, type DecisionQuestion } from './decision-dialog';
 import { RequestCard } from './request-card';
+import type { ShownRequest } from './request-reader';
 import { useClaims, useDecision } from './use-claims';
 
 /** What owners ask for: businesses that they claim, and changes that staff check first. */
@@ -20,7 +22,6 @@ export function ClaimsPage() {
   const requests = useClaims(view);
   const decide = useDecision();
   const [question, setQuestion] = useState<DecisionQuestion | null>(null);
-  const isPending = view.status === 'pending';
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -47,33 +48,14 @@ export function ClaimsPage() {
         skeleton={<Skeleton shape="rows" label="Loading requests..." />}
         failure={(retry) => <FailureNotice message="Failed to fetch requests" onRetry={retry} />}
       >
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <EmptyState title={isPending ? 'No owner waits for us' : 'Nothing is decided yet'}>
-              {isPending
-                ? 'Claims of businesses appear here, and changes of names, categories and addresses.'
-                : 'What staff approve or refuse appears here.'}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={css.requests} aria-label="Requests">
-                {records.map((request) => (
-                  <RequestCard
-                    key={request.id}
-                    request={request}
-                    onDecide={(decision) => setQuestion({ request, decision })}
-                  />
-                ))}
-              </ul>
-              <ListPages
-                label="Pages of requests"
-                page={view.page}
-                total={total}
-                onPage={(page) => change({ page })}
-              />
-            </>
-          )
-        }
+        {(found) => (
+          <RequestList
+            {...found}
+            view={view}
+            onPage={(page) => change({ page })}
+            onDecide={setQuestion}
+          />
+        )}
       </QueryView>
       <DecisionDialog
         question={question}
@@ -81,6 +63,40 @@ export function ClaimsPage() {
         heading={heading}
         onClose={() => setQuestion(null)}
       />
+    </>
+  );
+}
+
+interface RequestListProps extends ListPage<ShownRequest> {
+  view: ClaimsView;
+  onPage(page: number): void;
+  onDecide(question: DecisionQuestion): void;
+}
+
+function RequestList({ records, total, view, onPage, onDecide }: RequestListProps) {
+  if (records.length === 0) {
+    return view.status === 'pending' ? (
+      <EmptyState title="No owner waits for us">
+        Claims of businesses appear here, and changes of names, categories and addresses.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nothing is decided yet">
+        What staff approve or refuse appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.requests} aria-label="Requests">
+        {records.map((request) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            onDecide={(decision) => onDecide({ request, decision })}
+          />
+        ))}
+      </ul>
+      <ListPages label="Pages of requests" page={view.page} total={total} onPage={onPage} />
     </>
   );
 }

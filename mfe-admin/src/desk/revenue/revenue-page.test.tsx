@@ -43,6 +43,14 @@ describe('the revenue', () => {
     expect(shown.at(-1)?.slice(-4)).toEqual(['$838.00', '$0.00', '$0.00', '$825.66']);
   });
 
+  it('has a chart of what is left each month', async () => {
+    visit();
+    await lines();
+    expect(
+      screen.getByRole('img', { name: /a bar for each month\. Most in March 2027: \$678\.66\.$/ }),
+    ).toBeTruthy();
+  });
+
   it('shows the period of its address, and saves the same one as a file', async () => {
     const made = jest.fn(() => 'blob:revenue');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });

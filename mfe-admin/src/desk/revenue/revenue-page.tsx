@@ -9,6 +9,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
 import { AdministratorsOnly } from '../session/administrators-only';
 import css from './revenue.module.css';
+import { RevenueChart } from './revenue-chart';
 import { RevenueTable } from './revenue-table';
 import { useRevenue, useRevenueExport } from './use-revenue';
 
@@ -55,7 +56,12 @@ function Income() {
         skeleton={<Skeleton shape="rows" label="Loading the revenue..." />}
         failure={(retry) => <FailureNotice message="Failed to fetch the revenue" onRetry={retry} />}
       >
-        {(rows) => <RevenueTable rows={rows} />}
+        {(rows) => (
+          <>
+            <RevenueChart rows={rows} />
+            <RevenueTable rows={rows} />
+          </>
+        )}
       </QueryView>
       <p className={css.note}>
         Refunds and lost disputes count in the month of their payment. Stripe’s fees are not taken

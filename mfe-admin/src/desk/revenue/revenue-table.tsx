@@ -1,6 +1,6 @@
-import { dateWords } from '@town/contracts/town/date';
 import { planName } from '../../lists/plan-name';
 import css from './revenue.module.css';
+import { moneyWords, monthName } from './revenue-words';
 import { figures, type ShownRow } from './use-revenue';
 
 const headings: Record<(typeof figures)[number], string> = {
@@ -75,10 +75,5 @@ function total(
 
 function shown(figure: (typeof figures)[number], value: number): string {
   if (!figure.endsWith('Cents')) return value.toLocaleString('en-US');
-  return (value / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function monthName(month: string): string {
-  const words = dateWords(`${month}-01`);
-  return words ? `${words.month} ${words.year}` : month;
+  return moneyWords(value);
 }

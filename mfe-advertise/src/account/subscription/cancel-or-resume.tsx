@@ -8,19 +8,22 @@ import { useOwnerAction } from '../use-owner-action';
 import { dayOf, money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
+interface SubscriptionProps {
+  subscription: OwnerSubscription;
+}
+
 /** Cancels at the end of what is paid, in two clicks; until then it can be taken back. */
-export function CancelOrResume({ subscription }: { subscription: OwnerSubscription }) {
+export function CancelOrResume({ subscription }: SubscriptionProps) {
+  return subscription.state === 'ending' ? (
+    <Resume subscription={subscription} />
+  ) : (
+    <Cancel subscription={subscription} />
+  );
+}
+
+function Resume({ subscription: { id, paidUntil, priceCents } }: SubscriptionProps) {
   const { town } = useSite();
   const [asking, setAsking] = useState(false);
-  const { id, state, paidUntil, priceCents } = subscription;
-  const end = dayOf(paidUntil, town.timeZone);
-  const cancel = useOwnerAction({
-    call: () => callSubscription(ownerApi.cancelSubscription, id),
-    changes: changedBySubscription,
-    done: 'Cancelled',
-    failed: 'Not cancelled',
-    onDone: () => setAsking(false),
-  });
   const resume = useOwnerAction({
     call: () => callSubscription(ownerApi.resumeSubscription, id),
     changes: changedBySubscription,
@@ -28,28 +31,37 @@ export function CancelOrResume({ subscription }: { subscription: OwnerSubscripti
     failed: 'Not changed',
     onDone: () => setAsking(false),
   });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Keep the subscription</Button>
+      <ActionDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Keep the subscription?"
+        confirm="Yes, renew it"
+        keep="Leave it cancelled"
+        busy={resume.isPending}
+        onConfirm={() => resume.mutate(undefined)}
+      >
+        <p>
+          It then renews on {dayOf(paidUntil, town.timeZone)}, and on that day we charge{' '}
+          {money(priceCents)}. Nothing is charged today.
+        </p>
+      </ActionDialog>
+    </>
+  );
+}
 
-  if (state === 'ending') {
-    return (
-      <>
-        <Button onClick={() => setAsking(true)}>Keep the subscription</Button>
-        <ActionDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          title="Keep the subscription?"
-          confirm="Yes, renew it"
-          keep="Leave it cancelled"
-          busy={resume.isPending}
-          onConfirm={() => resume.mutate(undefined)}
-        >
-          <p>
-            It then renews on {end}, and on that day we charge {money(priceCents)}. Nothing is
-            charged today.
-          </p>
-        </ActionDialog>
-      </>
-    );
-  }
+function Cancel({ subscription: { id, state, paidUntil } }: SubscriptionProps) {
+  const { town } = useSite();
+  const [asking, setAsking] = useState(false);
+  const cancel = useOwnerAction({
+    call: () => callSubscription(ownerApi.cancelSubscription, id),
+    changes: changedBySubscription,
+    done: 'Cancelled',
+    failed: 'Not cancelled',
+    onDone: () => setAsking(false),
+  });
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -71,8 +83,9 @@ export function CancelOrResume({ subscription }: { subscription: OwnerSubscripti
           </p>
         ) : (
           <p>
-            Nothing more is charged. Your listing stays Premium until {end} and is Basic after that.
-            You can take it back until then.
+            Nothing more is charged. Your listing stays Premium until{' '}
+            {dayOf(paidUntil, town.timeZone)} and is Basic after that. You can take it back until
+            then.
           </p>
         )}
       </ActionDialog>

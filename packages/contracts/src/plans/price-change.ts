@@ -7,12 +7,13 @@ import { plans } from './price-list.js';
 export const priceChangeNoticeDays = 30;
 
 const planId = z.enum([plans.monthly.id, plans.annual.id], {
-  error: 'plan must be monthly or annual',
+  error: 'Please choose a plan',
 });
+const priceRange = 'Please enter a price from $1 to $5,000, in whole cents';
 const cents = z
-  .int({ error: 'cents must be a whole number' })
-  .check(z.minimum(100, 'cents must be at least 100'), z.maximum(500_000, 'cents is too much'));
-const day = z.iso.date('from must be a day, as 2027-03-31');
+  .int({ error: priceRange })
+  .check(z.minimum(100, priceRange), z.maximum(500_000, priceRange));
+const day = z.iso.date('Please choose a day');
 
 /** What an administrator announces. */
 export const priceChangeSchema = z.object({
@@ -24,6 +25,22 @@ export const priceChangeSchema = z.object({
 });
 priceChangeSchema.register(z.globalRegistry, { id: 'PriceChange' });
 export type PriceChange = z.output<typeof priceChangeSchema>;
+
+/** A change that is not announced yet. */
+export const priceChangeQuerySchema = z.object({
+  plan: planId,
+  cents: z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)), cents),
+  from: day,
+});
+export type PriceChangeQuery = z.output<typeof priceChangeQuerySchema>;
+
+/** What an announcement would do now. */
+export const priceChangeEffectSchema = z.object({
+  /** How many owners would get a mail at once. */
+  recipients: z.int(),
+});
+priceChangeEffectSchema.register(z.globalRegistry, { id: 'PriceChangeEffect' });
+export type PriceChangeEffect = z.infer<typeof priceChangeEffectSchema>;
 
 /** A change that was announced, with how far it is. */
 export const announcedPriceChangeSchema = z.object({

@@ -73,6 +73,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/payments/counts', 'reader', 'count the payments'],
       ['GET', '/subscriptions', 'reader', 'see the subscriptions'],
       ['GET', '/price-changes', 'administrator', 'see announced prices'],
+      ['GET', '/price-changes/effect', 'administrator', 'see how many a price would be told to'],
       ['POST', '/price-changes', 'administrator', 'announce another price to subscribers'],
       ['DELETE', '/price-changes/{id}', 'administrator', 'withdraw an announced price'],
       ['GET', '/revenue', 'administrator', 'see the income'],
@@ -106,6 +107,11 @@ export const staffCalls: readonly StaffCall[] = [
     [
       ['GET', '/claims', 'reader', 'see what owners claim and want to change'],
       ['POST', '/claims/{id}/decision', 'editor', 'decide on a claim or a change'],
+      ['GET', '/synonyms', 'reader', 'see which words mean the same to the search'],
+      ['POST', '/synonyms', 'editor', 'add a group of such words'],
+      ['PUT', '/synonyms/{id}', 'editor', 'change a group'],
+      ['DELETE', '/synonyms/{id}', 'editor', 'remove a group'],
+      ['GET', '/missed-searches', 'reader', 'see the searches that found nothing'],
     ],
   ),
   ...of(

@@ -48,5 +48,15 @@ export const subscriptionPriceAnnounced = eventContract(
   }),
 );
 
+/** A coming price that the owner was told of is withdrawn: renewals cost what they cost. */
+export const subscriptionPriceWithdrawn = eventContract(
+  'ADVERTISING',
+  'subscription-price-withdrawn',
+  z.extend(facts, {
+    /** The price that does not come, in whole cents for each period. */
+    withdrawnPriceCents: z.int(),
+  }),
+);
+
 /** A subscription charges nothing any more: its listing falls back to Basic. */
 export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);

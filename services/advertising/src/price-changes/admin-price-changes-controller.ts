@@ -1,10 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import {
   type AnnouncedPriceChange,
   announcedPriceChangeSchema,
   type PriceChange,
+  type PriceChangeEffect,
+  type PriceChangeQuery,
+  priceChangeEffectSchema,
+  priceChangeQuerySchema,
   priceChangeSchema,
 } from '@town/contracts/plans/price-change';
 import { recordId } from '@town/contracts/records/record-id';
@@ -32,6 +36,19 @@ export class AdminPriceChangesController {
     return this.changes.list();
   }
 
+  @Get('effect')
+  @ApiOkResponse({
+    description: 'What this change would do if it were announced now',
+    standardSchema: priceChangeEffectSchema,
+  })
+  @problem(400, 'As for the announcement')
+  @problem(409, 'As for the announcement')
+  effect(
+    @Query({ schema: priceChangeQuerySchema }) change: PriceChangeQuery,
+  ): Promise<PriceChangeEffect> {
+    return this.changes.effect(change);
+  }
+
   @Post()
   @ApiCreatedResponse({
     description: 'Everybody with the plan is mailed now',
@@ -47,7 +64,10 @@ export class AdminPriceChangesController {
   }
 
   @Delete(':id')
-  @ApiOkResponse({ description: 'It is withdrawn', standardSchema: announcedPriceChangeSchema })
+  @ApiOkResponse({
+    description: 'It is withdrawn, and whoever was told of it is mailed',
+    standardSchema: announcedPriceChangeSchema,
+  })
   @problem(404, 'No such price change')
   withdraw(
     @Param('id', { schema: recordId }) id: string,

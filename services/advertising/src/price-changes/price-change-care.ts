@@ -11,12 +11,13 @@ import { subscriptionPriceAnnounced } from '@town/contracts/subscriptions/events
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { lockSubscription, SubscriptionSync } from '../subscriptions/subscription-sync.js';
+import { isForSubscription } from './whose-price-changes.js';
 
 const intervalMs = 30_000;
 /** Before the renewal that is the first at the new price. */
@@ -78,8 +79,7 @@ export class PriceChangeCare extends BackgroundJob {
       `select c.id as "changeId", s.id as "subscriptionId", c.cents, c.at as "effectiveAt"
        from (select *, effective_on::timestamp at time zone $1 as at from price_changes
          where withdrawn_at is null) c
-       join subscriptions s on s.plan = c.plan and s.state = 'active' and s.email is not null
-         and s.price_cents <> c.cents and s.first_paid_at < c.at
+       join subscriptions s on ${isForSubscription({ plan: 'c.plan', cents: 'c.cents', at: 'c.at' })}
        where not exists (select 1 from price_announcements a
            where a.change_id = c.id and a.subscription_id = s.id)
          -- Of several changes of a plan the latest counts.
@@ -94,7 +94,7 @@ export class PriceChangeCare extends BackgroundJob {
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, subscriptionId);
       const entity = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
-      if (entity?.state !== 'active') return;
+      if (entity?.state !== 'active' || !(await holdChange(manager, changeId))) return;
       const now = this.clock.now();
       const noticed = new Date(now);
       noticed.setUTCDate(noticed.getUTCDate() + priceChangeNoticeDays);
@@ -137,11 +137,30 @@ export class PriceChangeCare extends BackgroundJob {
     // It may have been cancelled or changed meanwhile.
     if (facts?.state !== 'active' || facts.paidUntil < startsAt) return;
     await this.provider.renewAt(facts, plans[facts.plan], cents);
-    await this.dataSource.query(
-      `update price_announcements set applied_at = $3
-       where change_id = $1 and subscription_id = $2`,
-      [changeId, subscriptionId, this.clock.now()],
-    );
+    const isKept = await this.dataSource.transaction(async (manager) => {
+      if (!(await holdChange(manager, changeId))) return false;
+      await manager.query(
+        `update price_announcements set applied_at = $3
+         where change_id = $1 and subscription_id = $2`,
+        [changeId, subscriptionId, this.clock.now()],
+      );
+      return true;
+    });
+    // Withdrawn while Stripe was asked: its owner is told that the price stays.
+    if (!isKept) await this.provider.renewAt(facts, plans[facts.plan], facts.priceCents);
     await this.sync.sync(subscriptionId, 'reconciliation');
   }
+}
+
+/**
+ * Lets nobody withdraw a change until the transaction ends, so that everybody who is told of it, or
+ * renews at it, is seen by the withdrawal.
+ * @returns false where it is withdrawn already
+ */
+async function holdChange(manager: EntityManager, changeId: string): Promise<boolean> {
+  const held = await manager.query<unknown[]>(
+    'select 1 from price_changes where id = $1 and withdrawn_at is null for share',
+    [changeId],
+  );
+  return held.length > 0;
 }

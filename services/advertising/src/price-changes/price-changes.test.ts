@@ -94,10 +94,51 @@ test('a withdrawn price is charged to nobody', async () => {
     announce({ plan: 'monthly', cents: 5_900, from: '2027-02-15' }),
   );
   await care();
-  expect((await administrator(`${path}/${change.id}`, { method: 'DELETE' })).status).toBe(200);
+  const withdraw = () => administrator(`${path}/${change.id}`, { method: 'DELETE' });
+  const answers = await Promise.all([withdraw(), withdraw()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await town.events(id, 'subscription-price-withdrawn')).toEqual([
+    expect.objectContaining({
+      email: 'lucky@example.com',
+      priceCents: 4_900,
+      withdrawnPriceCents: 5_900,
+    }),
+  ]);
+  await care();
+  expect(await told(id)).toHaveLength(1);
   expect(await town.owned('lucky@example.com')).toMatchObject({ comingPrice: null });
   for (const days of [28, 4, 24, 4]) await passDays(days);
   expect((await town.charged(id)).every(({ cents }) => cents === 4_900)).toBe(true);
+});
+
+test('a withdrawal is told to those who were told, also if they have cancelled', async () => {
+  const id = await town.buy(plans.monthly, 'told@example.com');
+  const other = await town.buy(plans.annual, 'not-told@example.com');
+  const change = await readJson<AnnouncedPriceChange>(
+    announce({ plan: 'monthly', cents: 5_900, from: '2027-02-15' }),
+  );
+  await care();
+  const later = await town.buy(plans.monthly, 'later@example.com');
+  expect((await town.asOwner('told@example.com', 'subscription/cancel', {})).status).toBe(200);
+  await administrator(`${path}/${change.id}`, { method: 'DELETE' });
+  const withdrawn = (each: string) => town.events(each, 'subscription-price-withdrawn');
+  expect(await withdrawn(id)).toHaveLength(1);
+  expect([...(await withdrawn(other)), ...(await withdrawn(later))]).toEqual([]);
+});
+
+test('before an announcement its recipients are counted, and nothing is announced', async () => {
+  const effect = (changes: object = {}) =>
+    administrator(
+      `${path}/effect?${new URLSearchParams({ plan: 'monthly', cents: '5900', from: '2027-03-01', ...changes })}`,
+    );
+  await town.buy(plans.monthly, 'one@example.com');
+  await town.buy(plans.monthly, 'two@example.com');
+  await town.buy(plans.annual, 'annual@example.com');
+  expect(await readJson(effect())).toEqual({ recipients: 2 });
+  expect(await readJson(effect({ cents: '4900' }))).toEqual({ recipients: 0 });
+  expect((await effect({ from: '2027-02-13' })).status).toBe(400);
+  expect((await effect({ cents: '59.5' })).status).toBe(400);
+  expect(await readJson(administrator(path))).toEqual([]);
 });
 
 test.each([

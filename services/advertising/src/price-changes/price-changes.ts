@@ -1,22 +1,23 @@
 /** The prices that administrators announce to those who have a plan. */
 import { randomUUID } from 'node:crypto';
-import {
-  BadRequestException,
-  ConflictException,
-  Injectable,
-  NotFoundException,
-} from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import {
   type AnnouncedPriceChange,
   type PriceChange,
+  type PriceChangeEffect,
   priceChangeNoticeDays,
 } from '@town/contracts/plans/price-change';
 import { plans } from '@town/contracts/plans/price-list';
+import { subscriptionPriceWithdrawn } from '@town/contracts/subscriptions/events';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { Audit } from '@town/service-kit/audit/audit';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../subscriptions/clock.js';
+import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { isForSubscription } from './whose-price-changes.js';
 
 const columns = `c.id, c.plan, c.cents, to_char(c.effective_on, 'YYYY-MM-DD') as "from",
   to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
@@ -30,6 +31,7 @@ export class PriceChanges {
     private readonly dataSource: DataSource,
     private readonly settings: TownSettingsStore,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -41,9 +43,29 @@ export class PriceChanges {
   }
 
   /**
+   * What an announcement would do now. It is refused for the same reasons.
+   * @throws as `announce`
+   */
+  effect(change: PriceChange): Promise<PriceChangeEffect> {
+    return this.dataSource.transaction(async (manager) => {
+      const timeZone = await this.check(manager, change);
+      const isFor = isForSubscription({
+        plan: '$1',
+        cents: '$2',
+        at: '($3::date::timestamp at time zone $4)',
+      });
+      const [counted] = await manager.query<PriceChangeEffect[]>(
+        `select count(*)::int as recipients from subscriptions s where ${isFor}`,
+        [change.plan, change.cents, change.from, timeZone],
+      );
+      return { recipients: counted?.recipients ?? 0 };
+    });
+  }
+
+  /**
    * Announces another price; everybody with the plan is mailed soon after.
    * @param by the e-mail address of the administrator
-   * @throws BadRequestException for a day that is too soon, or a price that looks mistyped
+   * @throws ValidationProblem for a day that is too soon, or a price that looks mistyped
    * @throws ConflictException where another change of the plan is still to come
    */
   announce(change: PriceChange, by: string): Promise<AnnouncedPriceChange> {
@@ -51,26 +73,12 @@ export class PriceChanges {
     return this.dataSource.transaction(async (manager) => {
       // One after the other, so that the second sees the first.
       await manager.query('select pg_advisory_xact_lock(727061)');
-      const { profile } = await this.settings.current(manager);
-      const now = this.clock.now();
-      const today = townDate(now, profile.timeZone);
-      if (from < addDays(today, priceChangeNoticeDays)) {
-        throw new BadRequestException(`from must be at least ${priceChangeNoticeDays} days ahead`);
-      }
-      if (cents > plans[plan].amount * 100 * 2) {
-        throw new BadRequestException('cents is more than twice the price of the price list');
-      }
-      const [other] = await manager.query<unknown[]>(
-        `select 1 from price_changes
-         where plan = $1 and withdrawn_at is null and effective_on > $2`,
-        [plan, today],
-      );
-      if (other) throw new ConflictException('Another price of this plan is still to come');
+      await this.check(manager, change);
       const id = randomUUID();
       await manager.query(
         `insert into price_changes (id, plan, cents, effective_on, created_at)
          values ($1, $2, $3, $4, $5)`,
-        [id, plan, cents, from, now],
+        [id, plan, cents, from, this.clock.now()],
       );
       const entry = { actor: by, action: 'announce', kind: 'price-changes', id };
       await this.audit.record(manager, { ...entry, before: null, after: { plan, cents, from } });
@@ -78,20 +86,73 @@ export class PriceChanges {
     });
   }
 
-  /** Nobody else gets the price. Whoever renews at it already keeps it. */
+  /**
+   * Nobody else gets the price, and whoever was told of it is told that it does not come. Whoever
+   * renews at it already keeps it.
+   */
   withdraw(id: string, by: string): Promise<AnnouncedPriceChange> {
     return this.dataSource.transaction(async (manager) => {
+      // Waits until everybody who is being told is stored, see `holdChange`.
+      await manager.query('select 1 from price_changes where id = $1 for update', [id]);
       const before = await one(manager, id);
       if (before.withdrawnAt !== null) return before;
       await manager.query('update price_changes set withdrawn_at = $2 where id = $1', [
         id,
         this.clock.now(),
       ]);
+      for (const subscription of await toldInVain(manager, id)) {
+        await this.outbox.enqueue(manager, subscriptionPriceWithdrawn, {
+          id: subscription.id,
+          plan: subscription.plan,
+          email: subscription.email,
+          applicationId: null,
+          priceCents: subscription.priceCents,
+          paidUntil: subscription.paidUntil.toISOString(),
+          withdrawnPriceCents: before.cents,
+        });
+      }
       const entry = { actor: by, action: 'withdraw', kind: 'price-changes', id };
       await this.audit.record(manager, { ...entry, before: null, after: null });
       return one(manager, id);
     });
   }
+
+  /**
+   * Refuses what must not be announced.
+   * @returns the town's time zone
+   */
+  private async check(manager: EntityManager, { plan, cents, from }: PriceChange): Promise<string> {
+    const { timeZone } = (await this.settings.current(manager)).profile;
+    const today = townDate(this.clock.now(), timeZone);
+    if (from < addDays(today, priceChangeNoticeDays)) {
+      throw new ValidationProblem([
+        { path: 'from', message: `The day must be at least ${priceChangeNoticeDays} days ahead` },
+      ]);
+    }
+    if (cents > plans[plan].amount * 100 * 2) {
+      throw new ValidationProblem([
+        { path: 'cents', message: 'The price is more than twice the price of the price list' },
+      ]);
+    }
+    const [other] = await manager.query<unknown[]>(
+      `select 1 from price_changes
+       where plan = $1 and withdrawn_at is null and effective_on > $2`,
+      [plan, today],
+    );
+    if (other) throw new ConflictException('Another price of this plan is still to come');
+    return timeZone;
+  }
+}
+
+/** The subscriptions that were told of a change and do not renew at it, also cancelled ones. */
+function toldInVain(manager: EntityManager, changeId: string): Promise<SubscriptionEntity[]> {
+  return manager
+    .createQueryBuilder(SubscriptionEntity, 's')
+    .innerJoin('price_announcements', 'a', 'a.subscription_id = s.id')
+    .innerJoin('price_changes', 'c', 'c.id = a.change_id and c.plan = s.plan')
+    .where('c.id = :changeId and a.applied_at is null', { changeId })
+    .andWhere("s.state <> 'ended' and s.email is not null")
+    .getMany();
 }
 
 async function one(manager: EntityManager, id: string): Promise<AnnouncedPriceChange> {

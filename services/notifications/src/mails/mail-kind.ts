@@ -18,6 +18,7 @@ export type MailKind =
   | 'person-subscription-cancelled'
   | 'person-subscription-ended'
   | 'person-subscription-price'
+  | 'person-subscription-price-withdrawn'
   | 'person-business-live'
   | 'person-answer'
   | 'person-invitation'

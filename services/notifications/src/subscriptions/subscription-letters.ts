@@ -4,6 +4,7 @@ import type {
   subscriptionCancelled,
   subscriptionPaymentFailed,
   subscriptionPriceAnnounced,
+  subscriptionPriceWithdrawn,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
@@ -109,6 +110,24 @@ export function priceAnnounced(
       closing: contactUs(town),
     };
   };
+}
+
+export function priceWithdrawn(
+  subscription: z.output<typeof subscriptionPriceWithdrawn.data>,
+): LetterWriter {
+  const { plan, priceCents, withdrawnPriceCents } = subscription;
+  const { name, period } = plans[plan];
+  return (town) => ({
+    subject: `The price of your ${name} stays as it is`,
+    greeting: hello,
+    paragraphs: [
+      `We wrote to you that your ${name} in the ${town.siteName} would cost ${dollars(withdrawnPriceCents / 100)} each ${period}. It will not: renewals go on costing ${dollars(priceCents / 100)}.`,
+      'If you have cancelled because of that price, you can take the cancellation back in your account as long as your plan runs.',
+    ],
+    fields: facts(subscription, town),
+    link: account,
+    closing: contactUs(town),
+  });
 }
 
 export function ended(subscription: Subscription): LetterWriter {

@@ -4,6 +4,7 @@ import {
   subscriptionEnded,
   subscriptionPaymentFailed,
   subscriptionPriceAnnounced,
+  subscriptionPriceWithdrawn,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
@@ -76,6 +77,17 @@ test('a coming price is told once, with the day and how to avoid it', async () =
   expect(mail?.text).toContain('on or after August 1, 2027 at 12:00 AM CDT');
   expect(mail?.text).toContain('cancel in your account before that renewal');
   expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+});
+
+test('a withdrawn price is told once, with the price that stays', async () => {
+  const withdrawn = { ...subscription, withdrawnPriceCents: 5_950 };
+  await stack.publish(subscriptionPriceWithdrawn, withdrawn, { times: 3 });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('The price of your Monthly Listing stays as it is');
+  expect(mail?.text).toContain('would cost $59.50 each month');
+  expect(mail?.text).toContain('renewals go on costing $49.');
+  expect(mail?.text).toContain('take the cancellation back');
 });
 
 test('a renewal brings its payer a receipt, and the staff no work', async () => {

@@ -1,0 +1,66 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { QueryView } from '@town/slice-kit/query-view';
+import { Button } from '@town/ui/button';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { useRef, useState } from 'react';
+import { DeskHeading } from '../desk-heading';
+import { AdministratorsOnly } from '../session/administrators-only';
+import { AnnounceDialog } from './announce-dialog';
+import { PriceList } from './price-list';
+import css from './prices.module.css';
+import { type ShownChange, usePriceActions, usePriceChanges } from './use-price-changes';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** The page /admin/prices: other prices for owners who have a plan, for administrators. */
+export function PricesPage() {
+  return (
+    <>
+      <PageMeta title="Prices" description="The desk of the staff." keywords={[]} noIndex />
+      <AdministratorsOnly title="Prices">
+        <Prices />
+      </AdministratorsOnly>
+    </>
+  );
+}
+
+function Prices() {
+  const changes = usePriceChanges();
+  const { ask, announce, withdraw } = usePriceActions();
+  const [announcing, setAnnouncing] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<ShownChange | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <DeskHeading title="Prices" ref={heading}>
+        <Button onClick={() => setAnnouncing(true)}>Announce another price</Button>
+      </DeskHeading>
+      <QueryView
+        query={changes}
+        skeleton={<Skeleton shape="rows" label="Loading the prices..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch the prices" onRetry={retry} />}
+      >
+        {(announced) => <PriceList changes={announced} onWithdraw={setWithdrawn} />}
+      </QueryView>
+      <p className={css.note}>
+        These prices are for owners who have a plan already. New buyers pay the price list, which a
+        release of the site changes.
+      </p>
+      <AnnounceDialog
+        open={announcing}
+        actions={{ ask, announce }}
+        onClose={() => {
+          ask.reset();
+          announce.reset();
+          setAnnouncing(false);
+        }}
+      />
+      <WithdrawDialog
+        change={withdrawn}
+        withdraw={withdraw}
+        heading={heading}
+        onClose={() => setWithdrawn(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TownEvent } from '@town/contracts/calendar/record';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { events, inDays, useCalendarImports } from '../testing/calendar-imports.js';
+import { calendar, compact, event } from '../testing/calendar-lines.js';
+
+const { call, database, found, load } = useCalendarImports();
+
+/** Three weekly evenings from tomorrow; the second is moved by an hour, the third cancelled. */
+const weekly = calendar(
+  ...event(
+    'UID:band',
+    'SUMMARY:Band Practice',
+    `DTSTART;TZID=America/Chicago:${compact(inDays(1))}T190000`,
+    'RRULE:FREQ=WEEKLY',
+    `EXDATE;TZID=America/Chicago:${compact(inDays(22))}T190000`,
+  ),
+  ...event(
+    'UID:band',
+    'SUMMARY:Band Practice (moved)',
+    `RECURRENCE-ID;TZID=America/Chicago:${compact(inDays(8))}T190000`,
+    `DTSTART;TZID=America/Chicago:${compact(inDays(8))}T200000`,
+  ),
+  ...event(
+    'UID:band',
+    'SUMMARY:Band Practice',
+    'STATUS:CANCELLED',
+    `RECURRENCE-ID;TZID=America/Chicago:${compact(inDays(15))}T190000`,
+    `DTSTART;TZID=America/Chicago:${compact(inDays(15))}T190000`,
+  ),
+);
+
+test('a repeated event is one event for each of its dates until a year ahead', async () => {
+  const { rows, errors, batchId } = await load(weekly);
+  // 53 Wednesdays or so from tomorrow, less one that is excluded and one that is cancelled.
+  expect({ rows, errors }).toEqual({ rows: 51, errors: [] });
+  const found = await readJson<TownEvent[]>(call('GET', `${events}?q=Band&limit=500`));
+  const times = new Map(found.map(({ date, time, title }) => [date, [time, title]]));
+  expect(times.get(inDays(1))).toEqual(['7:00 PM', 'Band Practice']);
+  expect(times.get(inDays(8))).toEqual(['8:00 PM', 'Band Practice (moved)']);
+  for (const days of [15, 22, 366]) expect(times.has(inDays(days))).toBe(false);
+  expect(times.has(inDays(365))).toBe(true);
+  expect(await load(weekly)).toMatchObject({ create: 0, update: 0, unchanged: 51 });
+  await call('POST', `/api/admin/batches/${batchId}/undo`);
+});
+
+describe('a repeated event that the calendar can repeat itself', () => {
+  const rehearsal = (...lines: string[]) =>
+    event(
+      'UID:choir',
+      'SUMMARY:Choir',
+      `DTSTART;TZID=America/Chicago:${compact(inDays(1))}T190000`,
+      `DTEND;TZID=America/Chicago:${compact(inDays(1))}T203000`,
+      ...lines,
+    );
+  const at = (name: string, days: number, time: string) =>
+    `${name};TZID=America/Chicago:${compact(inDays(days))}T${time}`;
+  const file = calendar(
+    ...rehearsal('RRULE:FREQ=WEEKLY;WKST=SU', at('EXDATE', 22, '190000')),
+    ...event(
+      'UID:choir',
+      'SUMMARY:Choir',
+      at('RECURRENCE-ID', 8, '190000'),
+      at('DTSTART', 9, '200000'),
+      at('DTEND', 9, '213000'),
+    ),
+    ...event('UID:choir', 'STATUS:CANCELLED', at('RECURRENCE-ID', 15, '190000')),
+  );
+
+  test('is one event with its rule and its exceptions, and the file changes nothing again', async () => {
+    expect(await load(file)).toMatchObject({ create: 1, errors: [] });
+    expect(await found('Choir')).toMatchObject([
+      {
+        date: inDays(1),
+        time: '7:00 PM',
+        endTime: '8:30 PM',
+        endDate: null,
+        recurrence: 'FREQ=WEEKLY',
+        exceptions: [
+          { date: inDays(22), change: 'out' },
+          { date: inDays(8), change: 'moved', newDate: inDays(9), newTime: '8:00 PM' },
+          { date: inDays(15), change: 'cancelled' },
+        ],
+      },
+    ]);
+    expect(await load(file)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
+  });
+
+  test('stays one event for each date where an earlier import made it so', async () => {
+    const uid = 'UID:earlier';
+    const lines = ['SUMMARY:Earlier', `DTSTART:${compact(inDays(1))}T190000`, 'RRULE:FREQ=DAILY'];
+    const [record] = await database().query<{ id: string }>(
+      `insert into events (title, description, category, date, time)
+       values ('Earlier', '', 'community', $1, '7:00 PM') returning id`,
+      [inDays(1)],
+    );
+    await database().query('update records set external_id = $2 where id = $1', [
+      record?.id,
+      `earlier ${inDays(1)}`,
+    ]);
+    const plan = await load(calendar(...event(uid, ...lines)), '?dryRun=true');
+    expect(plan).toMatchObject({ create: 364, update: 0, unchanged: 1 });
+  });
+});
