@@ -1,30 +1,29 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { DateBlock } from '@town/ui/date-block';
 import { Heading, type HeadingLevel } from '@town/ui/heading';
+import type { ReactNode } from 'react';
 import { categoryTone } from './category-tone';
 import css from './event-row.module.css';
-import { EventStatusBadge, isOff, statusSentence } from './event-status';
+import { EventStatusBadge, isOff } from './event-status';
 import { clockWords, shortDays } from './event-when';
-import { TicketLink } from './ticket-link';
 
 interface EventRowProps {
   event: ShownEvent;
   headingLevel?: HeadingLevel;
   /** In place of the date block's day, for example "Today". */
   when?: string;
-  /** Leaves the description out. */
-  brief?: boolean;
+  /** What follows the title and the details. */
+  children?: ReactNode;
   /** Whether this visitor has just added it. */
   isNew?: boolean;
 }
 
 /** One event: the date on the left; title, place and category on the right. */
-export function EventRow({ event, headingLevel = 3, when, brief, isNew }: EventRowProps) {
+export function EventRow({ event, headingLevel = 3, when, isNew, children }: EventRowProps) {
   const details = [when, shortDays(event), clockWords(event), event.location, event.price]
     .filter(Boolean)
     .join(' · ');
@@ -43,22 +42,8 @@ export function EventRow({ event, headingLevel = 3, when, brief, isNew }: EventR
           </span>
         </div>
         {details && <p className={css.details}>{details}</p>}
-        {!brief && <MoreWords event={event} />}
+        {children}
       </div>
     </article>
-  );
-}
-
-/** What a list of the calendar says more than a short list. */
-function MoreWords({ event }: { event: ShownEvent }) {
-  const status = statusSentence(event);
-  return (
-    <>
-      {status && <p className={css.status}>{status}</p>}
-      {event.organizer && <p className={css.details}>By {event.organizer}</p>}
-      {event.description && <p>{event.description}</p>}
-      <TicketLink event={event} />
-      <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { EventList } from './event-list';
 import css from './just-added.module.css';
+import { MoreAboutEvent } from './more-about-event';
 
 interface JustAddedProps {
   /** What this visitor has just added. */
@@ -16,7 +17,11 @@ export function JustAdded({ own, shown }: JustAddedProps) {
   return (
     <section className={css.added} aria-labelledby="just-added">
       <h2 id="just-added">You have just added</h2>
-      <EventList events={hidden} added={new Set(hidden.map(({ id }) => id))} />
+      <EventList
+        more={MoreAboutEvent}
+        events={hidden}
+        added={new Set(hidden.map(({ id }) => id))}
+      />
     </section>
   );
 }

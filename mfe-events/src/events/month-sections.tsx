@@ -2,6 +2,7 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 import { EventList } from './event-list';
 import css from './month-sections.module.css';
 import { monthTitle } from './months';
+import { MoreAboutEvent } from './more-about-event';
 
 interface MonthSectionsProps {
   /** In the order of their dates. */
@@ -22,7 +23,7 @@ export function MonthSections({ events, today, added }: MonthSectionsProps) {
   return sections.map(({ month, ofMonth }) => (
     <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
       <h2 id={`month-${month}`}>{monthTitle(month)}</h2>
-      <EventList events={ofMonth} headingLevel={3} added={added} />
+      <EventList more={MoreAboutEvent} events={ofMonth} headingLevel={3} added={added} />
     </section>
   ));
 }

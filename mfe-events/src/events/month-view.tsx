@@ -41,7 +41,7 @@ export function MonthView({ events, view, today }: MonthViewProps) {
       </div>
       <div className={css.narrow}>
         {events.length > 0 ? (
-          <EventList events={events} headingLevel={3} brief />
+          <EventList events={events} headingLevel={3} />
         ) : (
           <EmptyState title={`No events in ${monthTitle(month)}.`}>
             <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>

@@ -22,7 +22,7 @@ export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsP
         <p>The calendar has something similar on that day.</p>
       </Notice>
       <div className={css.similar}>
-        <EventList events={events} headingLevel={3} brief />
+        <EventList events={events} headingLevel={3} />
         <div className={css.actions}>
           <Button busy={busy} onClick={onSubmit}>
             None of these, submit

@@ -30,7 +30,6 @@ export default function SoonEvents() {
           return (
             <EventList
               events={soon.slice(0, shown)}
-              brief
               when={({ date }) => (date <= today ? 'Today' : 'Tomorrow')}
             />
           );

@@ -34,7 +34,7 @@ export default function UpcomingEvents() {
         }
         return (
           <>
-            <EventList events={next.slice(0, shown)} brief />
+            <EventList events={next.slice(0, shown)} />
             {next.length > shown && (
               <p className={css.more}>
                 <Link to={pages.events}>View All Events</Link>
