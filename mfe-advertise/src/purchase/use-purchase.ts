@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
 import { readPurchase } from './kept-purchase';
+import type { PaidOrder } from './purchase-state';
 import { usePurchaseStore } from './purchase-store';
-import { reportPayment } from './report-payment';
-import { sendApplication } from './send-application';
+import type { reportPayment } from './report-payment';
 import { useCheck } from './use-check';
 import { useFailure } from './use-failure';
 import { useSetUp } from './use-set-up';
@@ -24,7 +24,12 @@ export function usePurchase(onApplicationSent: () => void) {
   const check = useCheck(dispatch, paid);
 
   const send = useMutation({
-    mutationFn: sendApplication,
+    async mutationFn(paidOrder: PaidOrder) {
+      const { sendApplication } = await import(
+        /* webpackChunkName: "purchase-calls" */ './send-application'
+      );
+      return sendApplication(paidOrder);
+    },
     onSuccess() {
       dispatch({ type: 'application-sent' });
       onApplicationSent();
@@ -50,15 +55,18 @@ export function usePurchase(onApplicationSent: () => void) {
       description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
     });
     // Stripe tells the server as well: a report that fails loses nothing.
-    if (order) void reportPayment({ ...order, paymentIntentId }).catch(reportError);
+    if (order) void report({ ...order, paymentIntentId });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
   useEffect(() => {
-    const kept = readPurchase();
-    if (!kept) return;
-    const next = dispatch({ type: 'restored', kept });
-    if (next.stage === 'sending') void reportPayment(next.paid).catch(reportError);
+    const restore = async () => {
+      const kept = await readPurchase();
+      if (!kept) return;
+      const next = dispatch({ type: 'restored', kept });
+      if (next.stage === 'sending') void report(next.paid);
+    };
+    restore().catch((error: unknown) => reportError(error));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state alone decides
@@ -71,4 +79,14 @@ export function usePurchase(onApplicationSent: () => void) {
     setUp.mutate({ plan, application });
   const settingUp = setUp.isPending ? setUp.variables : undefined;
   return { state, dispatch, begin, settingUp, paid };
+}
+
+/** Reports a payment that has succeeded. A failure is only noted: Stripe tells the server as well. */
+async function report(payment: Parameters<typeof reportPayment>[0]): Promise<void> {
+  try {
+    const calls = await import(/* webpackChunkName: "purchase-calls" */ './report-payment');
+    await calls.reportPayment(payment);
+  } catch (error) {
+    reportError(error);
+  }
 }

@@ -3,7 +3,6 @@ import { monthlyBudget } from '@town/contracts/advertisers/options';
 import type { Plan } from '@town/contracts/plans/price-list';
 import { useMutation } from '@town/slice-kit/query';
 import type { Order, PurchaseEvent } from './purchase-state';
-import { setUpPayment } from './set-up-payment';
 import { useFailure } from './use-failure';
 
 /** What a purchase is begun with. */
@@ -17,7 +16,12 @@ export interface Wish {
 export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
   const fail = useFailure();
   return useMutation({
-    mutationFn: ({ plan }: Wish) => setUpPayment(plan),
+    async mutationFn({ plan }: Wish) {
+      const { setUpPayment } = await import(
+        /* webpackChunkName: "purchase-calls" */ './set-up-payment'
+      );
+      return setUpPayment(plan);
+    },
     onSuccess: (clientSecret, wish) =>
       dispatch({ type: 'set-up', order: orderOf(wish, clientSecret) }),
     onError: fail('Error', 'Failed to initialize payment. Please try again.'),

@@ -1,7 +1,4 @@
-import {
-  type AdvertiserSubmission,
-  advertiserApplicationSchema,
-} from '@town/contracts/advertisers/form';
+import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { advertiserFormDefaults } from '@town/contracts/advertisers/options';
 import type { Plan } from '@town/contracts/plans/price-list';
 import { useSite } from '@town/slice-kit/site';
@@ -10,6 +7,8 @@ import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { NeedsScript } from '@town/ui/needs-script';
 import { useEffect } from 'react';
+import { loadSchemas } from '../purchase/load-schemas';
+import { useFailure } from '../purchase/use-failure';
 import { TermsNote } from '../terms/terms-note';
 import { signupFormName } from './form-name';
 import { MoreFields } from './more-fields';
@@ -28,9 +27,10 @@ interface SignupFormProps {
 /** The application of a business that wants to advertise. */
 export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProps) {
   const { town } = useSite();
+  const notLoaded = useFailure()('Error', 'Failed to initialize payment. Please try again.');
   const { form, formProps, field, errors } = useDraftForm({
     name: signupFormName,
-    schema: advertiserApplicationSchema,
+    schema: async () => (await loadSchemas()).applicationSchema,
     defaultValues: { ...advertiserFormDefaults(town), preferredPlan: plan ?? 'monthly' },
   });
   useEffect(() => {
@@ -41,7 +41,8 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
     <form
       {...formProps}
       className={css.form}
-      onSubmit={form.handleSubmit((application) => onValid(application))}
+      onFocus={() => void loadSchemas().catch(() => {})}
+      onSubmit={(event) => void form.handleSubmit(onValid)(event).catch(notLoaded)}
       aria-label="Advertiser sign-up"
     >
       <NeedsScript>
