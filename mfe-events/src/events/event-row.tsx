@@ -1,11 +1,15 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { DateBlock } from '@town/ui/date-block';
 import { Heading, type HeadingLevel } from '@town/ui/heading';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { categoryTone } from './category-tone';
 import css from './event-row.module.css';
 import { EventStatusBadge, isOff } from './event-status';
@@ -24,26 +28,37 @@ interface EventRowProps {
 
 /** One event: the date on the left; title, place and category on the right. */
 export function EventRow({ event, headingLevel = 3, when, isNew, children }: EventRowProps) {
-  const details = [when, shortDays(event), clockWords(event), event.location, event.price]
-    .filter(Boolean)
-    .join(' · ');
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
+  const time = joined(when, shortDays(event, language), clockWords(event, language));
+  const written = joined(event.location, event.price);
+  const title = <Original>{event.title}</Original>;
   return (
     <article className={css.row} tabIndex={-1} data-new={isNew || undefined}>
       <DateBlock date={event.date} />
       <div className={css.words}>
         <div className={css.head}>
           <Heading level={headingLevel} className={css.title} data-off={isOff(event) || undefined}>
-            {event.slug ? <Link to={pages.event(event.slug)}>{event.title}</Link> : event.title}
+            {event.slug ? <Link to={pages.event(event.slug)}>{title}</Link> : title}
           </Heading>
           <span className={css.badges}>
-            {isNew && <Badge tone="green">Just added</Badge>}
+            {isNew && <Badge tone="green">{text('Just added')}</Badge>}
             <EventStatusBadge status={event.status} />
-            <Badge tone={categoryTone(event.category)}>{capitalize(event.category)}</Badge>
+            <Badge tone={categoryTone(event.category)}>{anyText(capitalize(event.category))}</Badge>
           </span>
         </div>
-        {details && <p className={css.details}>{details}</p>}
+        {(time || written) && (
+          <p className={css.details}>
+            {time}
+            {time && written && ' · '}
+            {written && <Original>{written}</Original>}
+          </p>
+        )}
         {children}
       </div>
     </article>
   );
 }
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
