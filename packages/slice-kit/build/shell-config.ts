@@ -9,9 +9,12 @@ import { platformVersion, providedModules } from './shared-modules.js';
 
 const uniqueName = 'site';
 
-/** The files of the shared modules, without the part of react-dom that only the shell uses. */
+/**
+ * The files of the shared modules, without the part of react-dom that only the shell uses, and the
+ * small files that they and the shell both need: each page loads them once.
+ */
 const platformModules =
-  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta)\.tsx?$|language\/src\/texts\.ts$/;
+  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta|postal-address)\.tsx?$|language\/src\/texts\.ts$|contracts\/dist\/(pages\/(paths|languages)|town\/town-and-state)\.js$/;
 
 /**
  * The shell's builds: the federation host for the browser, the service worker, and the server that renders
