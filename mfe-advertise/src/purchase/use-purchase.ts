@@ -3,6 +3,7 @@ import type { Plan } from '@town/contracts/plans/price-list';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
 import { readPurchase } from './kept-purchase';
 import type { PaidOrder } from './purchase-state';
 import { usePurchaseStore } from './purchase-store';
@@ -16,6 +17,7 @@ export type PurchaseFlow = ReturnType<typeof usePurchase>;
 
 /** The effects around the purchase's state: it calls the server and the payment provider. */
 export function usePurchase(onApplicationSent: () => void) {
+  const text = useText();
   const queryClient = useQueryClient();
   const showToast = useToasts((shown) => shown.show);
   const fail = useFailure();
@@ -38,8 +40,10 @@ export function usePurchase(onApplicationSent: () => void) {
     onError(error) {
       dispatch({ type: 'application-failed' });
       fail(
-        'Submission Error',
-        'Payment was processed but there was an error with your application. Please contact support.',
+        text('Submission Error'),
+        text(
+          'Payment was processed but there was an error with your application. Please contact support.',
+        ),
       )(error);
     },
   });
@@ -51,8 +55,10 @@ export function usePurchase(onApplicationSent: () => void) {
     dispatch({ type: 'paid', paymentIntentId });
     showToast({
       tone: 'success',
-      title: 'Payment Successful!',
-      description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      title: text('Payment Successful!'),
+      description: text(
+        "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      ),
     });
     // Stripe tells the server as well: a report that fails loses nothing.
     if (order) void report({ ...order, paymentIntentId });

@@ -2,6 +2,7 @@ import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { monthlyBudget } from '@town/contracts/advertisers/options';
 import type { Plan } from '@town/contracts/plans/price-list';
 import { useMutation } from '@town/slice-kit/query';
+import { useText } from '../messages/use-text';
 import type { Order, PurchaseEvent } from './purchase-state';
 import { useFailure } from './use-failure';
 
@@ -14,6 +15,7 @@ export interface Wish {
 
 /** Sets a payment up, for an application or for a plan alone. */
 export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
+  const text = useText();
   const fail = useFailure();
   return useMutation({
     async mutationFn({ plan }: Wish) {
@@ -24,7 +26,7 @@ export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
     },
     onSuccess: (clientSecret, wish) =>
       dispatch({ type: 'set-up', order: orderOf(wish, clientSecret) }),
-    onError: fail('Error', 'Failed to initialize payment. Please try again.'),
+    onError: fail(text('Error'), text('Failed to initialize payment. Please try again.')),
   });
 }
 

@@ -1,12 +1,14 @@
 import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { advertiserFormDefaults } from '@town/contracts/advertisers/options';
 import type { Plan } from '@town/contracts/plans/price-list';
+import { withElements } from '@town/language/with-elements';
 import { useSite } from '@town/slice-kit/site';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { NeedsScript } from '@town/ui/needs-script';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
 import { loadSchemas } from '../purchase/load-schemas';
 import { useFailure } from '../purchase/use-failure';
 import { TermsNote } from '../terms/terms-note';
@@ -27,7 +29,11 @@ interface SignupFormProps {
 /** The application of a business that wants to advertise. */
 export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProps) {
   const { town } = useSite();
-  const notLoaded = useFailure()('Error', 'Failed to initialize payment. Please try again.');
+  const text = useText();
+  const notLoaded = useFailure()(
+    text('Error'),
+    text('Failed to initialize payment. Please try again.'),
+  );
   const { form, formProps, field, errors } = useDraftForm({
     name: signupFormName,
     schema: async () => (await loadSchemas()).applicationSchema,
@@ -43,11 +49,15 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
       className={css.form}
       onFocus={() => void loadSchemas().catch(() => {})}
       onSubmit={(event) => void form.handleSubmit(onValid)(event).catch(notLoaded)}
-      aria-label="Advertiser sign-up"
+      aria-label={text('Advertiser sign-up')}
     >
       <NeedsScript>
-        Paying by card needs it. To sign up without it, write to{' '}
-        <a href={`mailto:${town.email}`}>{town.email}</a>.
+        {withElements(
+          text('Paying by card needs it. To sign up without it, write to <mail>{email}</mail>.', {
+            email: town.email,
+          }),
+          { mail: (content) => <a href={`mailto:${town.email}`}>{content}</a> },
+        )}
       </NeedsScript>
       <ErrorSummary errors={errors} />
       <PersonGroup field={field} />
@@ -58,7 +68,7 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
         <TermsNote plan={form.watch('preferredPlan')} />
         <p>
           <Button type="submit" busy={busy}>
-            Continue to payment
+            {text('Continue to payment')}
           </Button>
         </p>
       </div>
