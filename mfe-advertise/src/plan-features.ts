@@ -1,11 +1,13 @@
+import type { PlainMessage } from './messages/use-text';
+
 interface PlanFeature {
-  label: string;
+  label: PlainMessage;
   /** False for what the plan leaves out: shown struck through. */
   included: boolean;
 }
 
-const yes = (label: string): PlanFeature => ({ label, included: true });
-const no = (label: string): PlanFeature => ({ label, included: false });
+const yes = (label: PlainMessage): PlanFeature => ({ label, included: true });
+const no = (label: PlainMessage): PlanFeature => ({ label, included: false });
 
 const extras = [
   'Direct inquiries',
@@ -15,7 +17,7 @@ const extras = [
   'Website link',
   'Social media links',
   'Embeddable profile',
-];
+] as const;
 
 /** Features of the free plan. */
 export const basicFeatures: readonly PlanFeature[] = [
@@ -24,7 +26,7 @@ export const basicFeatures: readonly PlanFeature[] = [
   yes('1 category'),
   yes('Street address'),
   yes('Phone number'),
-  ...extras.map(no),
+  ...extras.map((label) => no(label)),
 ];
 
 /** Features of the paid plan. */
@@ -34,5 +36,5 @@ export const premiumFeatures: readonly PlanFeature[] = [
   yes('Up to 5 categories'),
   yes('Street address'),
   yes('Phone number'),
-  ...extras.map(yes),
+  ...extras.map((label) => yes(label)),
 ];

@@ -1,6 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { withElements } from '@town/language/with-elements';
 import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -9,6 +10,7 @@ import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { PurchasePanel } from '../purchase/purchase-panel';
 import { usePaymentReturn } from '../purchase/use-payment-return';
 import { usePurchase } from '../purchase/use-purchase';
@@ -30,6 +32,7 @@ function planOf(name: string | null): Plan['id'] | null {
 
 /** The page for advertisers: what advertising offers, what it costs, and how to buy it. */
 export function AdvertisePage() {
+  const text = useText();
   const { payments, town } = useSite();
   const [search] = useSearchParams();
   const [selected, setSelected] = useState<Plan['id'] | null>(() => planOf(search.get('plan')));
@@ -53,7 +56,7 @@ export function AdvertisePage() {
     <>
       <Pitch selected={selected} onSelect={select} />
       <div ref={signup}>
-        <Section title="Sign up" ground="chalk" id="signup">
+        <Section title={text('Sign up')} ground="chalk" id="signup">
           {payments?.publishableKey ? (
             <Signup plan={selected} onPlanChange={setSelected} flow={flow} />
           ) : (
@@ -63,20 +66,26 @@ export function AdvertisePage() {
       </div>
       {payments?.publishableKey && (
         <Section
-          title="Know what you want?"
-          intro="Pay now, and we will contact you to set up your listing."
+          title={text('Know what you want?')}
+          intro={text('Pay now, and we will contact you to set up your listing.')}
         >
           <PurchasePanel flow={flow} />
         </Section>
       )}
-      <Section title="Why advertise" ground="chalk">
+      <Section title={text('Why advertise')} ground="chalk">
         <WhyAdvertise />
         <p>
-          Listed already? Sign in to <Link to={pages.account}>your account</Link> to edit your
-          listing, or to cancel or change your plan.
+          {withElements(
+            text(
+              'Listed already? Sign in to <link>your account</link> to edit your listing, or to cancel or change your plan.',
+            ),
+            { link: (content) => <Link to={pages.account}>{content}</Link> },
+          )}
         </p>
         <p>
-          Questions? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
+          {withElements(text('Questions? Write to <mail>{email}</mail>.', { email: town.email }), {
+            mail: (content) => <a href={`mailto:${town.email}`}>{content}</a>,
+          })}
         </p>
       </Section>
       {(state.stage === 'paying' || state.stage === 'confirming') && (
@@ -94,25 +103,30 @@ interface PitchProps {
 }
 
 function Pitch({ selected, onSelect }: PitchProps) {
+  const text = useText();
   const { town } = useSite();
   return (
     <>
       <PageMeta
-        title="Advertise With Us"
-        description={`Advertise your business to residents and visitors of ${townAndState(town)}.`}
+        title={text('Advertise With Us')}
+        description={text('Advertise your business to residents and visitors of {place}.', {
+          place: townAndState(town),
+        })}
         keywords={['advertise', 'business listing', town.name]}
       />
       <PageHeading
-        title="Advertise With Us"
-        intro={`Be found by the people of ${town.name} and by those who come to visit.`}
+        title={text('Advertise With Us')}
+        intro={text('Be found by the people of {town} and by those who come to visit.', {
+          town: town.name,
+        })}
       />
       <Section>
         <StatCards />
       </Section>
-      <Section title="Choose a plan" ground="chalk">
+      <Section title={text('Choose a plan')} ground="chalk">
         <PlanCards selected={selected} onSelect={onSelect} />
       </Section>
-      <Section title="What a listing includes">
+      <Section title={text('What a listing includes')}>
         <ListingIncludes />
       </Section>
     </>
@@ -120,13 +134,19 @@ function Pitch({ selected, onSelect }: PitchProps) {
 }
 
 function NoPayments({ selected }: Pick<PitchProps, 'selected'>) {
+  const text = useText();
   const { town } = useSite();
   return (
-    <Notice title="Online sign-up and card payment are not open">
+    <Notice title={text('Online sign-up and card payment are not open')}>
       <p>
-        {selected ? `You chose the ${plans[selected].name}. ` : ''}
-        Write to <a href={`mailto:${town.email}`}>{town.email}</a> and we will set up your listing
-        with you. Nothing is charged on this page.
+        {selected ? `${text('You chose the {plan}.', { plan: plans[selected].name })} ` : ''}
+        {withElements(
+          text(
+            'Write to <mail>{email}</mail> and we will set up your listing with you. Nothing is charged on this page.',
+            { email: town.email },
+          ),
+          { mail: (content) => <a href={`mailto:${town.email}`}>{content}</a> },
+        )}
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useText } from '../messages/use-text';
 import css from './listing-includes.module.css';
 
 const included = [
@@ -7,15 +8,16 @@ const included = [
   'Placement in the categories that fit your business',
   'Your events in the town calendar',
   'Changes to your listing whenever you ask',
-];
+] as const;
 
 /** What a listing includes. */
 export function ListingIncludes() {
+  const text = useText();
   return (
     <ul className={css.list}>
       {included.map((line) => (
         <li key={line}>
-          <Check size={20} aria-hidden className={css.icon} /> {line}
+          <Check size={20} aria-hidden className={css.icon} /> {text(line)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
-import { annualSaving, type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
+import { annualSaving, type Plan, plans } from '@town/contracts/plans/price-list';
 import { Badge } from '@town/ui/badge';
+import { usePrice } from '../messages/use-price';
+import { useText } from '../messages/use-text';
 import css from './plan-cards.module.css';
 
 interface PlanCardsProps {
@@ -9,6 +11,8 @@ interface PlanCardsProps {
 
 /** The two plans; pressing one selects it. */
 export function PlanCards({ selected, onSelect }: PlanCardsProps) {
+  const text = useText();
+  const price = usePrice();
   return (
     <ul className={css.plans}>
       {Object.values(plans).map((plan) => (
@@ -20,15 +24,19 @@ export function PlanCards({ selected, onSelect }: PlanCardsProps) {
             onClick={() => onSelect(plan.id)}
           >
             <span className={css.name}>{plan.name}</span>
-            <span className={css.price}>{priceLabel(plan)}</span>
+            <span className={css.price}>{price(plan)}</span>
             <span className={css.badges}>
               {plan.id === 'annual' && (
                 <>
-                  <Badge tone="green">Save {annualSaving.percent}%</Badge>
-                  <span>Annual savings ${annualSaving.amount}</span>
+                  <Badge tone="green">
+                    {text('Save {percent}%', { percent: annualSaving.percent })}
+                  </Badge>
+                  <span>
+                    {text('Annual savings {amount}', { amount: `$${annualSaving.amount}` })}
+                  </span>
                 </>
               )}
-              {selected === plan.id && <Badge tone="blue">Selected</Badge>}
+              {selected === plan.id && <Badge tone="blue">{text('Selected')}</Badge>}
             </span>
           </button>
         </li>

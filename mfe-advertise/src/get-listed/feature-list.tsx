@@ -1,9 +1,11 @@
 import { Check, X } from 'lucide-react';
+import { useText } from '../messages/use-text';
 import type { basicFeatures } from '../plan-features';
 import css from './feature-list.module.css';
 
 /** What a plan has; what it leaves out is struck through and said so. */
 export function FeatureList({ features }: { features: typeof basicFeatures }) {
+  const text = useText();
   return (
     <ul className={css.features}>
       {features.map(({ label, included }) => (
@@ -11,14 +13,14 @@ export function FeatureList({ features }: { features: typeof basicFeatures }) {
           {included ? (
             <>
               <Check size={18} aria-hidden className={css.yes} />
-              {label}
+              {text(label)}
             </>
           ) : (
             <>
               <X size={18} aria-hidden className={css.no} />
               <s>
-                <span className="visually-hidden">Not included: </span>
-                {label}
+                <span className="visually-hidden">{text('Not included:')} </span>
+                {text(label)}
               </s>
             </>
           )}

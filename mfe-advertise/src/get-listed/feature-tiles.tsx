@@ -1,5 +1,6 @@
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
+import { useText } from '../messages/use-text';
 
 const tiles = [
   {
@@ -18,15 +19,16 @@ const tiles = [
     title: 'Direct Inquiries',
     words: 'Calls and messages go straight to you, never through us.',
   },
-];
+] as const;
 
 /** Four things that a listing does. */
 export function FeatureTiles() {
+  const text = useText();
   return (
     <CardGrid>
       {tiles.map(({ title, words }) => (
-        <Card key={title} title={title}>
-          <p>{words}</p>
+        <Card key={title} title={text(title)}>
+          <p>{text(words)}</p>
         </Card>
       ))}
     </CardGrid>

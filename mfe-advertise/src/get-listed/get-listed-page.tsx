@@ -6,6 +6,7 @@ import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '../messages/use-text';
 import { FeatureTiles } from './feature-tiles';
 import css from './get-listed-page.module.css';
 import { PlanColumns } from './plan-columns';
@@ -13,34 +14,40 @@ import { Questions } from './questions';
 
 /** The page /get-listed: the plans side by side, what a listing does, and questions with answers. */
 export function GetListedPage() {
+  const text = useText();
   const { town } = useSite();
   return (
     <>
       <PageMeta
-        title="Get Listed"
-        description={`List your business in the ${townAndState(town)} directory: free, or with a Premium plan.`}
+        title={text('Get Listed')}
+        description={text(
+          'List your business in the {place} directory: free, or with a Premium plan.',
+          { place: townAndState(town) },
+        )}
         keywords={['get listed', 'business listing', 'free listing', town.name]}
       />
       <PageHeading
-        title="Get Listed"
-        intro={`A place in the directory that ${town.name} uses. Free to join.`}
+        title={text('Get Listed')}
+        intro={text('A place in the directory that {town} uses. Free to join.', {
+          town: town.name,
+        })}
       />
       <Section>
         <PlanColumns />
       </Section>
-      <Section title="What a listing does" ground="chalk">
+      <Section title={text('What a listing does')} ground="chalk">
         <FeatureTiles />
       </Section>
-      <Section title="Questions and answers">
+      <Section title={text('Questions and answers')}>
         <Questions />
       </Section>
-      <Section title="Ready when you are" ground="band">
+      <Section title={text('Ready when you are')} ground="band">
         <div className={css.actions}>
           <ButtonLink as={Link} to={pages.submitListing('basic')}>
-            Start Free Trial
+            {text('Start Free Trial')}
           </ButtonLink>
           <ButtonLink as={Link} to={pages.contact} variant="secondary">
-            Contact Us
+            {text('Contact Us')}
           </ButtonLink>
         </div>
       </Section>

@@ -1,55 +1,64 @@
 import { pages } from '@town/contracts/pages/paths';
-import { plans, priceLabel } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Accordion } from '@town/ui/accordion';
+import { usePrice } from '../messages/use-price';
+import type { AdvertiseText } from '../messages/use-text';
+import { useText } from '../messages/use-text';
 
-const questions = (town: TownProfile) => [
+const questions = (town: TownProfile, text: AdvertiseText, price: (plan: Plan) => string) => [
   {
     value: 'free',
-    title: 'Is the Basic plan really free?',
-    content: 'Yes. It has no time limit, and you are never asked for a card.',
+    title: text('Is the Basic plan really free?'),
+    content: text('Yes. It has no time limit, and you are never asked for a card.'),
   },
   {
     value: 'time',
-    title: 'How long until my listing is live?',
-    content:
+    title: text('How long until my listing is live?'),
+    content: text(
       'Staff review a listing within 24 to 48 hours. After it is set up it goes live within 1 to 2 business days.',
+    ),
   },
   {
     value: 'price',
-    title: 'What does Premium cost?',
-    content: `${priceLabel(plans.monthly)}, or ${priceLabel(plans.annual)} paid at once.`,
+    title: text('What does Premium cost?'),
+    content: text('{monthly}, or {annual} paid at once.', {
+      monthly: price(plans.monthly),
+      annual: price(plans.annual),
+    }),
   },
   {
     value: 'renewal',
-    title: 'Does Premium renew by itself?',
-    content: (
-      <>
-        It does. Auto-renewal can be turned off in{' '}
-        <Link to={pages.accountSubscription}>account settings</Link>.
-      </>
+    title: text('Does Premium renew by itself?'),
+    content: withElements(
+      text('It does. Auto-renewal can be turned off in <link>account settings</link>.'),
+      { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
     ),
   },
   {
     value: 'change',
-    title: 'Can I change my listing later?',
-    content: (
-      <>
-        Yes, in <Link to={pages.account}>your account</Link>, at any time. Or write to {town.email}{' '}
-        and we change it, usually on the same day.
-      </>
+    title: text('Can I change my listing later?'),
+    content: withElements(
+      text(
+        'Yes, in <link>your account</link>, at any time. Or write to {email} and we change it, usually on the same day.',
+        { email: town.email },
+      ),
+      { link: (words) => <Link to={pages.account}>{words}</Link> },
     ),
   },
 ];
 
 /** What people ask before they join; one answer is open at a time. */
 export function Questions() {
+  const text = useText();
+  const price = usePrice();
   const { town } = useSite();
   return (
     <Accordion
-      items={questions(town).map(({ content, ...question }) => ({
+      items={questions(town, text, price).map(({ content, ...question }) => ({
         ...question,
         content: <p>{content}</p>,
       }))}

@@ -1,44 +1,56 @@
 import { pages } from '@town/contracts/pages/paths';
-import { planTerms } from '@town/contracts/plans/plan-terms';
-import { type Plan, priceLabel } from '@town/contracts/plans/price-list';
-import { useSite } from '@town/slice-kit/site';
+import type { Plan } from '@town/contracts/plans/price-list';
+import { withElements } from '@town/language/with-elements';
+import { useHref } from '@town/slice-kit/router';
+import { usePrice } from '../messages/use-price';
+import { useText } from '../messages/use-text';
+import { usePlanTerms } from '../terms/use-plan-terms';
 import css from './order-summary.module.css';
 
 /** What is bought, above the card fields: plan, price, renewal, end and refund. */
 export function OrderSummary({ plan }: { plan: Plan }) {
-  const { today } = useSite();
-  const { renewal, cancellation, refund } = planTerms(plan, today);
+  const text = useText();
+  const price = usePrice();
+  const terms = useHref(pages.terms);
+  const { renewal, cancellation, refund } = usePlanTerms(plan);
   return (
-    <dl className={css.summary} aria-label="Order summary">
+    <dl className={css.summary} aria-label={text('Order summary')}>
       <div>
-        <dt>Plan</dt>
+        <dt>{text('Plan')}</dt>
         <dd>{plan.name}</dd>
       </div>
       <div>
-        <dt>Price</dt>
+        <dt>{text('Price')}</dt>
         <dd>
-          <strong>${plan.amount}</strong> now, by card ({priceLabel(plan)})
+          <strong>${plan.amount}</strong> {text('now, by card ({price})', { price: price(plan) })}
         </dd>
       </div>
       <div>
-        <dt>Renewal</dt>
+        <dt>{text('Renewal')}</dt>
         <dd>{renewal}</dd>
       </div>
       <div>
-        <dt>Cancelling</dt>
+        <dt>{text('Cancelling')}</dt>
         <dd>{cancellation}</dd>
       </div>
       <div>
-        <dt>Refund</dt>
+        <dt>{text('Refund')}</dt>
         <dd>{refund}</dd>
       </div>
       <div>
-        <dt>Terms</dt>
+        <dt>{text('Terms')}</dt>
         <dd>
-          Paying means that you agree to the{' '}
-          <a href={pages.terms} target="_blank" rel="noopener">
-            terms of service<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          {withElements(
+            text('Paying means that you agree to the <terms>terms of service</terms>'),
+            {
+              terms: (content) => (
+                <a href={terms} target="_blank" rel="noopener">
+                  {content}
+                  <span className="visually-hidden"> {text('(opens in a new tab)')}</span>
+                </a>
+              ),
+            },
+          )}
         </dd>
       </div>
     </dl>

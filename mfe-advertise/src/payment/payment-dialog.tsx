@@ -2,6 +2,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import { Dialog } from '@town/ui/dialog';
 import { Spinner } from '@town/ui/spinner';
 import { lazy, Suspense } from 'react';
+import { useText } from '../messages/use-text';
 import type { Order } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
 import { OrderSummary } from './order-summary';
@@ -19,16 +20,17 @@ export default function PaymentDialog({
   order,
   flow: { state, dispatch, paid },
 }: PaymentDialogProps) {
+  const text = useText();
   const busy = state.stage === 'confirming';
   return (
     <Dialog
       open
       onClose={() => dispatch({ type: 'cancelled' })}
       locked={busy}
-      title="Complete Your Purchase"
+      title={text('Complete Your Purchase')}
     >
       <OrderSummary plan={plans[order.plan]} />
-      <Suspense fallback={<Spinner label="Opening the card form..." />}>
+      <Suspense fallback={<Spinner label={text('Opening the card form...')} />}>
         <PaymentForm order={order} busy={busy} dispatch={dispatch} onPaid={paid} />
       </Suspense>
     </Dialog>

@@ -4,6 +4,7 @@ import { Button } from '@town/ui/button';
 import { FieldMessages } from '@town/ui/field-frame';
 import { TextField } from '@town/ui/text-field';
 import { useId } from 'react';
+import { useText } from '../messages/use-text';
 import css from './payment-form.module.css';
 import { type Payment, usePaymentForm } from './use-payment-form';
 
@@ -14,26 +15,27 @@ export interface PaymentFieldsProps extends Payment {
 
 /** Who pays, and the card. The card's fields are the payment provider's own. */
 export function PaymentFields(props: PaymentFieldsProps) {
+  const text = useText();
   const { order, busy } = props;
   const { email, name, card, pay } = usePaymentForm(props);
   const cardErrorId = useId();
   const plan = plans[order.plan];
   return (
-    <form method="post" className={css.form} onSubmit={pay} noValidate aria-label="Payment">
+    <form method="post" className={css.form} onSubmit={pay} noValidate aria-label={text('Payment')}>
       <TextField
         ref={email.input}
-        label="Email"
+        label={text('Email')}
         type="email"
         autoComplete="email"
         required
-        help="Your receipt goes there"
+        help={text('Your receipt goes there')}
         announced
         value={email.value}
         error={email.error}
         onChange={(event) => email.change(event.target.value)}
       />
       <TextField
-        label="Business name"
+        label={text('Business name')}
         autoComplete="organization"
         optional
         value={name.value}
@@ -44,7 +46,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         ref={card.group}
         className={css.card}
         role="group"
-        aria-label="Card"
+        aria-label={text('Card')}
         aria-describedby={card.error && cardErrorId}
         data-wrong={card.error ? true : undefined}
         tabIndex={-1}
@@ -54,7 +56,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
       </div>
       <p>
         <Button type="submit" busy={busy}>
-          {busy ? 'Processing...' : `Pay $${plan.amount} - ${plan.name}`}
+          {busy
+            ? text('Processing...')
+            : text('Pay {amount} - {plan}', { amount: `$${plan.amount}`, plan: plan.name })}
         </Button>
       </p>
     </form>

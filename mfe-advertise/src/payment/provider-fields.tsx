@@ -1,9 +1,11 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
+import { useTexts } from '@town/language/texts';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { loadProvider } from './load-provider';
 
 interface ProviderFieldsProps {
@@ -18,6 +20,8 @@ interface ProviderFieldsProps {
  * a stand-in draws the same fields into the page.
  */
 export function ProviderFields({ clientSecret, children }: ProviderFieldsProps) {
+  const text = useText();
+  const { language } = useTexts();
   const { payments } = useSite();
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [dark, setDark] = useState(false);
@@ -39,16 +43,22 @@ export function ProviderFields({ clientSecret, children }: ProviderFieldsProps) 
   return (
     <>
       {failed && (
-        <Notice tone="error" title="The card form could not be loaded">
-          <p>Nothing was charged. Your connection may be slow, or something may be blocked.</p>
+        <Notice tone="error" title={text('The card form could not be loaded')}>
+          <p>
+            {text('Nothing was charged. Your connection may be slow, or something may be blocked.')}
+          </p>
           <Button variant="secondary" onClick={load}>
-            Try again
+            {text('Try again')}
           </Button>
         </Notice>
       )}
       <Elements
         stripe={stripe}
-        options={{ clientSecret, appearance: { theme: dark ? 'night' : 'stripe' } }}
+        options={{
+          clientSecret,
+          locale: language,
+          appearance: { theme: dark ? 'night' : 'stripe' },
+        }}
       >
         {children}
       </Elements>

@@ -1,9 +1,13 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { emailAddress, emailMessage } from '@town/contracts/forms/fields';
+import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { useToasts } from '@town/slice-kit/toasts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../messages/use-text';
 import type { Customer, Order, PurchaseEvent } from '../purchase/purchase-state';
 
 /** What the form pays for, and the callbacks of the result. */
@@ -13,10 +17,10 @@ export interface Payment {
   onPaid(paymentIntentId: string): void;
 }
 
-const unexpected = 'An unexpected error occurred. Please try again.';
-
 /** The fields of the payment form with their errors, and the payment. */
 export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
+  const text = useText();
+  const { language } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
   const showToast = useToasts((state) => state.show);
@@ -29,6 +33,7 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
     if (cardError) cardGroup.current?.scrollIntoView({ block: 'nearest' });
   }, [cardError]);
 
+  const unexpected = text('An unexpected error occurred. Please try again.');
   const fail = (title: string, description: string) =>
     showToast({ tone: 'error', title, description });
 
@@ -42,26 +47,26 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
     event.preventDefault();
     const customerEmail = email.check();
     if (!stripe || !elements || !email.value.trim()) {
-      return fail('Error', 'Please fill in all required fields.');
+      return fail(text('Error'), text('Please fill in all required fields.'));
     }
     if (!customerEmail) return;
     setCardError(undefined);
     const customer = { customerEmail, customerName: name.trim() };
     dispatch({ type: 'sent-off', customer });
     try {
-      const { error, paymentIntent } = await confirmCard(stripe, elements, customer);
+      const { error, paymentIntent } = await confirmCard(stripe, elements, customer, language);
       // After a lost answer the card is sent again: the payment may have gone through before.
       const settled = paymentIntent ?? error?.payment_intent;
       if (settled?.status === 'succeeded') return onPaid(settled.id);
       dispatch({ type: error ? 'refused' : 'outcome-unknown' });
-      if (!error) return fail('Error', unexpected);
-      const message = error.message ?? 'The payment was refused.';
+      if (!error) return fail(text('Error'), unexpected);
+      const message = error.message ?? text('The payment was refused.');
       markCard(message, error.type === 'validation_error');
-      fail('Payment Failed', message);
+      fail(text('Payment Failed'), message);
     } catch (error) {
       reportError(error);
       dispatch({ type: 'outcome-unknown' });
-      fail('Error', unexpected);
+      fail(text('Error'), unexpected);
     }
   }
 
@@ -78,6 +83,7 @@ function useEmailField(initial: string) {
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const anyText = useAnyText();
   return {
     input,
     value,
@@ -90,7 +96,7 @@ function useEmailField(initial: string) {
     check(): string | undefined {
       const address = emailAddress.safeParse(value);
       if (address.success) return address.data;
-      setError(emailMessage);
+      setError(anyText(emailMessage));
       input.current?.focus();
       return undefined;
     },
@@ -101,12 +107,13 @@ function confirmCard(
   stripe: Stripe,
   elements: StripeElements,
   { customerEmail, customerName }: Customer,
+  language: Language,
 ) {
   return stripe.confirmPayment({
     elements,
     redirect: 'if_required',
     confirmParams: {
-      return_url: `${location.origin}${pages.advertise}?payment=success`,
+      return_url: `${location.origin}${inLanguage(language, pages.advertise)}?payment=success`,
       payment_method_data: {
         billing_details: { email: customerEmail, name: customerName || undefined },
       },

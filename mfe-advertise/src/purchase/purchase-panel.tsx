@@ -1,18 +1,23 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
+import { usePrice } from '../messages/use-price';
+import { useText } from '../messages/use-text';
 import { TermsNote } from '../terms/terms-note';
 import css from './purchase-panel.module.css';
 import type { PurchaseFlow } from './use-purchase';
 
-const offers: { plan: Plan; words: string }[] = [
+const offers = [
   { plan: plans.monthly, words: 'Start Monthly' },
   { plan: plans.annual, words: 'Save with Annual' },
-];
+] as const satisfies { plan: Plan; words: string }[];
 
 /** Buys a plan at once; the details of the listing are settled afterwards. */
 export function PurchasePanel({ flow }: { flow: PurchaseFlow }) {
+  const text = useText();
+  const price = usePrice();
   const { state, settingUp, begin } = flow;
   const busy = settingUp?.application === null ? settingUp.plan : undefined;
   // The pressed button stays enabled while the dialog is open: it gets the focus back.
@@ -28,15 +33,19 @@ export function PurchasePanel({ flow }: { flow: PurchaseFlow }) {
               disabled={!available || (settingUp !== undefined && busy !== plan.id)}
               onClick={() => begin(plan.id, null)}
             >
-              {words} {priceLabel(plan)}
+              {text(words)} {price(plan)}
             </Button>
             <TermsNote plan={plan.id} />
           </li>
         ))}
       </ul>
       <p>
-        Paid already? Sign in to <Link to={pages.account}>your account</Link> with the e-mail
-        address of the payment to manage your listing.
+        {withElements(
+          text(
+            'Paid already? Sign in to <link>your account</link> with the e-mail address of the payment to manage your listing.',
+          ),
+          { link: (content) => <Link to={pages.account}>{content}</Link> },
+        )}
       </p>
     </>
   );

@@ -1,9 +1,11 @@
 import { useSearchParams } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
 
 /** Greets visitors who return from the payment provider, and removes its parameters from the address. */
 export function usePaymentReturn(): void {
+  const text = useText();
   const [search, setSearch] = useSearchParams();
   const showToast = useToasts((state) => state.show);
 
@@ -14,14 +16,16 @@ export function usePaymentReturn(): void {
     if ((search.get('redirect_status') ?? 'succeeded') === 'succeeded') {
       showToast({
         tone: 'success',
-        title: 'Payment Successful!',
-        description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+        title: text('Payment Successful!'),
+        description: text(
+          "Thank you for your purchase! We'll contact you soon to set up your listing.",
+        ),
       });
     } else {
       showToast({
         tone: 'error',
-        title: 'Payment Failed',
-        description: 'Your bank did not approve the payment. Nothing was charged.',
+        title: text('Payment Failed'),
+        description: text('Your bank did not approve the payment. Nothing was charged.'),
       });
     }
     if (!search.has('payment_intent_client_secret')) return;

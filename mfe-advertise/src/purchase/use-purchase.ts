@@ -3,10 +3,11 @@ import type { Plan } from '@town/contracts/plans/price-list';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
 import { readPurchase } from './kept-purchase';
+import type { PaidOrder } from './purchase-state';
 import { usePurchaseStore } from './purchase-store';
-import { reportPayment } from './report-payment';
-import { sendApplication } from './send-application';
+import type { reportPayment } from './report-payment';
 import { useCheck } from './use-check';
 import { useFailure } from './use-failure';
 import { useSetUp } from './use-set-up';
@@ -16,6 +17,7 @@ export type PurchaseFlow = ReturnType<typeof usePurchase>;
 
 /** The effects around the purchase's state: it calls the server and the payment provider. */
 export function usePurchase(onApplicationSent: () => void) {
+  const text = useText();
   const queryClient = useQueryClient();
   const showToast = useToasts((shown) => shown.show);
   const fail = useFailure();
@@ -24,7 +26,12 @@ export function usePurchase(onApplicationSent: () => void) {
   const check = useCheck(dispatch, paid);
 
   const send = useMutation({
-    mutationFn: sendApplication,
+    async mutationFn(paidOrder: PaidOrder) {
+      const { sendApplication } = await import(
+        /* webpackChunkName: "purchase-calls" */ './send-application'
+      );
+      return sendApplication(paidOrder);
+    },
     onSuccess() {
       dispatch({ type: 'application-sent' });
       onApplicationSent();
@@ -33,8 +40,10 @@ export function usePurchase(onApplicationSent: () => void) {
     onError(error) {
       dispatch({ type: 'application-failed' });
       fail(
-        'Submission Error',
-        'Payment was processed but there was an error with your application. Please contact support.',
+        text('Submission Error'),
+        text(
+          'Payment was processed but there was an error with your application. Please contact support.',
+        ),
       )(error);
     },
   });
@@ -46,19 +55,24 @@ export function usePurchase(onApplicationSent: () => void) {
     dispatch({ type: 'paid', paymentIntentId });
     showToast({
       tone: 'success',
-      title: 'Payment Successful!',
-      description: "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      title: text('Payment Successful!'),
+      description: text(
+        "Thank you for your purchase! We'll contact you soon to set up your listing.",
+      ),
     });
     // Stripe tells the server as well: a report that fails loses nothing.
-    if (order) void reportPayment({ ...order, paymentIntentId }).catch(reportError);
+    if (order) void report({ ...order, paymentIntentId });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
   useEffect(() => {
-    const kept = readPurchase();
-    if (!kept) return;
-    const next = dispatch({ type: 'restored', kept });
-    if (next.stage === 'sending') void reportPayment(next.paid).catch(reportError);
+    const restore = async () => {
+      const kept = await readPurchase();
+      if (!kept) return;
+      const next = dispatch({ type: 'restored', kept });
+      if (next.stage === 'sending') void report(next.paid);
+    };
+    restore().catch((error: unknown) => reportError(error));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state alone decides
@@ -71,4 +85,14 @@ export function usePurchase(onApplicationSent: () => void) {
     setUp.mutate({ plan, application });
   const settingUp = setUp.isPending ? setUp.variables : undefined;
   return { state, dispatch, begin, settingUp, paid };
+}
+
+/** Reports a payment that has succeeded. A failure is only noted: Stripe tells the server as well. */
+async function report(payment: Parameters<typeof reportPayment>[0]): Promise<void> {
+  try {
+    const calls = await import(/* webpackChunkName: "purchase-calls" */ './report-payment');
+    await calls.reportPayment(payment);
+  } catch (error) {
+    reportError(error);
+  }
 }

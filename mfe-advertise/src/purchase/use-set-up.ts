@@ -2,8 +2,8 @@ import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { monthlyBudget } from '@town/contracts/advertisers/options';
 import type { Plan } from '@town/contracts/plans/price-list';
 import { useMutation } from '@town/slice-kit/query';
+import { useText } from '../messages/use-text';
 import type { Order, PurchaseEvent } from './purchase-state';
-import { setUpPayment } from './set-up-payment';
 import { useFailure } from './use-failure';
 
 /** What a purchase is begun with. */
@@ -15,12 +15,18 @@ export interface Wish {
 
 /** Sets a payment up, for an application or for a plan alone. */
 export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
+  const text = useText();
   const fail = useFailure();
   return useMutation({
-    mutationFn: ({ plan }: Wish) => setUpPayment(plan),
+    async mutationFn({ plan }: Wish) {
+      const { setUpPayment } = await import(
+        /* webpackChunkName: "purchase-calls" */ './set-up-payment'
+      );
+      return setUpPayment(plan);
+    },
     onSuccess: (clientSecret, wish) =>
       dispatch({ type: 'set-up', order: orderOf(wish, clientSecret) }),
-    onError: fail('Error', 'Failed to initialize payment. Please try again.'),
+    onError: fail(text('Error'), text('Failed to initialize payment. Please try again.')),
   });
 }
 

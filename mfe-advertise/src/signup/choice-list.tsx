@@ -1,5 +1,7 @@
 import { capitalize } from '@town/contracts/text/capitalize';
+import { useAnyText } from '@town/language/text-of';
 import type { SelectOption } from '@town/ui/select-field';
+import { useText } from '../messages/use-text';
 import css from './choice-list.module.css';
 
 interface ChoiceListProps {
@@ -18,6 +20,8 @@ const itemsOf = (text: string) =>
 
 /** Several of several choices. A value that is no choice, such as one of an older draft, stays one. */
 export function ChoiceList({ label, options, value, onChange }: ChoiceListProps) {
+  const text = useText();
+  const anyText = useAnyText();
   const chosen = itemsOf(value);
   const others = chosen
     .filter((item) => !options.some((option) => option.value === item))
@@ -26,7 +30,7 @@ export function ChoiceList({ label, options, value, onChange }: ChoiceListProps)
   return (
     <fieldset className={css.list}>
       <legend>
-        {label} <span className={css.optional}>(optional)</span>
+        {label} <span className={css.optional}>{text('(optional)')}</span>
       </legend>
       {all.map((option) => (
         <label key={option.value} className={css.choice}>
@@ -40,7 +44,7 @@ export function ChoiceList({ label, options, value, onChange }: ChoiceListProps)
               onChange(next.join(', '));
             }}
           />
-          {option.label}
+          {anyText(option.label)}
         </label>
       ))}
     </fieldset>

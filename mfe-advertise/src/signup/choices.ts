@@ -1,9 +1,8 @@
 import { businessTypes, hearAboutUsOptions } from '@town/contracts/advertisers/options';
-import { annualSaving, plans, priceLabel } from '@town/contracts/plans/price-list';
 import { capitalize } from '@town/contracts/text/capitalize';
 import type { SelectOption } from '@town/ui/select-field';
 
-/** "home_services" is read as "Home services". */
+/** "home_services" is read as "Home services", and then in the language of the page. */
 function labelled(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) }));
 }
@@ -13,15 +12,6 @@ export const businessTypeChoices = labelled(businessTypes);
 
 /** How somebody came to know the site. */
 export const hearAboutUsChoices = labelled(hearAboutUsOptions);
-
-/** The plans at what they cost. */
-export const planChoices: SelectOption[] = [
-  { value: plans.monthly.id, label: `Monthly (${priceLabel(plans.monthly)})` },
-  {
-    value: plans.annual.id,
-    label: `Annual (${priceLabel(plans.annual)} - Save ${annualSaving.percent}%)`,
-  },
-];
 
 /** What a business can want from its listing. */
 export const goalChoices: SelectOption[] = [

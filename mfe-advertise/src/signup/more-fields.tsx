@@ -1,4 +1,5 @@
 import type { AdvertiserForm, AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import { useAnyText } from '@town/language/text-of';
 import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { SelectField } from '@town/ui/select-field';
@@ -6,6 +7,7 @@ import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useText } from '../messages/use-text';
 import { WebsiteField } from './business-fields';
 import { ChoiceList } from './choice-list';
 import { goalChoices, hearAboutUsChoices, interestChoices } from './choices';
@@ -28,6 +30,7 @@ const names = [
 
 /** What can also be told before the payment, or afterwards: folded away until somebody wants to. */
 export function MoreFields({ field, form }: MoreFieldsProps) {
+  const text = useText();
   const [opened, setOpened] = useState(false);
   const isWrong = names.some((name) => form.formState.errors[name]);
   return (
@@ -36,7 +39,7 @@ export function MoreFields({ field, form }: MoreFieldsProps) {
       open={opened || isWrong}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>Tell us more now, or after the payment (optional)</summary>
+      <summary>{text('Tell us more now, or after the payment (optional)')}</summary>
       <div className={css.group}>
         <AboutBusiness field={field} />
         <AboutListing {...{ field, form }} />
@@ -46,24 +49,25 @@ export function MoreFields({ field, form }: MoreFieldsProps) {
 }
 
 function AboutBusiness({ field }: Pick<MoreFieldsProps, 'field'>) {
+  const text = useText();
   return (
     <>
       <TextArea
-        label="Business description"
+        label={text('Business description')}
         optional
         className={css.description}
         {...field('businessDescription')}
       />
       <TextField
-        label="Business address"
+        label={text('Business address')}
         autoComplete="street-address"
         optional
         {...field('businessAddress')}
       />
       <WebsiteField {...field('businessWebsite')} />
-      <TextField label="Social media" optional {...field('businessSocialMedia')} />
+      <TextField label={text('Social media')} optional {...field('businessSocialMedia')} />
       <TextField
-        label="Years in business"
+        label={text('Years in business')}
         type="number"
         min={0}
         step={1}
@@ -71,18 +75,20 @@ function AboutBusiness({ field }: Pick<MoreFieldsProps, 'field'>) {
         optional
         {...field('yearsInBusiness')}
       />
-      <CheckboxField label="This is a local business" {...field('isLocalBusiness')} />
+      <CheckboxField label={text('This is a local business')} {...field('isLocalBusiness')} />
     </>
   );
 }
 
 function AboutListing({ field, form }: MoreFieldsProps) {
+  const text = useText();
+  const anyText = useAnyText();
   return (
     <>
       <TextField
-        label="Service areas"
+        label={text('Service areas')}
         optional
-        help="Towns, with commas between them"
+        help={text('Towns, with commas between them')}
         {...field('serviceAreas')}
       />
       <Controller
@@ -90,20 +96,20 @@ function AboutListing({ field, form }: MoreFieldsProps) {
         control={form.control}
         render={({ field: { value, onChange } }) => (
           <ChoiceList
-            label="What do you want from your listing?"
+            label={text('What do you want from your listing?')}
             options={goalChoices}
             value={value ?? ''}
             onChange={onChange}
           />
         )}
       />
-      <TextField label="Target audience" optional {...field('targetAudience')} />
+      <TextField label={text('Target audience')} optional {...field('targetAudience')} />
       <Controller
         name="interestedCategories"
         control={form.control}
         render={({ field: { value, onChange } }) => (
           <ChoiceList
-            label="Categories you are interested in"
+            label={text('Categories you are interested in')}
             options={interestChoices}
             value={value ?? ''}
             onChange={onChange}
@@ -111,12 +117,12 @@ function AboutListing({ field, form }: MoreFieldsProps) {
         )}
       />
       <SelectField
-        label="How did you hear about us?"
-        options={hearAboutUsChoices}
+        label={text('How did you hear about us?')}
+        options={hearAboutUsChoices.map(({ value, label }) => ({ value, label: anyText(label) }))}
         {...field('hearAboutUs')}
       />
       <TextArea
-        label="Additional comments"
+        label={text('Additional comments')}
         optional
         className={css.comments}
         {...field('additionalComments')}

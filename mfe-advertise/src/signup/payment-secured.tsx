@@ -1,6 +1,7 @@
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { Dialog } from '@town/ui/dialog';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
 
 /** How long it is said that all went well, in milliseconds. */
 const securedDuration = 5000;
@@ -12,6 +13,7 @@ interface PaymentSecuredProps {
 
 /** Says for a moment that the payment and the application have arrived. */
 export default function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
+  const text = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page renders
   useEffect(() => {
     const timer = setTimeout(onDone, securedDuration);
@@ -22,18 +24,18 @@ export default function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
     <Dialog
       open
       onClose={onDone}
-      title="Payment Successful"
-      description="Your advertising package has been secured."
+      title={text('Payment Successful')}
+      description={text('Your advertising package has been secured.')}
     >
       <p>
         <strong>{name}</strong>: ${amount}
       </p>
       <ol>
-        <li>A receipt is on its way to your inbox.</li>
-        <li>We read your application and contact you within 24 hours.</li>
-        <li>We set up your listing together.</li>
+        <li>{text('A receipt is on its way to your inbox.')}</li>
+        <li>{text('We read your application and contact you within 24 hours.')}</li>
+        <li>{text('We set up your listing together.')}</li>
       </ol>
-      <p role="status">Redirecting automatically...</p>
+      <p role="status">{text('Redirecting automatically...')}</p>
     </Dialog>
   );
 }

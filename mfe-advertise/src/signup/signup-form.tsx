@@ -1,15 +1,16 @@
-import {
-  type AdvertiserSubmission,
-  advertiserApplicationSchema,
-} from '@town/contracts/advertisers/form';
+import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { advertiserFormDefaults } from '@town/contracts/advertisers/options';
 import type { Plan } from '@town/contracts/plans/price-list';
+import { withElements } from '@town/language/with-elements';
 import { useSite } from '@town/slice-kit/site';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { NeedsScript } from '@town/ui/needs-script';
 import { useEffect } from 'react';
+import { useText } from '../messages/use-text';
+import { loadSchemas } from '../purchase/load-schemas';
+import { useFailure } from '../purchase/use-failure';
 import { TermsNote } from '../terms/terms-note';
 import { signupFormName } from './form-name';
 import { MoreFields } from './more-fields';
@@ -28,9 +29,14 @@ interface SignupFormProps {
 /** The application of a business that wants to advertise. */
 export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProps) {
   const { town } = useSite();
+  const text = useText();
+  const notLoaded = useFailure()(
+    text('Error'),
+    text('Failed to initialize payment. Please try again.'),
+  );
   const { form, formProps, field, errors } = useDraftForm({
     name: signupFormName,
-    schema: advertiserApplicationSchema,
+    schema: async () => (await loadSchemas()).applicationSchema,
     defaultValues: { ...advertiserFormDefaults(town), preferredPlan: plan ?? 'monthly' },
   });
   useEffect(() => {
@@ -41,12 +47,17 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
     <form
       {...formProps}
       className={css.form}
-      onSubmit={form.handleSubmit((application) => onValid(application))}
-      aria-label="Advertiser sign-up"
+      onFocus={() => void loadSchemas().catch(() => {})}
+      onSubmit={(event) => void form.handleSubmit(onValid)(event).catch(notLoaded)}
+      aria-label={text('Advertiser sign-up')}
     >
       <NeedsScript>
-        Paying by card needs it. To sign up without it, write to{' '}
-        <a href={`mailto:${town.email}`}>{town.email}</a>.
+        {withElements(
+          text('Paying by card needs it. To sign up without it, write to <mail>{email}</mail>.', {
+            email: town.email,
+          }),
+          { mail: (content) => <a href={`mailto:${town.email}`}>{content}</a> },
+        )}
       </NeedsScript>
       <ErrorSummary errors={errors} />
       <PersonGroup field={field} />
@@ -57,7 +68,7 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
         <TermsNote plan={form.watch('preferredPlan')} />
         <p>
           <Button type="submit" busy={busy}>
-            Continue to payment
+            {text('Continue to payment')}
           </Button>
         </p>
       </div>

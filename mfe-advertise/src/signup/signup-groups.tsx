@@ -1,11 +1,15 @@
 import type { AdvertiserForm, AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { type PreferredPlan, preferredPlans } from '@town/contracts/advertisers/options';
+import { annualSaving, plans } from '@town/contracts/plans/price-list';
+import { useAnyText } from '@town/language/text-of';
 import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
+import { usePrice } from '../messages/use-price';
+import { useText } from '../messages/use-text';
 import { BusinessNameField, EmailField, PhoneField } from './business-fields';
-import { businessTypeChoices, planChoices } from './choices';
+import { businessTypeChoices } from './choices';
 import css from './signup-form.module.css';
 
 interface GroupProps {
@@ -15,29 +19,42 @@ interface GroupProps {
 
 /** Who applies. */
 export function PersonGroup({ field }: GroupProps) {
+  const text = useText();
   return (
     <fieldset className={css.group}>
-      <legend>You</legend>
+      <legend>{text('You')}</legend>
       <div className={css.pair}>
-        <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
+        <TextField
+          label={text('First name')}
+          autoComplete="given-name"
+          required
+          {...field('firstName')}
+        />
+        <TextField
+          label={text('Last name')}
+          autoComplete="family-name"
+          required
+          {...field('lastName')}
+        />
       </div>
       <EmailField {...field('email')} />
-      <PhoneField label="Phone" {...field('phone')} />
+      <PhoneField label={text('Phone')} {...field('phone')} />
     </fieldset>
   );
 }
 
 /** The business that wants to advertise. */
 export function BusinessGroup({ field }: GroupProps) {
+  const text = useText();
+  const anyText = useAnyText();
   return (
     <fieldset className={css.group}>
-      <legend>Your business</legend>
+      <legend>{text('Your business')}</legend>
       <BusinessNameField {...field('businessName')} />
       <SelectField
-        label="Business type"
+        label={text('Business type')}
         required
-        options={businessTypeChoices}
+        options={businessTypeChoices.map(({ value, label }) => ({ value, label: anyText(label) }))}
         {...field('businessType')}
       />
     </fieldset>
@@ -50,14 +67,28 @@ interface PlanGroupProps extends GroupProps {
 
 /** What is bought, and what may be sent besides. */
 export function PlanGroup({ field, onPlanChange }: PlanGroupProps) {
+  const text = useText();
+  const price = usePrice();
   const preferredPlan = field('preferredPlan');
   return (
     <fieldset className={css.group}>
-      <legend>Your listing</legend>
+      <legend>{text('Your listing')}</legend>
       <SelectField
-        label="Plan"
+        label={text('Plan')}
         required
-        options={planChoices}
+        options={[
+          {
+            value: plans.monthly.id,
+            label: text('Monthly ({price})', { price: price(plans.monthly) }),
+          },
+          {
+            value: plans.annual.id,
+            label: text('Annual ({price} - Save {percent}%)', {
+              price: price(plans.annual),
+              percent: annualSaving.percent,
+            }),
+          },
+        ]}
         {...preferredPlan}
         onChange={(event) => {
           const plan = preferredPlans.find((name) => name === event.target.value);
@@ -65,8 +96,8 @@ export function PlanGroup({ field, onPlanChange }: PlanGroupProps) {
           return preferredPlan.onChange(event);
         }}
       />
-      <CheckboxField label="Send me news by email" {...field('emailMarketing')} />
-      <CheckboxField label="You may call me about offers" {...field('phoneMarketing')} />
+      <CheckboxField label={text('Send me news by email')} {...field('emailMarketing')} />
+      <CheckboxField label={text('You may call me about offers')} {...field('phoneMarketing')} />
     </fieldset>
   );
 }

@@ -1,34 +1,44 @@
 import { pages } from '@town/contracts/pages/paths';
+import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { useText } from '../messages/use-text';
 
 const steps = [
   'A representative calls or emails you.',
   'You talk about your goals.',
   'We set up your listing.',
   'It goes live in 1-2 business days.',
-];
+] as const;
 
 /** In place of the form, once the application has arrived. */
 export function ThankYouCard() {
+  const text = useText();
   const { town } = useSite();
   return (
     <FocusOnMount>
-      <Card title="Thank You!" kind="Your application has arrived.">
-        <p>We will contact you within 24 hours. What happens next:</p>
+      <Card title={text('Thank You!')} kind={text('Your application has arrived.')}>
+        <p>{text('We will contact you within 24 hours. What happens next:')}</p>
         <ol>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{text(step)}</li>
           ))}
         </ol>
         <p>
-          Sign in to <Link to={pages.account}>your account</Link> with the e-mail address of the
-          payment to manage your listing and your subscription.
+          {withElements(
+            text(
+              'Sign in to <link>your account</link> with the e-mail address of the payment to manage your listing and your subscription.',
+            ),
+            { link: (content) => <Link to={pages.account}>{content}</Link> },
+          )}
         </p>
         <p>
-          Questions meanwhile? Write to <a href={`mailto:${town.email}`}>{town.email}</a>.
+          {withElements(
+            text('Questions meanwhile? Write to <mail>{email}</mail>.', { email: town.email }),
+            { mail: (content) => <a href={`mailto:${town.email}`}>{content}</a> },
+          )}
         </p>
       </Card>
     </FocusOnMount>

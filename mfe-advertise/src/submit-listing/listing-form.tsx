@@ -2,6 +2,8 @@ import { api } from '@town/contracts/api/paths';
 import { businessListingSchema, storedBusinessListingSchema } from '@town/contracts/listings/form';
 import { businessCategories, type ListingPlan } from '@town/contracts/listings/options';
 import { pages } from '@town/contracts/pages/paths';
+import { useAnyText } from '@town/language/text-of';
+import { withElements } from '@town/language/with-elements';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
 import { Link } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -14,6 +16,8 @@ import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
+import type { AdvertiseText } from '../messages/use-text';
+import { useText } from '../messages/use-text';
 import { BusinessNameField, EmailField, PhoneField, WebsiteField } from '../signup/business-fields';
 import { carryOver } from './carry-over';
 import css from './listing-form.module.css';
@@ -33,15 +37,14 @@ const empty = {
   socialMedia: '',
   agreement: false,
 };
-const categories = businessCategories.map((value) => ({ value, label: value }));
-const failure = {
-  title: 'Error submitting listing',
-  description: 'Please try again later or contact us directly.',
-};
-const success = {
-  title: 'Listing submitted successfully!',
-  description: "Your business listing is now pending approval. We'll contact you soon.",
-};
+const failureOf = (text: AdvertiseText) => ({
+  title: text('Error submitting listing'),
+  description: text('Please try again later or contact us directly.'),
+});
+const successOf = (text: AdvertiseText) => ({
+  title: text('Listing submitted successfully!'),
+  description: text("Your business listing is now pending approval. We'll contact you soon."),
+});
 
 interface ListingFormProps {
   plan: ListingPlan;
@@ -50,9 +53,17 @@ interface ListingFormProps {
 
 /** The form of a business that wants to be listed. Without scripts it is posted to the page itself. */
 export function ListingForm({ plan, onSent }: ListingFormProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const failure = failureOf(text);
   const { formProps, posted, submit, field, errors, busy, guard } = useListing(plan, onSent);
   return (
-    <form {...formProps} className={css.form} onSubmit={submit} aria-label="Business listing">
+    <form
+      {...formProps}
+      className={css.form}
+      onSubmit={submit}
+      aria-label={text('Business listing')}
+    >
       {posted?.outcome === 'failed' && (
         <Notice tone="error" title={failure.title}>
           <p>{failure.description}</p>
@@ -60,37 +71,45 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
       )}
       <ErrorSummary errors={errors} />
       <BusinessNameField {...field('businessName')} />
-      <TextField label="Contact name" autoComplete="name" required {...field('contactName')} />
+      <TextField
+        label={text('Contact name')}
+        autoComplete="name"
+        required
+        {...field('contactName')}
+      />
       <EmailField {...field('email')} />
-      <PhoneField label="Phone number" {...field('phone')} />
+      <PhoneField label={text('Phone number')} {...field('phone')} />
       <SelectField
-        options={categories}
-        placeholder="Select a category"
-        label="Category"
+        options={businessCategories.map((value) => ({ value, label: anyText(value) }))}
+        placeholder={text('Select a category')}
+        label={text('Category')}
         required
         {...field('category')}
       />
       <TextField
-        label="Business address"
+        label={text('Business address')}
         autoComplete="street-address"
         required
         {...field('address')}
       />
       <WebsiteField {...field('website')} />
-      <TextArea label="Description" required {...field('description')} />
-      <TextArea label="Social media" optional help="One URL per line" {...field('socialMedia')} />
+      <TextArea label={text('Description')} required {...field('description')} />
+      <TextArea
+        label={text('Social media')}
+        optional
+        help={text('One URL per line')}
+        {...field('socialMedia')}
+      />
       <CheckboxField
-        label={
-          <>
-            I agree to the <Link to={pages.terms}>terms of service</Link>
-          </>
-        }
+        label={withElements(text('I agree to the <link>terms of service</link>'), {
+          link: (content) => <Link to={pages.terms}>{content}</Link>,
+        })}
         {...field('agreement')}
       />
       <RobotTrap trap={guard} />
       <p>
         <Button type="submit" busy={busy}>
-          Submit Listing
+          {text('Submit Listing')}
         </Button>
       </p>
     </form>
@@ -98,17 +117,18 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
 }
 
 function useListing(plan: ListingPlan, onSent: () => void) {
+  const text = useText();
   const showToast = useToasts((state) => state.show);
   const submission = useSubmission({
     name: listingFormName,
     schema: businessListingSchema,
     defaultValues: { ...empty, selectedPlan: plan },
     path: api.businessListings,
-    onFailed: () => showToast({ tone: 'error', ...failure }),
+    onFailed: () => showToast({ tone: 'error', ...failureOf(text) }),
     onSent(record) {
       const sent = storedBusinessListingSchema.safeParse(record).data;
       if (sent && plan === 'premium') carryOver(sent);
-      showToast({ tone: 'success', ...success });
+      showToast({ tone: 'success', ...successOf(text) });
       onSent();
     },
   });

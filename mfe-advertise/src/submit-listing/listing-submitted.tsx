@@ -1,10 +1,12 @@
 import type { ListingPlan } from '@town/contracts/listings/options';
 import { pages } from '@town/contracts/pages/paths';
 import type { Plan } from '@town/contracts/plans/price-list';
+import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
+import { useText } from '../messages/use-text';
 import { NextSteps } from './next-steps';
 import { PayForPremium } from './pay-for-premium';
 
@@ -15,24 +17,31 @@ interface ListingSubmittedProps {
 
 /** Shown after a listing was accepted. A Premium listing still has to be paid for. */
 export function ListingSubmitted({ plan, period }: ListingSubmittedProps) {
+  const text = useText();
   return (
     <FocusOnMount>
-      <Notice tone="success" title="Listing Submitted Successfully!">
-        <p>Your business listing is now pending approval.</p>
+      <Notice tone="success" title={text('Listing Submitted Successfully!')}>
+        <p>{text('Your business listing is now pending approval.')}</p>
       </Notice>
       {plan === 'premium' && (
         <>
           <p>
-            <strong>Premium begins with the payment.</strong> What you have typed is carried over.
-            Until you have paid, your listing waits as unpaid.
+            <strong>{text('Premium begins with the payment.')}</strong>{' '}
+            {text(
+              'What you have typed is carried over. Until you have paid, your listing waits as unpaid.',
+            )}
           </p>
           <PayForPremium period={period} />
         </>
       )}
       <NextSteps />
       <p>
-        Signing in needs no password: <Link to={pages.account}>your account</Link> sends a link to
-        your e-mail address.
+        {withElements(
+          text(
+            'Signing in needs no password: <link>your account</link> sends a link to your e-mail address.',
+          ),
+          { link: (content) => <Link to={pages.account}>{content}</Link> },
+        )}
       </p>
       <p>
         <ButtonLink
@@ -40,7 +49,7 @@ export function ListingSubmitted({ plan, period }: ListingSubmittedProps) {
           to={pages.home}
           variant={plan === 'premium' ? 'secondary' : 'primary'}
         >
-          Return to Home
+          {text('Return to Home')}
         </ButtonLink>
       </p>
     </FocusOnMount>

@@ -1,17 +1,19 @@
+import { useText } from '../messages/use-text';
 import css from './next-steps.module.css';
 
 const steps = [
   'Staff review your listing within 24 to 48 hours.',
   'We contact you to complete the details.',
   'We set up your profile, send you login details, and it goes live.',
-];
+] as const;
 
 /** What happens with a listing after it is submitted. */
 export function NextSteps() {
+  const text = useText();
   return (
     <ol className={css.steps}>
       {steps.map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step}>{text(step)}</li>
       ))}
     </ol>
   );

@@ -1,7 +1,9 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
+import { usePrice } from '../messages/use-price';
+import { useText } from '../messages/use-text';
 import css from './submit-listing-page.module.css';
 
 interface PayForPremiumProps {
@@ -13,6 +15,8 @@ interface PayForPremiumProps {
 
 /** Leads from a Premium listing to the purchase, which is the same as that of the advertise page. */
 export function PayForPremium({ period, beside = false }: PayForPremiumProps) {
+  const text = useText();
+  const price = usePrice();
   const offers = Object.values(plans).filter(({ id }) => !period || id === period);
   return (
     <div className={css.offers}>
@@ -23,7 +27,7 @@ export function PayForPremium({ period, beside = false }: PayForPremiumProps) {
           to={`${pages.advertise}?${new URLSearchParams({ plan: plan.id })}#signup`}
           variant={!beside && (period || plan.id === 'annual') ? 'primary' : 'secondary'}
         >
-          Pay for Premium, {priceLabel(plan)}
+          {text('Pay for Premium, {price}', { price: price(plan) })}
         </ButtonLink>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans, priceLabel } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useLocation, useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -10,6 +10,8 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { usePrice } from '../messages/use-price';
+import { useText } from '../messages/use-text';
 import { ListingForm, listingFormName } from './listing-form';
 import { ListingSubmitted } from './listing-submitted';
 import { NextSteps } from './next-steps';
@@ -25,6 +27,8 @@ function usePeriod(): Plan['id'] | null {
 
 /** The page where a listing is submitted, for the plan that the address names. */
 export function SubmitListingPage() {
+  const text = useText();
+  const price = usePrice();
   const { town } = useSite();
   const plan = useParams()['planType'] === 'premium' ? 'premium' : 'basic';
   const period = usePeriod();
@@ -32,15 +36,15 @@ export function SubmitListingPage() {
   return (
     <>
       <PageMeta
-        title="Submit Your Listing"
-        description={`Submit your business to the ${town.name} directory.`}
+        title={text('Submit Your Listing')}
+        description={text('Submit your business to the {town} directory.', { town: town.name })}
         keywords={['submit listing', 'business listing', town.name]}
       />
-      <PageHeading title="Submit Your Listing">
+      <PageHeading title={text('Submit Your Listing')}>
         <p>
           <Link to={pages.getListed}>
             <ArrowLeft size={18} aria-hidden />
-            Back to Plans
+            {text('Back to Plans')}
           </Link>
         </p>
       </PageHeading>
@@ -52,28 +56,30 @@ export function SubmitListingPage() {
             <ListingForm plan={plan} onSent={() => setSent(true)} />
             <div className={css.aside}>
               <Card
-                title="Selected Plan"
+                title={text('Selected Plan')}
                 headingLevel={2}
                 kind={plan === 'premium' ? 'Premium' : 'Basic'}
               >
-                <p>{plan === 'premium' ? priceLabel(plans.monthly) : 'Free to Join'}</p>
+                <p>{plan === 'premium' ? price(plans.monthly) : text('Free to Join')}</p>
                 {plan === 'premium' && (
                   <>
                     <p>
-                      or {priceLabel(plans.annual)}. Premium begins with the payment: send the form
-                      and pay after it, or pay at once.
+                      {text(
+                        'or {price}. Premium begins with the payment: send the form and pay after it, or pay at once.',
+                        { price: price(plans.annual) },
+                      )}
                     </p>
                     <PayForPremium period={period} beside />
                   </>
                 )}
                 <p>
-                  <Link to={pages.getListed}>Change Plan</Link>
+                  <Link to={pages.getListed}>{text('Change Plan')}</Link>
                 </p>
               </Card>
-              <Card title="What Happens Next?" headingLevel={2}>
+              <Card title={text('What Happens Next?')} headingLevel={2}>
                 <NextSteps />
               </Card>
-              <Card title="Need help?" headingLevel={2}>
+              <Card title={text('Need help?')} headingLevel={2}>
                 <ContactDetails email={town.email} phone={town.phone} />
               </Card>
             </div>

@@ -1,30 +1,32 @@
 import { pages } from '@town/contracts/pages/paths';
-import { planTerms } from '@town/contracts/plans/plan-terms';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
-import { useSite } from '@town/slice-kit/site';
+import { useHref } from '@town/slice-kit/router';
+import { useText } from '../messages/use-text';
 import css from './terms-note.module.css';
+import { usePlanTerms } from './use-plan-terms';
 
 /** Beside a button that leads to a payment: how much, when it renews, how it ends, what is refunded. */
 export function TermsNote({ plan }: { plan: Plan['id'] }) {
-  const { today } = useSite();
+  const text = useText();
+  const terms = useHref(pages.terms);
   const { name, amount } = plans[plan];
-  const { renewal, cancellation, refund } = planTerms(plans[plan], today);
+  const { renewal, cancellation, refund } = usePlanTerms(plans[plan]);
   return (
-    <ul className={css.note} aria-label={`Terms of the ${name}`}>
+    <ul className={css.note} aria-label={text('Terms of the {plan}', { plan: name })}>
       <li>
-        <strong>{name}:</strong> ${amount} now
+        <strong>{name}:</strong> ${amount} {text('now')}
       </li>
       <li>
-        <strong>Renewal:</strong> {renewal}
+        <strong>{text('Renewal')}:</strong> {renewal}
       </li>
       <li>
-        <strong>Cancelling:</strong> {cancellation}
+        <strong>{text('Cancelling')}:</strong> {cancellation}
       </li>
       <li>
-        <strong>Refund:</strong> {refund}
+        <strong>{text('Refund')}:</strong> {refund}
       </li>
       <li>
-        <a href={pages.terms}>Terms of service</a>
+        <a href={terms}>{text('Terms of service')}</a>
       </li>
     </ul>
   );

@@ -52,6 +52,8 @@ export function startAfresh(): void {
       import('../payment/payment-dialog'),
       import('../payment/payment-form'),
       import('../signup/payment-secured'),
+      import('../purchase/schemas'),
+      import('../purchase/set-up-payment'),
     ]);
   });
 

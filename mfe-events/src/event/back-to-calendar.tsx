@@ -1,14 +1,16 @@
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { ArrowLeft } from 'lucide-react';
+import { useText } from '../messages/use-text';
 
 /** The link back to the list. */
 export function BackToCalendar() {
+  const text = useText();
   return (
     <p>
       <Link to={pages.events}>
         <ArrowLeft size={18} aria-hidden />
-        Back to the calendar
+        {text('Back to the calendar')}
       </Link>
     </p>
   );

@@ -2,6 +2,9 @@ import { feeds } from '@town/contracts/pages/feeds';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
@@ -12,11 +15,13 @@ import { DateBlock } from '@town/ui/date-block';
 import { Notice } from '@town/ui/notice';
 import { RecordPicture } from '@town/ui/record-picture';
 import { CalendarPlus, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { categoryTone } from '../events/category-tone';
 import { EventStatusBadge, isOff, statusSentence } from '../events/event-status';
 import { eventStructuredData } from '../events/event-structured-data';
 import { lastDay } from '../events/event-when';
 import { TicketLink } from '../events/ticket-link';
+import { useText } from '../messages/use-text';
 import css from './event-page.module.css';
 import { eventSummary, eventTime } from './event-words';
 
@@ -28,13 +33,16 @@ interface EventDetailsProps {
 
 /** What an event is, when and where. What has become of it is said before anything else. */
 export function EventDetails({ event, repeats }: EventDetailsProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
   const site = useSite();
   const { town } = site;
   return (
     <article className={css.event}>
       <PageMeta
         title={event.title}
-        description={eventSummary(event, town)}
+        description={eventSummary(event, town, text, language)}
         keywords={['events', event.category, town.name]}
         structuredData={[eventStructuredData(event, site)]}
       />
@@ -42,10 +50,12 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
       <header className={css.head}>
         <DateBlock date={event.date} large />
         <div className={css.words}>
-          <h1 data-off={isOff(event) || undefined}>{event.title}</h1>
+          <h1 data-off={isOff(event) || undefined}>
+            <Original>{event.title}</Original>
+          </h1>
           <p className={css.badges}>
             <EventStatusBadge status={event.status} />
-            <Badge tone={categoryTone(event.category)}>{capitalize(event.category)}</Badge>
+            <Badge tone={categoryTone(event.category)}>{anyText(capitalize(event.category))}</Badge>
           </p>
         </div>
       </header>
@@ -55,21 +65,28 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
         </div>
       )}
       <dl className={css.facts}>
-        <Fact name="When" value={eventTime(event)} />
-        <Fact name="Repeats" value={repeats} />
-        <Fact name="Where" value={event.location} />
-        <Fact name="Price" value={event.price} />
-        <Fact name="By" value={event.organizer} />
+        <Fact name={text('When')} value={eventTime(event, language)} />
+        <Fact name={text('Repeats')} value={repeats} />
+        <Fact name={text('Where')} value={written(event.location)} />
+        <Fact name={text('Price')} value={written(event.price)} />
+        <Fact name={text('By')} value={written(event.organizer)} />
       </dl>
-      {lastDay(event) < site.today && <p>This event has already taken place.</p>}
-      {event.description && <p className={css.description}>{event.description}</p>}
+      {lastDay(event) < site.today && <p>{text('This event has already taken place.')}</p>}
+      {event.description && (
+        <p className={css.description}>
+          <Original>{event.description}</Original>
+        </p>
+      )}
       <TicketLink event={event} />
       <EventActions event={event} />
     </article>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+/** What people have written about an event, if they have. */
+const written = (words: string | null) => words && <Original>{words}</Original>;
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   if (!value) return null;
   return (
     <div>
@@ -80,20 +97,32 @@ function Fact({ name, value }: { name: string; value: string | null | undefined 
 }
 
 function StatusNotice({ event }: { event: ShownEvent }) {
-  const sentence = statusSentence(event);
+  const text = useText();
+  const { language } = useTexts();
+  const sentence = statusSentence(event, text, language);
   if (!sentence) return null;
-  return <Notice tone="warning" title={sentence} />;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        <>
+          {sentence} {written(event.statusNote)}
+        </>
+      }
+    />
+  );
 }
 
 /** What a visitor can do with an event. */
 function EventActions({ event }: { event: ShownEvent }) {
+  const text = useText();
   const { town, today } = useSite();
   return (
     <p className={css.actions}>
       {event.slug && lastDay(event) >= today && (
         <ButtonLink href={feeds.event(event.slug)}>
           <CalendarPlus size={18} aria-hidden />
-          Add to calendar
+          {text('Add to calendar')}
         </ButtonLink>
       )}
       {event.location && (
@@ -103,7 +132,7 @@ function EventActions({ event }: { event: ShownEvent }) {
           rel="noopener"
         >
           <MapPin size={18} aria-hidden />
-          Show on a map
+          {text('Show on a map')}
         </ButtonLink>
       )}
       <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />

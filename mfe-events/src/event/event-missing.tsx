@@ -4,6 +4,7 @@ import { EmptyState } from '@town/ui/empty-state';
 import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '../messages/use-text';
 import { BackToCalendar } from './back-to-calendar';
 
 interface EventMissingProps {
@@ -15,10 +16,13 @@ interface EventMissingProps {
 
 /** In place of an event that does not exist, was withdrawn or could not be loaded. */
 export function EventMissing({ isWithdrawn, onRetry }: EventMissingProps) {
-  const title = isWithdrawn ? 'This event is no longer on the calendar' : 'Event Not Found';
+  const text = useText();
+  const title = isWithdrawn
+    ? text('This event is no longer on the calendar')
+    : text('Event Not Found');
   const sentence = isWithdrawn
-    ? 'It has been cancelled or withdrawn.'
-    : "The event you're looking for doesn't exist or has been moved.";
+    ? text('It has been cancelled or withdrawn.')
+    : text("The event you're looking for doesn't exist or has been moved.");
   return (
     <>
       <PageMeta title={title} description={sentence} keywords={['events']} noIndex />
@@ -28,7 +32,7 @@ export function EventMissing({ isWithdrawn, onRetry }: EventMissingProps) {
           <BackToCalendar />
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>
-              Try again
+              {text('Try again')}
             </Button>
           )}
         </EmptyState>

@@ -7,6 +7,7 @@ import { useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
+import { useText } from '../messages/use-text';
 import { BackToCalendar } from './back-to-calendar';
 import { EventDetails } from './event-details';
 import { EventMissing } from './event-missing';
@@ -42,12 +43,17 @@ function AnyEvent({ event }: { event: ShownEvent }) {
 
 /** The page needs a title while its event loads. */
 function LoadingEvent() {
+  const text = useText();
   const { town } = useSite();
   return (
     <>
-      <PageMeta title="Event" description={`An event in ${town.name}.`} keywords={['events']} />
-      <h1 className="visually-hidden">Event</h1>
-      <Skeleton shape="text" label="Loading event..." />
+      <PageMeta
+        title={text('Event')}
+        description={text('An event in {town}.', { town: town.name })}
+        keywords={['events']}
+      />
+      <h1 className="visually-hidden">{text('Event')}</h1>
+      <Skeleton shape="text" label={text('Loading event...')} />
     </>
   );
 }

@@ -1,23 +1,36 @@
+import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { fullDateText } from '@town/language/dates';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { statusSentence } from '../events/event-status';
-import { clockWords, lastDay, longDay } from '../events/event-when';
+import { clockWords, lastDay } from '../events/event-when';
+import type { EventText } from '../messages/use-text';
 
 /** Length of a description in search results. */
 const descriptionLength = 160;
 
 /** When an event is: "Saturday, March 27, 2027, 10:00 AM". */
-export function eventTime(event: ShownEvent): string {
-  const [first, last] = [event.date, lastDay(event)].map(longDay);
+export function eventTime(event: ShownEvent, language: Language): string {
+  const [first, last] = [event.date, lastDay(event)].map((day) => fullDateText(day, language));
   const days = lastDay(event) === event.date ? first : `${first} – ${last}`;
-  return [days, clockWords(event)].filter(Boolean).join(', ');
+  return [days, clockWords(event, language)].filter(Boolean).join(', ');
 }
 
 /** An event in a sentence or two, for search engines and social networks. */
-export function eventSummary(event: ShownEvent, town: TownProfile): string {
+export function eventSummary(
+  event: ShownEvent,
+  town: TownProfile,
+  text: EventText,
+  language: Language,
+): string {
   const place = event.location ?? townAndState(town);
-  const status = statusSentence(event);
-  const words = [status, `${eventTime(event)}, ${place}.`, event.description];
+  const status = statusSentence(event, text, language);
+  const words = [
+    status,
+    event.status !== 'scheduled' && event.statusNote,
+    `${eventTime(event, language)}, ${place}.`,
+    event.description,
+  ];
   return words.filter(Boolean).join(' ').trim().slice(0, descriptionLength);
 }

@@ -1,15 +1,18 @@
 import { readRule } from '@town/contracts/calendar/recurrence/rule';
-import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import { pages } from '@town/contracts/pages/paths';
+import { fullDateText } from '@town/language/dates';
+import { useTexts } from '@town/language/texts';
 import { useQuery } from '@town/slice-kit/query';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { EventStatusBadge } from '../events/event-status';
-import { clockWords, longDay, shortDays } from '../events/event-when';
+import { clockWords, shortDays } from '../events/event-when';
+import { useText } from '../messages/use-text';
 import { EventDetails } from './event-details';
 import css from './event-page.module.css';
 import { datesQuery, seriesOf } from './event-query';
+import { ruleText } from './rule-text';
 
 interface RepeatedEventProps {
   /** The repeated event, or one of its dates. */
@@ -20,6 +23,8 @@ interface RepeatedEventProps {
 
 /** A repeated event, shown at its next date, or one date of it; with its other dates. */
 export function RepeatedEvent({ event, series }: RepeatedEventProps) {
+  const text = useText();
+  const { language } = useTexts();
   const { data: dates = [] } = useQuery(datesQuery(series, useSite().today));
   const next = event.id === series ? dates[0] : undefined;
   const shown = next ? { ...next, slug: event.slug, id: event.id } : event;
@@ -27,16 +32,19 @@ export function RepeatedEvent({ event, series }: RepeatedEventProps) {
   const others = dates.filter(({ id }) => id !== (next ?? event).id);
   return (
     <>
-      <EventDetails event={shown} {...(rule && { repeats: ruleWords(rule, firstDay(event)) })} />
+      <EventDetails
+        event={shown}
+        {...(rule && { repeats: ruleText(rule, firstDay(event), language) })}
+      />
       {others.length > 0 && (
         <nav className={css.dates} aria-labelledby="other-dates">
-          <h2 id="other-dates">Other dates</h2>
+          <h2 id="other-dates">{text('Other dates')}</h2>
           <ul>
             {others.map((each) => (
               <li key={each.id}>
                 <Link to={pages.event(each.slug)}>
-                  {shortDays(each) ?? longDay(each.date)}
-                  {clockWords(each) && `, ${clockWords(each)}`}
+                  {shortDays(each, language) ?? fullDateText(each.date, language)}
+                  {clockWords(each, language) && `, ${clockWords(each, language)}`}
                 </Link>{' '}
                 <EventStatusBadge status={each.status} />
               </li>

@@ -4,6 +4,7 @@ import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { useEffect, useRef } from 'react';
+import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress, pageStep } from './calendar-view';
 import { filterEvents } from './event-filters';
 import css from './events-page.module.css';
@@ -18,6 +19,7 @@ interface CalendarResultsProps {
 
 /** The events of a view, and the link to more of them. */
 export function CalendarResults({ events, view, added }: CalendarResultsProps) {
+  const text = useText();
   const { today } = useSite();
   const found = filterEvents(events, view);
   const list = useFocusOnMore(view.shown, found.length);
@@ -32,7 +34,7 @@ export function CalendarResults({ events, view, added }: CalendarResultsProps) {
       {found.length > view.shown && (
         <p className={css.more}>
           <ButtonLink as={Link} variant="secondary" to={`?${more}`} preventScrollReset>
-            Show more
+            {text('Show more')}
           </ButtonLink>
         </p>
       )}
@@ -55,18 +57,19 @@ function useFocusOnMore(shown: number, available: number) {
 }
 
 function NoEvents({ filtered }: { filtered: boolean }) {
+  const text = useText();
   return (
     <EmptyState
-      title="No events found matching your criteria."
-      hint="Try adjusting your filters or submit a new event."
+      title={text('No events found matching your criteria.')}
+      hint={text('Try adjusting your filters or submit a new event.')}
     >
       {filtered && (
         <ButtonLink as={Link} variant="secondary" to="?" preventScrollReset>
-          Show all events
+          {text('Show all events')}
         </ButtonLink>
       )}
       <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>
-        Submit a new event
+        {text('Submit a new event')}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@town/slice-kit/router';
 import { ChoiceLinks } from '@town/ui/choice-links';
+import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress, pageStep } from './calendar-view';
 import { type EventDates, eventDates } from './event-dates';
 
@@ -7,12 +8,13 @@ const choices = Object.keys(eventDates) as EventDates[];
 
 /** Today, this weekend, this month: links to the same category on other dates. */
 export function EventDateChoices({ view }: { view: CalendarView }) {
+  const text = useText();
   return (
     <ChoiceLinks
       as={Link}
-      label="Which dates"
+      label={text('Which dates')}
       choices={choices.map((dates) => ({
-        label: eventDates[dates],
+        label: text(eventDates[dates]),
         to: `?${new URLSearchParams(calendarAddress({ ...view, dates, month: 'all', shown: pageStep }))}`,
         isChosen: view.dates === dates && view.month === 'all',
       }))}

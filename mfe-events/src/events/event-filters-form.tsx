@@ -1,8 +1,11 @@
 import { eventFilterCategories } from '@town/contracts/calendar/categories';
 import { capitalize } from '@town/contracts/text/capitalize';
-import { monthNames } from '@town/contracts/town/date';
+import { monthText } from '@town/language/dates';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
+import { useText } from '../messages/use-text';
 import type { EventFilters } from './event-filters';
 
 interface EventFiltersFormProps {
@@ -12,32 +15,40 @@ interface EventFiltersFormProps {
   onChange(chosen: Partial<EventFilters>): void;
 }
 
-const categories = [
-  { value: 'all', label: 'All Categories' },
-  ...eventFilterCategories.map((value) => ({ value, label: capitalize(value) })),
-];
-
-const months = [
-  { value: 'all', label: 'All Months' },
-  ...monthNames.map((label, index) => ({ value: String(index), label })),
-];
+/** The months of any year, YYYY-MM-DD. */
+const months = Array.from(
+  { length: 12 },
+  (_, month) => `2023-${String(month + 1).padStart(2, '0')}-01`,
+);
 
 /** The calendar's category, and the month of a list. */
 export function EventFiltersForm({ filters, month, onChange }: EventFiltersFormProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
   return (
     <FilterForm>
       <FilterSelect
-        label="Category"
+        label={text('Category')}
         name="category"
-        options={categories}
+        options={[
+          { value: 'all', label: text('All Categories') },
+          ...eventFilterCategories.map((value) => ({ value, label: anyText(capitalize(value)) })),
+        ]}
         value={filters.category}
         onChange={(chosen) => onChange({ category: chosen })}
       />
       {month === null ? (
         <FilterSelect
-          label="Month"
+          label={text('Month')}
           name="month"
-          options={months}
+          options={[
+            { value: 'all', label: text('All Months') },
+            ...months.map((first, index) => ({
+              value: String(index),
+              label: capitalize(monthText(first, language, first)),
+            })),
+          ]}
           value={filters.month}
           onChange={(chosen) => onChange({ month: chosen })}
         />

@@ -1,15 +1,16 @@
+import type { EventText } from '../messages/use-text';
 /** The form's name, here and where it is posted without scripts. */
 export const eventFormName = 'event';
 
 /** @param waits whether a member of the staff looks at the event before it appears */
-export const eventSubmitted = (waits: boolean) => ({
-  title: 'Event Submitted Successfully!',
+export const eventSubmitted = (waits: boolean, text: EventText) => ({
+  title: text('Event Submitted Successfully!'),
   description: waits
-    ? 'Your event will appear on the calendar after a look by our staff.'
-    : 'Your event has been added to the calendar.',
+    ? text('Your event will appear on the calendar after a look by our staff.')
+    : text('Your event has been added to the calendar.'),
 });
 
-export const eventFailed = {
-  title: 'Error',
-  description: 'Failed to submit event. Please try again.',
-};
+export const eventFailed = (text: EventText) => ({
+  title: text('Error'),
+  description: text('Failed to submit event. Please try again.'),
+});

@@ -1,12 +1,14 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { HeadingLevel } from '@town/ui/heading';
+import type { ComponentType } from 'react';
 import css from './event-list.module.css';
 import { EventRow } from './event-row';
 
 interface EventListProps {
   events: readonly ShownEvent[];
   headingLevel?: HeadingLevel;
-  brief?: boolean;
+  /** What each row says below its details: the widgets on other pages have no need of it. */
+  more?: ComponentType<{ event: ShownEvent }>;
   /** Words for an event's day, for example "Today". */
   when?(event: ShownEvent): string;
   /** Ids of the events that this visitor has just added. */
@@ -14,7 +16,7 @@ interface EventListProps {
 }
 
 /** Events in a column. */
-export function EventList({ events, headingLevel, brief, when, added }: EventListProps) {
+export function EventList({ events, headingLevel, more: More, when, added }: EventListProps) {
   return (
     <ul className={css.list}>
       {events.map((event) => (
@@ -22,10 +24,11 @@ export function EventList({ events, headingLevel, brief, when, added }: EventLis
           <EventRow
             event={event}
             headingLevel={headingLevel}
-            brief={brief}
             when={when?.(event)}
             isNew={added?.has(event.id)}
-          />
+          >
+            {More && <More event={event} />}
+          </EventRow>
         </li>
       ))}
     </ul>

@@ -1,64 +1,64 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { DateBlock } from '@town/ui/date-block';
 import { Heading, type HeadingLevel } from '@town/ui/heading';
+import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { categoryTone } from './category-tone';
 import css from './event-row.module.css';
-import { EventStatusBadge, isOff, statusSentence } from './event-status';
+import { EventStatusBadge, isOff } from './event-status';
 import { clockWords, shortDays } from './event-when';
-import { TicketLink } from './ticket-link';
 
 interface EventRowProps {
   event: ShownEvent;
   headingLevel?: HeadingLevel;
   /** In place of the date block's day, for example "Today". */
   when?: string;
-  /** Leaves the description out. */
-  brief?: boolean;
+  /** What follows the title and the details. */
+  children?: ReactNode;
   /** Whether this visitor has just added it. */
   isNew?: boolean;
 }
 
 /** One event: the date on the left; title, place and category on the right. */
-export function EventRow({ event, headingLevel = 3, when, brief, isNew }: EventRowProps) {
-  const details = [when, shortDays(event), clockWords(event), event.location, event.price]
-    .filter(Boolean)
-    .join(' · ');
+export function EventRow({ event, headingLevel = 3, when, isNew, children }: EventRowProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
+  const time = joined(when, shortDays(event, language), clockWords(event, language));
+  const written = joined(event.location, event.price);
+  const title = <Original>{event.title}</Original>;
   return (
     <article className={css.row} tabIndex={-1} data-new={isNew || undefined}>
       <DateBlock date={event.date} />
       <div className={css.words}>
         <div className={css.head}>
           <Heading level={headingLevel} className={css.title} data-off={isOff(event) || undefined}>
-            {event.slug ? <Link to={pages.event(event.slug)}>{event.title}</Link> : event.title}
+            {event.slug ? <Link to={pages.event(event.slug)}>{title}</Link> : title}
           </Heading>
           <span className={css.badges}>
-            {isNew && <Badge tone="green">Just added</Badge>}
+            {isNew && <Badge tone="green">{text('Just added')}</Badge>}
             <EventStatusBadge status={event.status} />
-            <Badge tone={categoryTone(event.category)}>{capitalize(event.category)}</Badge>
+            <Badge tone={categoryTone(event.category)}>{anyText(capitalize(event.category))}</Badge>
           </span>
         </div>
-        {details && <p className={css.details}>{details}</p>}
-        {!brief && <MoreWords event={event} />}
+        {(time || written) && (
+          <p className={css.details}>
+            {time}
+            {time && written && ' · '}
+            {written && <Original>{written}</Original>}
+          </p>
+        )}
+        {children}
       </div>
     </article>
   );
 }
 
-/** What a list of the calendar says more than a short list. */
-function MoreWords({ event }: { event: ShownEvent }) {
-  const status = statusSentence(event);
-  return (
-    <>
-      {status && <p className={css.status}>{status}</p>}
-      {event.organizer && <p className={css.details}>By {event.organizer}</p>}
-      {event.description && <p>{event.description}</p>}
-      <TicketLink event={event} />
-      <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
-    </>
-  );
-}
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');

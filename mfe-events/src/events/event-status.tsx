@@ -1,10 +1,12 @@
-import { formatDate } from '@town/contracts/town/date';
+import type { Language } from '@town/contracts/pages/languages';
+import { dateText } from '@town/language/dates';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Badge, type BadgeTone } from '@town/ui/badge';
+import { type EventText, useText } from '../messages/use-text';
 
 type Change = Exclude<ShownEvent['status'], 'scheduled'>;
 
-const words: Record<Change, { label: string; tone: BadgeTone; sentence: string }> = {
+const words = {
   cancelled: { label: 'Cancelled', tone: 'red', sentence: 'This event is cancelled.' },
   postponed: {
     label: 'Postponed',
@@ -12,23 +14,29 @@ const words: Record<Change, { label: string; tone: BadgeTone; sentence: string }
     sentence: 'This event is postponed. The new date is not known yet.',
   },
   moved: { label: 'Moved', tone: 'yellow', sentence: 'This event was moved.' },
-};
+} as const satisfies Record<Change, { label: string; tone: BadgeTone; sentence: string }>;
 
 /** What has become of an event, as a badge; nothing where it takes place as planned. */
 export function EventStatusBadge({ status }: { status: ShownEvent['status'] }) {
+  const text = useText();
   if (status === 'scheduled') return null;
-  return <Badge tone={words[status].tone}>{words[status].label}</Badge>;
+  return <Badge tone={words[status].tone}>{text(words[status].label)}</Badge>;
 }
 
 /** Whether an event does not take place on its date. */
 export const isOff = ({ status }: Pick<ShownEvent, 'status'>) =>
   status === 'cancelled' || status === 'postponed';
 
-/** What has become of an event, in a sentence with the staff's note; undefined where all is as planned. */
-export function statusSentence(event: ShownEvent): string | undefined {
-  const { status, statusNote, previousDate } = event;
+/** What has become of an event, in a sentence; undefined where all is as planned. The staff's note says more. */
+export function statusSentence(
+  { status, previousDate }: ShownEvent,
+  text: EventText,
+  language: Language,
+): string | undefined {
   if (status === 'scheduled') return undefined;
   const before =
-    status === 'moved' && previousDate ? `It was planned for ${formatDate(previousDate)}.` : '';
-  return [words[status].sentence, before, statusNote].filter(Boolean).join(' ');
+    status === 'moved' && previousDate
+      ? text('It was planned for {date}.', { date: dateText(previousDate, language) })
+      : '';
+  return [text(words[status].sentence), before].filter(Boolean).join(' ');
 }

@@ -12,6 +12,7 @@ import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
 import { FeedLink } from '../feed-link';
+import { useText } from '../messages/use-text';
 import { CalendarResults } from './calendar-results';
 import {
   calendarAddress,
@@ -42,6 +43,7 @@ const addressForm = { read: readCalendarView, write: calendarAddress };
  * its code loads when it opens, and without scripts it opens by an address of its own.
  */
 export function EventsPage() {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   const [view, change] = useAddressView(addressForm);
@@ -61,15 +63,21 @@ export function EventsPage() {
   return (
     <>
       <PageMeta
-        title="Events Calendar"
-        description={`What is on in ${townAndState(town)}: markets, music, school and council dates.`}
+        title={text('Events Calendar')}
+        description={text('What is on in {place}: markets, music, school and council dates.', {
+          place: townAndState(town),
+        })}
         keywords={['events', 'calendar', 'festival', town.name]}
         structuredData={shown.slice(0, pageStep).map((event) => eventStructuredData(event, site))}
       />
-      <FeedLink href={feeds.events} title={`${town.siteName}: events`} />
+      <FeedLink href={feeds.events} title={text('{site}: events', { site: town.siteName })} />
       <PageHeading
-        title="Events Calendar"
-        intro={`What is on in and around ${town.name}${view.grid === null ? ', from today' : ''}.`}
+        title={text('Events Calendar')}
+        intro={
+          view.grid === null
+            ? text('What is on in and around {town}, from today.', { town: town.name })
+            : text('What is on in and around {town}.', { town: town.name })
+        }
       />
       <Section>
         <div className={css.controls}>
@@ -94,8 +102,10 @@ export function EventsPage() {
         <JustAdded own={own} shown={shown} />
         <QueryView
           query={query}
-          skeleton={<Skeleton shape="rows" label="Loading events..." />}
-          failure={(retry) => <FailureNotice message="Failed to fetch events" onRetry={retry} />}
+          skeleton={<Skeleton shape="rows" label={text('Loading events...')} />}
+          failure={(retry) => (
+            <FailureNotice message={text('Failed to fetch events')} onRetry={retry} />
+          )}
         >
           {() =>
             view.grid === null ? (

@@ -1,7 +1,10 @@
+import { capitalize } from '@town/contracts/text/capitalize';
+import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { EventList } from './event-list';
 import css from './month-sections.module.css';
 import { monthTitle } from './months';
+import { MoreAboutEvent } from './more-about-event';
 
 interface MonthSectionsProps {
   /** In the order of their dates. */
@@ -13,6 +16,7 @@ interface MonthSectionsProps {
 
 /** Events in a column, with a heading for each month. */
 export function MonthSections({ events, today, added }: MonthSectionsProps) {
+  const { language } = useTexts();
   const monthOf = ({ date }: ShownEvent) => (date < today ? today : date).slice(0, 7);
   const months = [...new Set(events.map(monthOf))];
   const sections = months.map((month) => ({
@@ -21,8 +25,8 @@ export function MonthSections({ events, today, added }: MonthSectionsProps) {
   }));
   return sections.map(({ month, ofMonth }) => (
     <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
-      <h2 id={`month-${month}`}>{monthTitle(month)}</h2>
-      <EventList events={ofMonth} headingLevel={3} added={added} />
+      <h2 id={`month-${month}`}>{capitalize(monthTitle(month, language))}</h2>
+      <EventList more={MoreAboutEvent} events={ofMonth} headingLevel={3} added={added} />
     </section>
   ));
 }

@@ -1,9 +1,12 @@
+import { capitalize } from '@town/contracts/text/capitalize';
+import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress, gridMonth } from './calendar-view';
 import { EventList } from './event-list';
 import { MonthGrid } from './month-grid';
@@ -20,18 +23,20 @@ interface MonthViewProps {
 
 /** One month: a grid where there is room for it, a list on a phone, and links to its neighbours. */
 export function MonthView({ events, view, today }: MonthViewProps) {
+  const text = useText();
+  const { language } = useTexts();
   const month = gridMonth(view.grid ?? '', today);
   return (
     <div className={css.view}>
       <div className={css.head}>
-        <h2 aria-live="polite">{monthTitle(month)}</h2>
-        <nav className={css.neighbours} aria-label="Other months">
+        <h2 aria-live="polite">{capitalize(monthTitle(month, language))}</h2>
+        <nav className={css.neighbours} aria-label={text('Other months')}>
           <MonthLink view={view} month={addMonths(month, -1)} today={today}>
             <ChevronLeft size={18} aria-hidden />
-            {monthTitle(addMonths(month, -1))}
+            {capitalize(monthTitle(addMonths(month, -1), language))}
           </MonthLink>
           <MonthLink view={view} month={addMonths(month, 1)} today={today}>
-            {monthTitle(addMonths(month, 1))}
+            {capitalize(monthTitle(addMonths(month, 1), language))}
             <ChevronRight size={18} aria-hidden />
           </MonthLink>
         </nav>
@@ -41,11 +46,11 @@ export function MonthView({ events, view, today }: MonthViewProps) {
       </div>
       <div className={css.narrow}>
         {events.length > 0 ? (
-          <EventList events={events} headingLevel={3} brief />
+          <EventList events={events} headingLevel={3} />
         ) : (
-          <EmptyState title={`No events in ${monthTitle(month)}.`}>
+          <EmptyState title={text('No events in {month}.', { month: monthTitle(month, language) })}>
             <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>
-              Submit a new event
+              {text('Submit a new event')}
             </ButtonLink>
           </EmptyState>
         )}

@@ -26,7 +26,7 @@ describe('a month of the calendar', () => {
   });
 
   it('has a name, and is shown within two years', () => {
-    expect(monthTitle('2026-12')).toBe('December 2026');
+    expect(monthTitle('2026-12', 'en')).toBe('December 2026');
     expect(isShownMonth('2028-11', '2026-11-22')).toBe(true);
     expect(isShownMonth('2028-12', '2026-11-22')).toBe(false);
     expect(isShownMonth('2024-10', '2026-11-22')).toBe(false);

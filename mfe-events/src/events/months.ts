@@ -1,12 +1,13 @@
-import { addDays, dateWords } from '@town/contracts/town/date';
+import type { Language } from '@town/contracts/pages/languages';
+import { addDays } from '@town/contracts/town/date';
+import { monthText } from '@town/language/dates';
 
 /** How many months before and after the current one the calendar shows. */
 const monthsAround = 24;
 
-/** A month, YYYY-MM, in words: "December 2026". */
-export function monthTitle(month: string): string {
-  const words = dateWords(`${month}-01`);
-  return words ? `${words.month} ${words.year}` : month;
+/** A month, YYYY-MM, in words with its year: "December 2026", "diciembre de 2026". */
+export function monthTitle(month: string, language: Language): string {
+  return monthText(`${month}-01`, language, '');
 }
 
 /** The month a number of months later. */

@@ -2,6 +2,7 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
+import { useText } from '../messages/use-text';
 import { EventList } from './event-list';
 import css from './submit-event-panel.module.css';
 
@@ -16,19 +17,20 @@ interface SimilarEventsProps {
 
 /** Events that may be the one that somebody is about to send. */
 export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsProps) {
+  const text = useText();
   return (
     <FocusOnMount>
-      <Notice title="Is it one of these?">
-        <p>The calendar has something similar on that day.</p>
+      <Notice title={text('Is it one of these?')}>
+        <p>{text('The calendar has something similar on that day.')}</p>
       </Notice>
       <div className={css.similar}>
-        <EventList events={events} headingLevel={3} brief />
+        <EventList events={events} headingLevel={3} />
         <div className={css.actions}>
           <Button busy={busy} onClick={onSubmit}>
-            None of these, submit
+            {text('None of these, submit')}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={onBack}>
-            Back to the form
+            {text('Back to the form')}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { eventCategories } from '@town/contracts/calendar/categories';
 import { eventSubmissionSchema } from '@town/contracts/calendar/form';
 import { eventRequiredMessage } from '@town/contracts/calendar/messages';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { useAnyText } from '@town/language/text-of';
 import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -14,12 +15,11 @@ import { Notice } from '@town/ui/notice';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
+import { useText } from '../messages/use-text';
 import { eventFailed, eventFormName, eventSubmitted } from './event-form-texts';
 import { SimilarEvents } from './similar-events';
 import css from './submit-event-panel.module.css';
 import { useSimilarEvents } from './use-similar-events';
-
-const categories = eventCategories.map((value) => ({ value, label: capitalize(value) }));
 
 const empty = {
   title: '',
@@ -47,9 +47,16 @@ interface SubmitEventFormProps {
 
 /** The form that adds an event to the calendar. Without scripts it is posted to the page itself. */
 export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFormProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const failed = eventFailed(text);
   const showToast = useToasts((state) => state.show);
   const onInvalid = () =>
-    showToast({ tone: 'error', title: 'Validation Error', description: eventRequiredMessage });
+    showToast({
+      tone: 'error',
+      title: text('Validation Error'),
+      description: anyText(eventRequiredMessage),
+    });
   const { form, formProps, posted, submit, field, errors, busy, guard, discard } = useSubmission({
     name: eventFormName,
     schema: eventSubmissionSchema,
@@ -57,12 +64,12 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
     wording,
     path: api.events,
     onInvalid,
-    onFailed: () => showToast({ tone: 'error', ...eventFailed }),
+    onFailed: () => showToast({ tone: 'error', ...failed }),
     onSent(record) {
       const event = readEvent(record);
       const waits = readReview(record)?.awaitsReview === true;
       if (event && !waits) onSubmitted(event);
-      showToast({ tone: 'success', ...eventSubmitted(waits) });
+      showToast({ tone: 'success', ...eventSubmitted(waits, text) });
       onClose();
     },
   });
@@ -77,30 +84,41 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
       onSubmit={(event) => void checkFirst(event)}
       aria-labelledby="submit-event"
     >
-      <h2 id="submit-event">Submit an event</h2>
-      {posted?.outcome === 'failed' && <Notice tone="error" title={eventFailed.description} />}
+      <h2 id="submit-event">{text('Submit an event')}</h2>
+      {posted?.outcome === 'failed' && <Notice tone="error" title={failed.description} />}
       <ErrorSummary errors={errors} />
-      <TextField label="Title" required {...field('title')} />
-      <TextField label="Date" type="date" required {...field('date')} />
+      <TextField label={text('Title')} required {...field('title')} />
+      <TextField label={text('Date')} type="date" required {...field('date')} />
       <div className={css.times}>
-        <TextField label="Time" type="time" optional help="When it begins" {...field('time')} />
-        <TextField label="Ends at" type="time" optional {...field('endTime')} />
+        <TextField
+          label={text('Time')}
+          type="time"
+          optional
+          help={text('When it begins')}
+          {...field('time')}
+        />
+        <TextField label={text('Ends at')} type="time" optional {...field('endTime')} />
       </div>
-      <TextField label="Location" optional {...field('location')} />
+      <TextField label={text('Location')} optional {...field('location')} />
       <SelectField
-        label="Category"
+        label={text('Category')}
         required
-        options={categories}
-        placeholder="Select a category"
+        options={eventCategories.map((value) => ({
+          value,
+          label: anyText(capitalize(value)),
+        }))}
+        placeholder={text('Select a category')}
         {...field('category')}
       />
-      <TextArea label="Description" optional {...field('description')} />
+      <TextArea label={text('Description')} optional {...field('description')} />
       <TextField
-        label="E-mail"
+        label={text('E-mail')}
         type="email"
         autoComplete="email"
         optional
-        help="We send you a private link to change or cancel the event. Your address is not published."
+        help={text(
+          'We send you a private link to change or cancel the event. Your address is not published.',
+        )}
         {...field('email')}
       />
       <RobotTrap trap={guard} />
@@ -114,7 +132,7 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
       )}
       <div className={css.actions}>
         <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
-          Submit Event
+          {text('Submit Event')}
         </Button>
         <Button
           variant="secondary"
@@ -124,7 +142,7 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
             onClose();
           }}
         >
-          Cancel
+          {text('Cancel')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { eventFormName, eventSubmitted } from './event-form-texts';
 import css from './submit-event-panel.module.css';
 
@@ -17,7 +18,8 @@ const SubmitEventForm = lazy(
  * the button loads the page again, with the form open.
  */
 export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEvent): void }) {
-  const thanks = eventSubmitted(useSite().reviewsEvents);
+  const text = useText();
+  const thanks = eventSubmitted(useSite().reviewsEvents, text);
   const posted = usePostedForm(eventFormName)?.outcome;
   const asked = useSearchParams()[0].get('submit') === 'event';
   const [open, setOpen] = useState(
@@ -51,12 +53,12 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
             setOpen(!open);
           }}
         >
-          Submit Event
+          {text('Submit Event')}
         </Button>
       </form>
       <div id={id} className={css.panel} hidden={!open && posted !== 'accepted'}>
         {open && (
-          <Suspense fallback={<p role="status">Opening the form…</p>}>
+          <Suspense fallback={<p role="status">{text('Opening the form…')}</p>}>
             <SubmitEventForm onClose={close} onSubmitted={onSubmitted} />
           </Suspense>
         )}

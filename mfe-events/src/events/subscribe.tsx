@@ -1,19 +1,33 @@
 import { feeds } from '@town/contracts/pages/feeds';
+import { useAnyText } from '@town/language/text-of';
+import { withElements } from '@town/language/with-elements';
 import { useSite } from '@town/slice-kit/site';
+import { useText } from '../messages/use-text';
 import css from './events-page.module.css';
 
 /** How visitors follow the calendar, or one category of it, with programs of their own. */
 export function Subscribe({ category }: { category: string }) {
+  const text = useText();
+  const anyText = useAnyText();
   const { url } = useSite();
   const calendar = url.replace(/^https?:/, 'webcal:') + feeds.calendar;
   const isWhole = category === 'all';
+  const words = isWhole
+    ? text(
+        'Keep up to date: <calendar>subscribe to this calendar</calendar> on your phone or computer, or follow the <feed>RSS feed</feed>.',
+      )
+    : text(
+        'Keep up to date: <calendar>subscribe to {category} events</calendar> on your phone or computer, or follow the <feed>RSS feed</feed>.',
+        { category: anyText(category) },
+      );
   return (
     <p className={css.subscribe}>
-      Keep up to date:{' '}
-      <a href={isWhole ? calendar : `${calendar}?category=${category}`}>
-        {isWhole ? 'subscribe to this calendar' : `subscribe to ${category} events`}
-      </a>{' '}
-      on your phone or computer, or follow the <a href={feeds.events}>RSS feed</a>.
+      {withElements(words, {
+        calendar: (content) => (
+          <a href={isWhole ? calendar : `${calendar}?category=${category}`}>{content}</a>
+        ),
+        feed: (content) => <a href={feeds.events}>{content}</a>,
+      })}
     </p>
   );
 }

@@ -1,16 +1,19 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ButtonLink } from '@town/ui/button-link';
 import { Ticket } from 'lucide-react';
+import { useText } from '../messages/use-text';
 import { isOff } from './event-status';
 
 /** Where tickets are sold; nothing where there are none, or none are needed any more. */
 export function TicketLink({ event }: { event: ShownEvent }) {
+  const text = useText();
   if (!event.ticketUrl || isOff(event)) return null;
   return (
     <p>
       <ButtonLink variant="secondary" href={event.ticketUrl} rel="noopener nofollow">
         <Ticket size={18} aria-hidden />
-        Tickets<span className="visually-hidden"> for {event.title}</span>
+        {text('Tickets')}
+        <span className="visually-hidden"> {text('for {title}', { title: event.title })}</span>
       </ButtonLink>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { NewsArticle } from '@town/contracts/news/record';
 import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
@@ -8,6 +9,7 @@ import { Link, useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
+import { useText } from '../messages/use-text';
 import { ArticleBody } from './article-body';
 import { ArticleImage } from './article-image';
 import { ArticleNotFound } from './article-not-found';
@@ -39,17 +41,23 @@ export function ArticlePage() {
 
 /** The page needs a title while its article loads. */
 function LoadingArticle() {
+  const text = useText();
   const { town } = useSite();
   return (
     <>
-      <PageMeta title="News article" description={`News from ${town.name}.`} keywords={['news']} />
-      <h1 className="visually-hidden">News article</h1>
-      <Skeleton shape="text" label="Loading article..." />
+      <PageMeta
+        title={text('News article')}
+        description={text('News from {town}.', { town: town.name })}
+        keywords={['news']}
+      />
+      <h1 className="visually-hidden">{text('News article')}</h1>
+      <Skeleton shape="text" label={text('Loading article...')} />
     </>
   );
 }
 
 function Article({ article }: { article: NewsArticle }) {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   return (
@@ -64,17 +72,19 @@ function Article({ article }: { article: NewsArticle }) {
       <div className={css.picture}>
         <ArticleImage article={article} sizes="(width >= 48rem) 46rem, 100vw" first />
       </div>
-      <h1>{article.title}</h1>
+      <h1>
+        <Original>{article.title}</Original>
+      </h1>
       <p className={css.meta}>
-        <span>By {article.author ?? town.siteName}</span>
+        <span>{text('By {name}', { name: article.author ?? town.siteName })}</span>
         <PublishedDate instant={article.publishedDate} />
         <CategoryBadge category={article.category} />
       </p>
       <ArticleBody html={article.content} />
       {article.category === 'tourism' && <VisitBox />}
       <p className={css.links}>
-        <Link to={pages.contact}>Contact Us</Link>
-        <Link to={pages.news}>More News</Link>
+        <Link to={pages.contact}>{text('Contact Us')}</Link>
+        <Link to={pages.news}>{text('More News')}</Link>
         <ReportLink kind="news" id={article.id} name={article.title} />
       </p>
     </article>

@@ -1,14 +1,16 @@
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { ArrowLeft } from 'lucide-react';
+import { useText } from '../messages/use-text';
 
 /** The link back to the list. */
 export function BackToNews() {
+  const text = useText();
   return (
     <p>
       <Link to={pages.news}>
         <ArrowLeft size={18} aria-hidden />
-        Back to News
+        {text('Back to News')}
       </Link>
     </p>
   );

@@ -1,8 +1,12 @@
 import { capitalize } from '@town/contracts/text/capitalize';
+import { useAnyText } from '@town/language/text-of';
 import { Badge } from '@town/ui/badge';
 
 /** An article's category, unless it is the general one. */
 export function CategoryBadge({ category }: { category: string }) {
+  const anyText = useAnyText();
   if (category === 'general') return null;
-  return <Badge tone={category === 'tourism' ? 'teal' : 'blue'}>{capitalize(category)}</Badge>;
+  return (
+    <Badge tone={category === 'tourism' ? 'teal' : 'blue'}>{anyText(capitalize(category))}</Badge>
+  );
 }

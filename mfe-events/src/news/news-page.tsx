@@ -2,6 +2,7 @@ import type { NewsArticle } from '@town/contracts/news/record';
 import { feeds } from '@town/contracts/pages/feeds';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { withElements } from '@town/language/with-elements';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
@@ -13,6 +14,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { FeedLink } from '../feed-link';
+import { useText } from '../messages/use-text';
 import { articleStructuredData } from './article-structured-data';
 import { NewsItem } from './news-item';
 import { newestFirst } from './news-order';
@@ -21,6 +23,7 @@ import { newsQuery } from './news-query';
 
 /** The page /news: every article, newest first. */
 export function NewsPage() {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   const query = useQuery(newsQuery);
@@ -28,27 +31,39 @@ export function NewsPage() {
   return (
     <>
       <PageMeta
-        title="News"
-        description={`Local news from ${townAndState(town)}: council, schools, river, festivals and visitors.`}
+        title={text('News')}
+        description={text(
+          'Local news from {place}: council, schools, river, festivals and visitors.',
+          { place: townAndState(town) },
+        )}
         keywords={['news', 'council', town.county]}
         structuredData={articles.map((article) => articleStructuredData(article, site))}
       />
-      <FeedLink href={feeds.news} title={`${town.siteName}: news`} />
-      <PageHeading title="News" intro={`What is new in ${town.name}.`} />
+      <FeedLink href={feeds.news} title={text('{site}: news', { site: town.siteName })} />
+      <PageHeading
+        title={text('News')}
+        intro={text('What is new in {town}.', { town: town.name })}
+      />
       <Section>
         <QueryView
           query={query}
-          skeleton={<Skeleton count={4} label="Loading news..." />}
-          failure={(retry) => <FailureNotice message="Failed to fetch news" onRetry={retry} />}
+          skeleton={<Skeleton count={4} label={text('Loading news...')} />}
+          failure={(retry) => (
+            <FailureNotice message={text('Failed to fetch news')} onRetry={retry} />
+          )}
         >
           {() => <NewsList articles={articles} />}
         </QueryView>
         <p>
-          Looking for an office or a phone number?{' '}
-          <Link to={pages.civicContacts}>See the civic contacts</Link>.
+          {withElements(
+            text('Looking for an office or a phone number? <link>See the civic contacts</link>.'),
+            { link: (content) => <Link to={pages.civicContacts}>{content}</Link> },
+          )}
         </p>
         <p>
-          Read the news in a feed reader: <a href={feeds.news}>RSS feed</a>.
+          {withElements(text('Read the news in a feed reader: <feed>RSS feed</feed>.'), {
+            feed: (content) => <a href={feeds.news}>{content}</a>,
+          })}
         </p>
       </Section>
     </>
@@ -56,14 +71,17 @@ export function NewsPage() {
 }
 
 function NewsList({ articles }: { articles: readonly NewsArticle[] }) {
+  const text = useText();
   const { town } = useSite();
   if (articles.length === 0) {
     return (
       <EmptyState
-        title="No News Articles Available"
-        hint={`Check back soon for the latest updates from ${townAndState(town)}.`}
+        title={text('No News Articles Available')}
+        hint={text('Check back soon for the latest updates from {place}.', {
+          place: townAndState(town),
+        })}
       >
-        <Link to={pages.events}>See what is on</Link>
+        <Link to={pages.events}>{text('See what is on')}</Link>
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
+import { useText } from '../messages/use-text';
 import css from './own-event.module.css';
 
 interface CancelEventProps {
@@ -14,6 +15,7 @@ interface CancelEventProps {
 
 /** Cancels an event, after a question. */
 export function CancelEvent({ token, onCancelled }: CancelEventProps) {
+  const text = useText();
   const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed'>('closed');
 
   async function cancel() {
@@ -27,27 +29,27 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
 
   return (
     <section className={css.form} aria-labelledby="cancel-event">
-      <h2 id="cancel-event">Cancel the event</h2>
-      <p>It stays on the calendar and says that it is cancelled.</p>
+      <h2 id="cancel-event">{text('Cancel the event')}</h2>
+      <p>{text('It stays on the calendar and says that it is cancelled.')}</p>
       {state === 'failed' && (
-        <Notice tone="error" title="It was not cancelled. Please try again." />
+        <Notice tone="error" title={text('It was not cancelled. Please try again.')} />
       )}
       <div className={css.actions}>
         {state === 'closed' ? (
           <Button variant="secondary" onClick={() => setState('asked')}>
-            Cancel the event
+            {text('Cancel the event')}
           </Button>
         ) : (
           <>
             <Button busy={state === 'busy'} onClick={() => void cancel()}>
-              Yes, it does not take place
+              {text('Yes, it does not take place')}
             </Button>
             <Button
               variant="secondary"
               disabled={state === 'busy'}
               onClick={() => setState('closed')}
             >
-              No, keep it
+              {text('No, keep it')}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { eventCategories } from '@town/contracts/calendar/categories';
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { useAnyText } from '@town/language/text-of';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { ErrorSummary, type FieldError } from '@town/ui/error-summary';
@@ -11,6 +12,7 @@ import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import { useText } from '../messages/use-text';
 import css from './own-event.module.css';
 import type { ShownOwnEvent } from './read-own-event';
 
@@ -22,11 +24,12 @@ interface OwnEventFormProps {
   onSaved(answer: unknown): void;
 }
 
-const categories = eventCategories.map((value) => ({ value, label: capitalize(value) }));
 const idOf = (field: string) => `own-event-${field}`;
 
 /** What the sender of an event can change. */
 export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
+  const text = useText();
+  const anyText = useAnyText();
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
@@ -35,14 +38,18 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     const typed = Object.fromEntries(new FormData(submitted.currentTarget));
     const parsed = eventChangeSchema.safeParse(typed);
     const wrong = parsed.error?.issues ?? [];
-    setErrors(wrong.map(({ path, message }) => ({ id: idOf(String(path[0])), message })));
+    setErrors(
+      wrong.map(({ path, message }) => ({ id: idOf(String(path[0])), message: anyText(message) })),
+    );
     if (!parsed.success) return;
     setState('busy');
     try {
       onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token }));
     } catch (error) {
       const refused = fieldErrorsOf(error);
-      setErrors(refused.map(({ path, message }) => ({ id: idOf(path), message })));
+      setErrors(
+        refused.map(({ path, message }) => ({ id: idOf(path), message: anyText(message) })),
+      );
       setState(refused.length > 0 ? 'ready' : 'failed');
     }
   }
@@ -55,26 +62,29 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   });
   return (
     <form className={css.form} noValidate onSubmit={(submitted) => void save(submitted)}>
-      <h2>Change the event</h2>
+      <h2>{text('Change the event')}</h2>
       {state === 'failed' && (
-        <Notice tone="error" title="The change was not saved. Please try again." />
+        <Notice tone="error" title={text('The change was not saved. Please try again.')} />
       )}
       <ErrorSummary errors={errors} />
-      <TextField label="Title" {...field('title', event.title)} />
-      <TextField label="Date" type="date" {...field('date', event.date)} />
-      <TimeField label="Time" {...field('time', event.time)} />
-      <TimeField label="Ends at" {...field('endTime', event.endTime)} />
-      <TextField label="Location" optional {...field('location', event.location)} />
+      <TextField label={text('Title')} {...field('title', event.title)} />
+      <TextField label={text('Date')} type="date" {...field('date', event.date)} />
+      <TimeField label={text('Time')} {...field('time', event.time)} />
+      <TimeField label={text('Ends at')} {...field('endTime', event.endTime)} />
+      <TextField label={text('Location')} optional {...field('location', event.location)} />
       <SelectField
-        label="Category"
-        options={categories}
-        placeholder="Select a category"
+        label={text('Category')}
+        options={eventCategories.map((value) => ({
+          value,
+          label: anyText(capitalize(value)),
+        }))}
+        placeholder={text('Select a category')}
         {...field('category', event.category)}
       />
-      <TextArea label="Description" optional {...field('description', event.description)} />
+      <TextArea label={text('Description')} optional {...field('description', event.description)} />
       <div>
         <Button type="submit" busy={state === 'busy'}>
-          Save the change
+          {text('Save the change')}
         </Button>
       </div>
     </form>

@@ -2,8 +2,10 @@
  * The page that the private link of an event leads to: whoever has sent the event changes or cancels
  * it there. The secret of the link stays in the browser: the server renders the page without it.
  */
+
 import { api } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
+import { withElements } from '@town/language/with-elements';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -15,6 +17,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { CancelEvent } from './cancel-event';
 import { OwnEventForm } from './own-event-form';
 import { readOwnEvent, type ShownOwnEvent } from './read-own-event';
@@ -27,6 +30,7 @@ type State =
 
 /** The page /events/manage/own. */
 export function OwnEventPage() {
+  const text = useText();
   const token = useSearchParams()[0].get('token') ?? '';
   const [state, setState] = useState<State>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -48,26 +52,31 @@ export function OwnEventPage() {
   return (
     <>
       <PageMeta
-        title="Your event"
-        description="Change or cancel the event that you have sent."
+        title={text('Your event')}
+        description={text('Change or cancel the event that you have sent.')}
         keywords={['events']}
         noIndex
       />
-      <PageHeading title="Your event" />
+      <PageHeading title={text('Your event')} />
       <Section>
-        <NeedsScript>Answer the e-mail with the link, and we change the event for you.</NeedsScript>
-        {state.is === 'loading' && <Skeleton shape="text" label="Loading your event..." />}
+        <NeedsScript>
+          {text('Answer the e-mail with the link, and we change the event for you.')}
+        </NeedsScript>
+        {state.is === 'loading' && <Skeleton shape="text" label={text('Loading your event...')} />}
         {state.is === 'over' && (
-          <Notice title="This link does not count any more">
+          <Notice title={text('This link does not count any more')}>
             <p>
-              The event is over or was removed. <Link to={pages.events}>See the calendar</Link>
+              {withElements(
+                text('The event is over or was removed. <link>See the calendar</link>'),
+                { link: (content) => <Link to={pages.events}>{content}</Link> },
+              )}
             </p>
           </Notice>
         )}
         {state.is === 'failed' && (
-          <Notice tone="error" title="Your event cannot be loaded at the moment">
+          <Notice tone="error" title={text('Your event cannot be loaded at the moment')}>
             <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
-              Try again
+              {text('Try again')}
             </Button>
           </Notice>
         )}
@@ -78,12 +87,12 @@ export function OwnEventPage() {
               key={JSON.stringify(state.event)}
               token={token}
               event={state.event}
-              onSaved={(answer) => show(answer, 'Your change is saved.')}
+              onSaved={(answer) => show(answer, text('Your change is saved.'))}
             />
             {state.event.status !== 'cancelled' && (
               <CancelEvent
                 token={token}
-                onCancelled={(answer) => show(answer, 'Your event is cancelled.')}
+                onCancelled={(answer) => show(answer, text('Your event is cancelled.'))}
               />
             )}
           </>
@@ -106,18 +115,19 @@ async function readOwn(token: string): Promise<State> {
 
 /** What was done, and what the public sees. */
 function EventState({ event, said }: { event: ShownOwnEvent; said: string | undefined }) {
+  const text = useText();
   return (
     <>
       <div role="status">{said && <Notice tone="success" title={said} />}</div>
-      {event.status === 'cancelled' && !said && <Notice title="This event is cancelled." />}
+      {event.status === 'cancelled' && !said && <Notice title={text('This event is cancelled.')} />}
       {event.awaitsReview && (
-        <Notice title="Our staff look at it first">
-          <p>Visitors see the event as it is here after a look by our staff.</p>
+        <Notice title={text('Our staff look at it first')}>
+          <p>{text('Visitors see the event as it is here after a look by our staff.')}</p>
         </Notice>
       )}
       {event.slug && (
         <p>
-          <Link to={pages.event(event.slug)}>See the event on the calendar</Link>
+          <Link to={pages.event(event.slug)}>{text('See the event on the calendar')}</Link>
         </p>
       )}
     </>

@@ -1,11 +1,13 @@
 import { pages } from '@town/contracts/pages/paths';
 import { addDays } from '@town/contracts/town/date';
+import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
 import { upcoming } from '../events/upcoming';
+import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
 
 /** How many events the weather panel shows. */
@@ -19,6 +21,7 @@ export const prefetch = (context: SliceContext) => context.prefetch(soonQuery(co
 
 /** Events of today and tomorrow, for the weather panel. */
 export default function SoonEvents() {
+  const text = useText();
   const { today } = useSite();
   return (
     <EventWidget query={soonQuery(today)} count={shown}>
@@ -30,14 +33,15 @@ export default function SoonEvents() {
           return (
             <EventList
               events={soon.slice(0, shown)}
-              brief
-              when={({ date }) => (date <= today ? 'Today' : 'Tomorrow')}
+              when={({ date }) => (date <= today ? text('Today') : text('Tomorrow'))}
             />
           );
         }
         return (
           <p>
-            No events today or tomorrow. <Link to={pages.events}>See the calendar</Link>
+            {withElements(text('No events today or tomorrow. <link>See the calendar</link>'), {
+              link: (content) => <Link to={pages.events}>{content}</Link>,
+            })}
           </p>
         );
       }}

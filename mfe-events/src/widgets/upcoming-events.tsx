@@ -6,6 +6,7 @@ import { EmptyState } from '@town/ui/empty-state';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
 import { upcoming } from '../events/upcoming';
+import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
 import css from './upcoming-events.module.css';
 
@@ -20,6 +21,7 @@ export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(co
 
 /** The next events, for the home page. */
 export default function UpcomingEvents() {
+  const text = useText();
   const { today } = useSite();
   return (
     <EventWidget query={nextQuery(today)} count={shown}>
@@ -27,17 +29,17 @@ export default function UpcomingEvents() {
         const next = upcoming(events, { from: today });
         if (next.length === 0) {
           return (
-            <EmptyState title="No upcoming events yet.">
-              <Link to={`${pages.events}?submit=event`}>Submit an event</Link>
+            <EmptyState title={text('No upcoming events yet.')}>
+              <Link to={`${pages.events}?submit=event`}>{text('Submit an event')}</Link>
             </EmptyState>
           );
         }
         return (
           <>
-            <EventList events={next.slice(0, shown)} brief />
+            <EventList events={next.slice(0, shown)} />
             {next.length > shown && (
               <p className={css.more}>
-                <Link to={pages.events}>View All Events</Link>
+                <Link to={pages.events}>{text('View All Events')}</Link>
               </p>
             )}
           </>

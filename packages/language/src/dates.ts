@@ -3,8 +3,10 @@
  * takes a tenth of a second on a cheap phone; other languages need it.
  * @module
  */
+
 import { minutesOfDay, minuteWords } from '@town/contracts/hours/day-times';
 import type { Language } from '@town/contracts/pages/languages';
+import { withClockTimes } from '@town/contracts/town/clock-time';
 import { dateWords, formatDate } from '@town/contracts/town/date';
 import { localeOf } from './locale';
 
@@ -82,6 +84,19 @@ export function timeText(minute: number, language: Language): string {
       hour: 'numeric',
       minute: '2-digit',
     }),
+  );
+}
+
+/** Words in which each time of day is written as people do: "6:30 PM", "6:30 p. m.". */
+export function timesText(words: string, language: Language): string {
+  const inEnglish = withClockTimes(words);
+  if (language === 'en') return inEnglish;
+  return inEnglish.replace(
+    /\b(\d{1,2}):(\d\d) ([AP])M/g,
+    (_, hour: string, minutes: string, half: string) => {
+      const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+      return timeText(hours * 60 + Number(minutes), language);
+    },
   );
 }
 

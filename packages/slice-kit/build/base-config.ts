@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 /** The supported browsers: about the last three years of each. */
@@ -32,6 +34,25 @@ function styles(platform: 'browser' | 'server'): RuleSetRule[] {
   ];
 }
 
+/** The router's package offers its development build to bundlers, with warnings for developers. */
+function productionRouter(): Record<string, string> {
+  const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  };
+}
+
+/**
+ * Icons are made by a smaller function than that of their package.
+ * @param directory the workspace's folder, whose package depends on `ui`
+ */
+export const smallIcons = (directory: string) =>
+  new rspack.NormalModuleReplacementPlugin(
+    /createLucideIcon\.mjs$/,
+    createRequire(join(directory, 'package.json')).resolve('@town/ui/create-icon'),
+  );
+
 /**
  * The common part of all front-end builds.
  * @param directory the workspace's folder
@@ -43,7 +64,10 @@ export function baseConfig(directory: string, platform: 'browser' | 'server'): C
     context: directory,
     devtool: false,
     target: platform === 'server' ? 'node20' : ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: platform === 'browser' ? productionRouter() : {},
+    },
     module: {
       parser: { 'css/module': { namedExports: false } },
       rules: [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, hashedNames, minimizer } from './base-config.js';
+import { baseConfig, hashedNames, minimizer, smallIcons } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
@@ -9,9 +9,12 @@ import { platformVersion, providedModules } from './shared-modules.js';
 
 const uniqueName = 'site';
 
-/** The files of the shared modules, without the part of react-dom that only the shell uses. */
+/**
+ * The files of the shared modules, without the part of react-dom that only the shell uses, and the
+ * small files that they and the shell both need: each page loads them once.
+ */
 const platformModules =
-  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta)\.tsx?$|language\/src\/texts\.ts$/;
+  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta|postal-address)\.tsx?$|language\/src\/texts\.ts$|contracts\/dist\/(pages\/(paths|languages)|town\/town-and-state)\.js$/;
 
 /**
  * The shell's builds: the federation host for the browser, the service worker, and the server that renders
@@ -66,6 +69,7 @@ function browserConfig(directory: string): Configuration {
       }),
       defineVersion(),
       noDebugMode,
+      smallIcons(directory),
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
       new PrecompressPlugin(),

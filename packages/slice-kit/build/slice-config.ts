@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, hashedNames, minimizer } from './base-config.js';
+import { baseConfig, hashedNames, minimizer, smallIcons } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { OmitStatsPlugin } from './omit-stats-plugin.js';
@@ -50,6 +50,7 @@ function browserConfig(directory: string, { name, exposes }: SliceManifest): Con
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      smallIcons(directory),
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),
       new ScriptIntegrityPlugin(),

@@ -17,8 +17,11 @@ import { usePostedForm } from './use-posted-form';
 export interface DraftFormOptions<Values extends FieldValues, Body> {
   /** Names the form: its fields' ids, and the draft that this tab keeps. */
   name: string;
-  /** Validates the form's values and turns them into the body of the call. */
-  schema: z.ZodMiniType<Body, Values>;
+  /**
+   * Validates the form's values and turns them into the body of the call. A function loads it when the
+   * form is submitted: a page need not load the library of schemas before somebody uses the form.
+   */
+  schema: z.ZodMiniType<Body, Values> | (() => Promise<z.ZodMiniType<Body, Values>>);
   /** What the empty form holds, also what the schema refuses, such as no choice yet. */
   defaultValues: { [Field in keyof Values]?: unknown };
   /** Rewrites a message for its field, where the schema has one message for several fields. */
@@ -40,7 +43,10 @@ export function useDraftForm<Values extends FieldValues, Body>(
   const [initial] = useState<DefaultValues<Values>>(() => ({ ...empty, ...posted?.values }));
   const [postedErrors] = useState(() => fieldErrors<Values>(posted?.errors ?? []));
   const form = useForm<Values, unknown, Body>({
-    resolver: standardSchemaResolver(schema),
+    resolver: async (...values) => {
+      const loaded = typeof schema === 'function' ? await schema() : schema;
+      return standardSchemaResolver(loaded)(...values);
+    },
     defaultValues: initial,
     errors: postedErrors,
   });

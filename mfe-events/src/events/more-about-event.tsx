@@ -1,0 +1,34 @@
+import { Original } from '@town/language/content-language';
+import { useTexts } from '@town/language/texts';
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { ReportLink } from '@town/slice-kit/report-link';
+import { useText } from '../messages/use-text';
+import css from './event-row.module.css';
+import { statusSentence } from './event-status';
+import { TicketLink } from './ticket-link';
+
+/** What a list of the calendar says of an event that a short list leaves out. */
+export function MoreAboutEvent({ event }: { event: ShownEvent }) {
+  const text = useText();
+  const { language } = useTexts();
+  const status = statusSentence(event, text, language);
+  return (
+    <>
+      {status && (
+        <p className={css.status}>
+          {status} {event.statusNote && <Original>{event.statusNote}</Original>}
+        </p>
+      )}
+      {event.organizer && (
+        <p className={css.details}>{text('By {name}', { name: event.organizer })}</p>
+      )}
+      {event.description && (
+        <p>
+          <Original>{event.description}</Original>
+        </p>
+      )}
+      <TicketLink event={event} />
+      <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
+    </>
+  );
+}

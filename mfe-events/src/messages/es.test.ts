@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { unusedMessages } from '@town/language/testing/unused-messages';
+import { spanish } from './es';
+import { kindsInSpanish } from './kinds-es';
+
+const own = Object.fromEntries(
+  Object.entries(spanish).filter(([message]) => !(message in kindsInSpanish)),
+);
+
+test('every message in Spanish is said somewhere', () => {
+  expect(unusedMessages(own, join(__dirname, '..'))).toEqual([]);
+});
