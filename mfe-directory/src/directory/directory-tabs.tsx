@@ -6,6 +6,7 @@ import { Tabs } from '@town/ui/tabs';
 import type { ReactNode } from 'react';
 import { BusinessCard } from '../businesses/business-card';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { LocatedList } from '../map/located-list';
 import { useText } from '../messages/use-text';
 import { OpeningListing } from '../opening/opening-listing';
 import { propertiesQuery } from '../real-estate/properties-query';
@@ -51,9 +52,7 @@ function BusinessPanel({ kind, query }: BusinessPanelProps) {
           tab={kind}
           label={text(kind)}
           places={businesses}
-          card={(business) => (
-            <BusinessCard key={business.id} business={business} headingLevel={2} />
-          )}
+          card={(business) => <BusinessCard business={business} headingLevel={2} />}
         />
       )}
     />
@@ -73,7 +72,7 @@ function ServicePanel() {
           tab="services"
           label={text('services')}
           places={services}
-          card={(service) => <ServiceCard key={service.id} service={service} />}
+          card={(service) => <ServiceCard service={service} />}
         />
       )}
     />
@@ -89,11 +88,11 @@ function ChurchPanel() {
       failure={text('Failed to fetch churches')}
       empty={text('No churches found')}
       list={(churches) => (
-        <CardGrid label={text('churches')}>
-          {churches.map((church) => (
-            <ChurchCard key={church.id} church={church} />
-          ))}
-        </CardGrid>
+        <LocatedList
+          label={text('churches')}
+          places={churches}
+          card={(church) => <ChurchCard church={church} />}
+        />
       )}
     />
   );

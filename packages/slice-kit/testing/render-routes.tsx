@@ -43,6 +43,7 @@ export function renderRoutes(
     openingNotice: '',
     reviewsEvents: false,
     weatherUrl: 'https://weather.example.com/v1/forecast',
+    mapTilesUrl: null,
     today: '2027-03-10',
     now: {
       at: Date.parse('2027-03-10T18:00:00Z'),

@@ -1,0 +1,77 @@
+import { Button } from '@town/ui/button';
+import { CardNoteProvider } from '@town/ui/card';
+import { CardGrid } from '@town/ui/card-grid';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../messages/use-text';
+import css from './located-list.module.css';
+import type { ListedPlace } from './map-place';
+import type { ListView } from './place-tools';
+import { useLatePart } from './use-late-part';
+
+interface LocatedListProps<Place> {
+  /** What is listed, for screen readers. */
+  label: string;
+  places: readonly Place[];
+  card(place: Place): ReactNode;
+  /** Whether owners are told about followed links. */
+  counted?: boolean;
+}
+
+const loadTools = () => import(/* webpackChunkName: "place-tools" */ './place-tools');
+
+/**
+ * Places as cards, with a map beside them and ordered by distance where a visitor asks for it. What
+ * that needs loads then; until it is there, the list is as it was.
+ */
+export function LocatedList<Place extends ListedPlace>({
+  label,
+  places,
+  card,
+  counted = false,
+}: LocatedListProps<Place>) {
+  const text = useText();
+  const [hasMap, setHasMap] = useState(false);
+  const [isNear, setIsNear] = useState(false);
+  const [view, setView] = useState<ListView>();
+  const { part, failed, load } = useLatePart(loadTools);
+  const ordered = view ? view.order(places) : places;
+  const toggle = (is: boolean, set: (is: boolean) => void) => () => {
+    load();
+    set(!is);
+  };
+  return (
+    <>
+      <div className={css.tools}>
+        <Button variant="secondary" aria-expanded={hasMap} onClick={toggle(hasMap, setHasMap)}>
+          <MapIcon size={18} aria-hidden />
+          {text(hasMap ? 'Hide map' : 'Show map')}
+        </Button>
+        <Button variant="secondary" aria-pressed={isNear} onClick={toggle(isNear, setIsNear)}>
+          <LocateFixed size={18} aria-hidden />
+          {text('Near me')}
+        </Button>
+        {failed && <p role="alert">{text('This could not be loaded. Please try again.')}</p>}
+      </div>
+      <div className={hasMap ? css.beside : undefined}>
+        {part && (
+          <part.PlaceTools
+            label={label}
+            places={ordered}
+            counted={counted}
+            hasMap={hasMap}
+            isNear={isNear}
+            onView={setView}
+          />
+        )}
+        <CardGrid label={label}>
+          {ordered.map((place) => (
+            <div key={place.id} className={css.place} data-listed={place.id}>
+              <CardNoteProvider value={view?.note(place)}>{card(place)}</CardNoteProvider>
+            </div>
+          ))}
+        </CardGrid>
+      </div>
+    </>
+  );
+}
