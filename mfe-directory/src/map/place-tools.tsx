@@ -94,7 +94,7 @@ function useListView(
 function useChosenCard(chosen: string | undefined) {
   const isStill = useReducedMotion();
   useEffect(() => {
-    const card = chosen && document.querySelector(`[data-listed="${CSS.escape(chosen)}"]`);
+    const card = chosen && document.querySelector(`[data-listed=${JSON.stringify(chosen)}]`);
     if (!card) return;
     card.setAttribute('data-chosen', '');
     card.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });

@@ -26,7 +26,7 @@ export function PlacePanel({ id, name, onClose, children }: PlacePanelProps) {
       // The panel is gone with the focus in it. Anybody who has left it stays where they are.
       if (document.activeElement !== document.body) return;
       const from = opener.current;
-      const marker = map?.querySelector<HTMLElement>(`[data-place="${CSS.escape(id)}"]`);
+      const marker = map?.querySelector<HTMLElement>(`[data-place=${JSON.stringify(id)}]`);
       const isThere = from instanceof HTMLElement && from !== document.body && from.isConnected;
       (isThere ? from : marker)?.focus({ preventScroll: !isThere });
     };
