@@ -3,9 +3,10 @@ import { pages } from '@town/contracts/pages/paths';
 import { useHref } from '@town/slice-kit/router';
 import { CardGrid } from '@town/ui/card-grid';
 import { Tabs } from '@town/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusinessCard } from '../businesses/business-card';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { type Asked, AskedContext } from '../map/asked';
 import { LocatedList } from '../map/located-list';
 import { useText } from '../messages/use-text';
 import { OpeningListing } from '../opening/opening-listing';
@@ -127,19 +128,21 @@ export function DirectoryTabs({ open, onChange }: DirectoryTabsProps) {
   const text = useText();
   const directory = useHref(pages.directory);
   return (
-    <Tabs
-      label={text('Kinds of listings')}
-      tabs={directoryKinds.map((kind) => ({
-        value: kind,
-        label: text(labels[kind]),
-        panel: panels[kind](),
-        href: `${directory}?tab=${kind}`,
-      }))}
-      value={open}
-      onChange={(value) => {
-        const kind = directoryKinds.find((known) => known === value);
-        if (kind) onChange(kind);
-      }}
-    />
+    <AskedContext value={useState<Asked>({})}>
+      <Tabs
+        label={text('Kinds of listings')}
+        tabs={directoryKinds.map((kind) => ({
+          value: kind,
+          label: text(labels[kind]),
+          panel: panels[kind](),
+          href: `${directory}?tab=${kind}`,
+        }))}
+        value={open}
+        onChange={(value) => {
+          const kind = directoryKinds.find((known) => known === value);
+          if (kind) onChange(kind);
+        }}
+      />
+    </AskedContext>
   );
 }

@@ -2,8 +2,9 @@ import { Button } from '@town/ui/button';
 import { CardNoteProvider } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useText } from '../messages/use-text';
+import { AskedContext } from './asked';
 import css from './located-list.module.css';
 import type { ListedPlace } from './map-place';
 import type { ListView } from './place-tools';
@@ -31,23 +32,27 @@ export function LocatedList<Place extends ListedPlace>({
   counted = false,
 }: LocatedListProps<Place>) {
   const text = useText();
-  const [hasMap, setHasMap] = useState(false);
-  const [isNear, setIsNear] = useState(false);
+  const [asked, ask] = useContext(AskedContext);
+  const { hasMap = false, isNear = false } = asked;
   const [view, setView] = useState<ListView>();
-  const { part, failed, load } = useLatePart(loadTools);
+  const { part, failed } = useLatePart(loadTools, hasMap || isNear);
   const ordered = view ? view.order(places) : places;
-  const toggle = (is: boolean, set: (is: boolean) => void) => () => {
-    load();
-    set(!is);
-  };
   return (
     <>
       <div className={css.tools}>
-        <Button variant="secondary" aria-expanded={hasMap} onClick={toggle(hasMap, setHasMap)}>
+        <Button
+          variant="secondary"
+          aria-expanded={hasMap}
+          onClick={() => ask({ hasMap: !hasMap, isNear })}
+        >
           <MapIcon size={18} aria-hidden />
           {text(hasMap ? 'Hide map' : 'Show map')}
         </Button>
-        <Button variant="secondary" aria-pressed={isNear} onClick={toggle(isNear, setIsNear)}>
+        <Button
+          variant="secondary"
+          aria-pressed={isNear}
+          onClick={() => ask({ hasMap, isNear: !isNear })}
+        >
           <LocateFixed size={18} aria-hidden />
           {text('Near me')}
         </Button>

@@ -34,6 +34,9 @@ const names = () =>
 const cardOf = (name: string) =>
   screen.getByRole('heading', { name }).closest<HTMLElement>('[data-listed]');
 
+const showOf = (name: string) =>
+  within(cardOf(name) as HTMLElement).queryByRole('button', { name: /^Show on map/ });
+
 beforeEach(() => stubMedia());
 
 describe('the map beside a list', () => {
@@ -84,12 +87,14 @@ describe('the map beside a list', () => {
   it('is led to a place by its card', async () => {
     const { user } = visit();
     await user.click(await button('Show map'));
-    const show = await button('Show on map: Mill');
+    const show = await within(cardOf('Mill') as HTMLElement).findByRole('button', {
+      name: /^Show on map/,
+    });
     await user.click(show);
     const panel = await screen.findByRole('dialog', { name: 'Mill' });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(show);
-    expect(screen.queryByRole('button', { name: 'Show on map: Truck' })).toBeNull();
+    expect(showOf('Truck')).toBeNull();
   });
 
   it('says what is wrong where the browser cannot draw it, and the list stays', async () => {

@@ -18,18 +18,11 @@ export function PlaceMap({
 }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const { part, failed, load } = useLatePart(loadMap);
+  const { part, failed } = useLatePart(loadMap, isOpen);
   if (!isLocated(place)) return null;
   return (
     <div className={css.frame}>
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        onClick={() => {
-          load();
-          setIsOpen(!isOpen);
-        }}
-      >
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <MapIcon size={18} aria-hidden />
         {text(isOpen ? 'Hide map' : 'Show map')}
       </Button>

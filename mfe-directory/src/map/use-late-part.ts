@@ -1,20 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
- * A part of the page that loads when a visitor asks for it. A part that did not arrive is asked for
- * again the next time.
+ * A part of the page that loads when it is first wanted. A part that did not arrive is asked for again
+ * when it is wanted the next time.
  */
-export function useLatePart<Part>(fetchPart: () => Promise<Part>) {
+export function useLatePart<Part>(fetchPart: () => Promise<Part>, isWanted: boolean) {
   const [state, setState] = useState<{ part?: Part; failed?: boolean }>({});
-  return {
-    part: state.part,
-    failed: state.failed,
-    load() {
-      if (state.part) return;
-      fetchPart().then(
-        (part) => setState({ part }),
-        () => setState({ failed: true }),
-      );
-    },
-  };
+  useEffect(() => {
+    if (!isWanted) return;
+    fetchPart().then(
+      (part) => setState({ part }),
+      () => setState({ failed: true }),
+    );
+  }, [isWanted, fetchPart]);
+  return state;
 }

@@ -22,7 +22,7 @@ interface MarkerLayerProps {
 
 /** Sizes in CSS pixels. A pin stands above its point; a name is beside the pin. */
 const pin = { width: 28, height: 36 };
-const letterWidth = 7.6;
+const letterWidth = 7.4;
 const labelHeight = 20;
 
 /**
@@ -33,11 +33,10 @@ export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps
   const text = useText();
   const points = places.map((place) => view.pointOf(place));
   const pins = points.map(({ x, y }) => ({ left: x - 14, top: y - pin.height, ...pin }));
-  const shown = withRoom(
-    places.map(({ name }, index) => labelBox(name, pins[index])),
-    pins,
-  );
   const layer = useRef<HTMLUListElement>(null);
+  const width = layer.current?.clientWidth || Number.MAX_VALUE;
+  const labels = places.map(({ name }, index) => labelBox(name, pins[index], width));
+  const shown = withRoom(labels, pins);
   const bringIntoView = (id: string | undefined) => {
     const place = places.find((each) => each.id === id);
     if (place && layer.current && !isWithin(view.pointOf(place), layer.current)) view.show([place]);
@@ -48,6 +47,7 @@ export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps
     <ul ref={layer} className={css.layer} aria-label={text('Places on the map')}>
       {places.map(({ id, name }, index) => {
         const { x, y } = points[index] ?? { x: 0, y: 0 };
+        const isBefore = (labels[index]?.left ?? x) < x;
         return (
           <li
             key={id}
@@ -57,7 +57,7 @@ export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps
             <button
               type="button"
               data-place={id}
-              className={css.marker}
+              className={classNames(css.marker, isBefore && css.before)}
               aria-label={name}
               aria-haspopup="dialog"
               aria-expanded={id === chosen}
@@ -78,12 +78,11 @@ function isWithin({ x, y }: MapPoint, { clientWidth, clientHeight }: HTMLElement
   return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
 }
 
-function labelBox(name: string, marker: LabelBox | undefined): LabelBox {
+/** A name stands after its marker, and before it where it would leave the map. */
+function labelBox(name: string, marker: LabelBox | undefined, mapWidth: number): LabelBox {
   const { left, top } = marker ?? { left: 0, top: 0 };
-  return {
-    left: left + pin.width,
-    top: top + 4,
-    width: name.length * letterWidth,
-    height: labelHeight,
-  };
+  const width = name.length * letterWidth;
+  const after = left + pin.width;
+  const isAfter = after + width <= mapWidth;
+  return { left: isAfter ? after : left - width, top: top + 4, width, height: labelHeight };
 }

@@ -21,7 +21,7 @@ interface CardProps {
 
 const CardNote = createContext<ReactNode>(null);
 
-/** Puts a note below what each card within it shows: where a list knows more than its cards do. */
+/** Puts a note below the title of each card within it: where a list knows more than its cards do. */
 export const CardNoteProvider = CardNote.Provider;
 
 /** An entry of a list: the name, what it is, and how to reach it. */
@@ -46,8 +46,8 @@ export function Card({
           </Heading>
           {kind && <p className={styles.kind}>{kind}</p>}
         </div>
-        {children && <div className={styles.body}>{children}</div>}
         {note}
+        {children && <div className={styles.body}>{children}</div>}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </article>
