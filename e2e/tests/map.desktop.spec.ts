@@ -82,9 +82,7 @@ test('the nearest places come first, without telling anybody where the visitor i
   expect([told, watch.foreign]).toEqual([[], []]);
 });
 
-test('a page of a place shows where it is, on tiles that the gateway serves in parts', async ({
-  page,
-}) => {
+test('a map asks for parts of an archive, which the gateway serves', async ({ page }) => {
   const folder = join(process.env['TOWN_DATA_DIR'] ?? '', 'maps');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'test.pmtiles'), tileArchive());

@@ -1,7 +1,6 @@
 import { Button } from '@town/ui/button';
 import { CardNoteProvider } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
-import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { AskedContext } from './asked';
@@ -45,7 +44,6 @@ export function LocatedList<Place extends ListedPlace>({
           aria-expanded={hasMap}
           onClick={() => ask({ hasMap: !hasMap, isNear })}
         >
-          <MapIcon size={18} aria-hidden />
           {text(hasMap ? 'Hide map' : 'Show map')}
         </Button>
         <Button
@@ -53,7 +51,6 @@ export function LocatedList<Place extends ListedPlace>({
           aria-pressed={isNear}
           onClick={() => ask({ hasMap, isNear: !isNear })}
         >
-          <LocateFixed size={18} aria-hidden />
           {text('Near me')}
         </Button>
         {failed && <p role="alert">{text('This could not be loaded. Please try again.')}</p>}

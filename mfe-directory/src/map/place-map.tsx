@@ -1,5 +1,5 @@
 import { Button } from '@town/ui/button';
-import { Map as MapIcon } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../messages/use-text';
 import { isLocated, type ListedPlace } from './map-place';
@@ -23,7 +23,7 @@ export function PlaceMap({
   return (
     <div className={css.frame}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <MapIcon size={18} aria-hidden />
+        <MapPin size={18} aria-hidden />
         {text(isOpen ? 'Hide map' : 'Show map')}
       </Button>
       {failed && <p role="alert">{text('This could not be loaded. Please try again.')}</p>}

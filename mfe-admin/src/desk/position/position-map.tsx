@@ -22,7 +22,10 @@ export function PositionMap({ form, locked }: { form: RecordForm['form']; locked
   const longitude = degrees(form.watch('longitude'), 180);
   const isKnown = latitude !== undefined && longitude !== undefined;
   const set = (name: 'latitude' | 'longitude', value: number) =>
-    form.setValue(name, String(value), { shouldDirty: true, shouldValidate: true });
+    form.setValue(name, String(value), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   if (locked) return null;
   return (
     <div className={css.position}>
