@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const slices = readdirSync(local('.')).filter((name) => name.startsWith('mfe-'));
-const roots = ['packages/language', 'packages/ui', 'packages/slice-kit', 'shells/site', ...slices]
+const roots = [
+  'packages/language',
+  'packages/ui',
+  'packages/slice-kit',
+  'packages/town-map',
+  'shells/site',
+  ...slices,
+]
   .map((folder) => `${folder}/src`)
   .concat('infra/stripe-sandbox/browser')
   .map((folder) => local(`./${folder}`));

@@ -11,11 +11,12 @@ const root = join(import.meta.dirname, '../..');
 const catalogs = [
   'shells/site/src/messages/es.ts',
   'packages/ui/src/messages/es.ts',
+  'packages/town-map/src/messages/es.ts',
   'mfe-directory/src/messages/es.ts',
 ];
 
 /** Words that are the same in both languages. */
-const same = ['Pastor', '0.75 acres'];
+const same = ['Pastor', '0.75 acres', '© OpenStreetMap'];
 
 /** The English messages that have a translation, as they stand in the catalogs. */
 const english = new Set(

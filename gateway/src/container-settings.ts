@@ -32,6 +32,8 @@ const schema = z.object({
   ASSETS_DIR: path,
   SLICES_DIR: path,
   PUBLIC_DIR: path,
+  /** Archives with the ground of maps. */
+  MAPS_DIR: z._default(path, '/maps'),
   PICTURES_DIR: z._default(path, '/pictures'),
   /** Public address of a bucket with the pictures; without it they are in the folder. */
   PICTURES_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
@@ -85,6 +87,7 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
       assetsDir: data.ASSETS_DIR,
       slicesDir: data.SLICES_DIR,
       publicDir: data.PUBLIC_DIR,
+      mapsDir: data.MAPS_DIR,
       pictures: pictureSource(data),
       upstreams: {
         catalog: data.CATALOG_ADDRESS,

@@ -39,6 +39,8 @@ export interface GatewayOptions {
   assetsDir: string;
   slicesDir: string;
   publicDir: string;
+  /** The folder of archives with the ground of maps. It may be missing. */
+  mapsDir: string;
   /** Where the files of pictures are. */
   pictures: PictureSource;
   upstreams: UpstreamAddresses;
@@ -113,6 +115,7 @@ export function gatewayConfig(options: GatewayOptions): string {
     ASSETS_DIR: checkedPath(options.assetsDir),
     SLICES_DIR: checkedPath(options.slicesDir),
     PUBLIC_DIR: checkedPath(options.publicDir),
+    MAPS_DIR: checkedPath(options.mapsDir),
     NOTICES_DIR: checkedPath(fileURLToPath(notices)),
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',

@@ -32,6 +32,7 @@ export class GatewayUnderTest {
       assetsDir: this.#path('assets'),
       slicesDir: this.#path('slices'),
       publicDir: this.#path('public'),
+      mapsDir: this.#path('maps'),
       pictures: { folder: this.#path('pictures') },
       upstreams: forEachUpstream((name) => this.upstreams[name].address),
       siteUrl: 'http://guide.example',
@@ -72,8 +73,8 @@ export class GatewayUnderTest {
     return Number(new URL(this.#url).port);
   }
 
-  /** Writes a file under `assets`, `slices`, `pictures` or `public`, with compressed copies if wanted. */
-  addFile(path: string, content: string, compressed = false): void {
+  /** Writes a file under `assets`, `slices`, `pictures`, `maps` or `public`, with compressed copies if wanted. */
+  addFile(path: string, content: string | Buffer, compressed = false): void {
     const file = this.#path(path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);

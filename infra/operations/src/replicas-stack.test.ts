@@ -214,6 +214,7 @@ async function startGateway(folder: string, addresses: (service: ApiService) => 
     assetsDir: folder,
     slicesDir: folder,
     publicDir: folder,
+    mapsDir: folder,
     pictures: { folder },
     upstreams: { ...forEachApiService(addresses), site: '127.0.0.1:1' },
     siteUrl: `http://localhost:${port}`,

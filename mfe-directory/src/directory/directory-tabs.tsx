@@ -3,9 +3,11 @@ import { pages } from '@town/contracts/pages/paths';
 import { useHref } from '@town/slice-kit/router';
 import { CardGrid } from '@town/ui/card-grid';
 import { Tabs } from '@town/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusinessCard } from '../businesses/business-card';
 import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { type Asked, AskedContext } from '../map/asked';
+import { LocatedList } from '../map/located-list';
 import { useText } from '../messages/use-text';
 import { OpeningListing } from '../opening/opening-listing';
 import { propertiesQuery } from '../real-estate/properties-query';
@@ -51,9 +53,7 @@ function BusinessPanel({ kind, query }: BusinessPanelProps) {
           tab={kind}
           label={text(kind)}
           places={businesses}
-          card={(business) => (
-            <BusinessCard key={business.id} business={business} headingLevel={2} />
-          )}
+          card={(business) => <BusinessCard business={business} headingLevel={2} />}
         />
       )}
     />
@@ -73,7 +73,7 @@ function ServicePanel() {
           tab="services"
           label={text('services')}
           places={services}
-          card={(service) => <ServiceCard key={service.id} service={service} />}
+          card={(service) => <ServiceCard service={service} />}
         />
       )}
     />
@@ -89,11 +89,11 @@ function ChurchPanel() {
       failure={text('Failed to fetch churches')}
       empty={text('No churches found')}
       list={(churches) => (
-        <CardGrid label={text('churches')}>
-          {churches.map((church) => (
-            <ChurchCard key={church.id} church={church} />
-          ))}
-        </CardGrid>
+        <LocatedList
+          label={text('churches')}
+          places={churches}
+          card={(church) => <ChurchCard church={church} />}
+        />
       )}
     />
   );
@@ -128,19 +128,21 @@ export function DirectoryTabs({ open, onChange }: DirectoryTabsProps) {
   const text = useText();
   const directory = useHref(pages.directory);
   return (
-    <Tabs
-      label={text('Kinds of listings')}
-      tabs={directoryKinds.map((kind) => ({
-        value: kind,
-        label: text(labels[kind]),
-        panel: panels[kind](),
-        href: `${directory}?tab=${kind}`,
-      }))}
-      value={open}
-      onChange={(value) => {
-        const kind = directoryKinds.find((known) => known === value);
-        if (kind) onChange(kind);
-      }}
-    />
+    <AskedContext value={useState<Asked>({})}>
+      <Tabs
+        label={text('Kinds of listings')}
+        tabs={directoryKinds.map((kind) => ({
+          value: kind,
+          label: text(labels[kind]),
+          panel: panels[kind](),
+          href: `${directory}?tab=${kind}`,
+        }))}
+        value={open}
+        onChange={(value) => {
+          const kind = directoryKinds.find((known) => known === value);
+          if (kind) onChange(kind);
+        }}
+      />
+    </AskedContext>
   );
 }

@@ -15,6 +15,25 @@ export const spanish = {
   'All listings': 'Todas las fichas',
   'All places to eat': 'Todos los lugares para comer',
   'BBQ & Texas Fare': 'Barbacoa y cocina texana',
+  'Asking your browser where you are…': 'Preguntando a su navegador dónde está…',
+  'Hide map': 'Ocultar el mapa',
+  'Show map': 'Mostrar el mapa',
+  'Show on map': 'Ver en el mapa',
+  'Near me': 'Cerca de mí',
+  'Map: {what}': 'Mapa: {what}',
+  'More about this place': 'Más sobre este lugar',
+  'Nearest first, as the crow flies. Your position stays in this browser.':
+    'Primero lo más cercano, en línea recta. Su posición no sale de este navegador.',
+  'Your browser does not tell this site where you are. You can allow it in the settings of the browser.':
+    'Su navegador no le dice a este sitio dónde está usted. Puede permitirlo en la configuración del navegador.',
+  'Your browser could not find out where you are. Please try again.':
+    'Su navegador no pudo averiguar dónde está usted. Inténtelo de nuevo.',
+  'This browser cannot tell where you are.': 'Este navegador no puede decir dónde está usted.',
+  'This could not be loaded. Please try again.': 'No se pudo cargar. Inténtelo de nuevo.',
+  '{count} place is not on the map: nobody has told us where it is.':
+    '{count} lugar no está en el mapa: nadie nos ha dicho dónde está.',
+  '{count} places are not on the map: nobody has told us where they are.':
+    '{count} lugares no están en el mapa: nadie nos ha dicho dónde están.',
   'Back to Real Estate': 'Volver a Bienes raíces',
   'Back to the directory': 'Volver al directorio',
   'Barbecue, plumber, city hall…': 'Barbacoa, plomero, ayuntamiento…',

@@ -3,9 +3,10 @@ import type { Opening } from '@town/contracts/hours/open-state';
 import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
-import { CardGrid } from '@town/ui/card-grid';
 import { EmptyState } from '@town/ui/empty-state';
 import type { ReactNode } from 'react';
+import { LocatedList } from '../map/located-list';
+import type { ListedPlace } from '../map/map-place';
 import { useText } from '../messages/use-text';
 import { OpeningControls } from './opening-controls';
 import {
@@ -36,7 +37,7 @@ const form = {
 };
 
 /** Places as cards, chosen and ordered by whether they are open. */
-export function OpeningListing<Place extends Opening>({
+export function OpeningListing<Place extends ListedPlace & Opening>({
   tab,
   label,
   places,
@@ -58,7 +59,7 @@ export function OpeningListing<Place extends Opening>({
           </Link>
         </EmptyState>
       ) : (
-        <CardGrid label={label}>{shown.map(card)}</CardGrid>
+        <LocatedList label={label} places={shown} card={card} counted={tab !== 'services'} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
 import { RecordPicture } from '@town/ui/record-picture';
+import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
 import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
@@ -71,6 +72,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         website={place.website}
         onFollow={(link) => countFollowed(countedId(place), link)}
       />
+      <PlaceMap place={place} countedId={countedId(place)} />
       <PlaceLinks links={place.socialLinks} />
       {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
       <p>

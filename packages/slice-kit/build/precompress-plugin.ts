@@ -4,7 +4,7 @@ import type { Compiler } from '@rspack/core';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const compressible = /\.(?:js|css|json|svg|html|webmanifest)$/;
+const compressible = /\.(?:m?js|css|json|svg|html|webmanifest)$/;
 
 /** Smaller files gain nothing from compression, in bytes. */
 const minimumSize = 256;

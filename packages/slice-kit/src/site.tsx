@@ -2,6 +2,7 @@ import type { TownMoment } from '@town/contracts/hours/open-state';
 import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { createContext, useContext } from 'react';
+import type { LoadMapEngine } from './map-engine';
 
 /** How the site takes payments. */
 export interface SitePayments {
@@ -36,6 +37,8 @@ export interface Site {
   reviewsEvents: boolean;
   /** Address of the weather forecast service. */
   weatherUrl: string;
+  /** Address of the PMTiles archive behind maps; null where maps have a plain ground. */
+  mapTilesUrl: string | null;
   /** The town's calendar date when the page was rendered, YYYY-MM-DD. */
   today: string;
   /** The moment when the page was rendered. Components that change with time use `useTownMoment`. */
@@ -62,4 +65,19 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite is called outside SiteProvider');
   return site;
+}
+
+const MapEngineContext = createContext<LoadMapEngine | null>(null);
+
+/** Provided by the shell in the browser. */
+export const MapEngineProvider = MapEngineContext.Provider;
+
+/**
+ * What loads the library that draws maps.
+ * @throws Error outside the shell's provider, and on the server
+ */
+export function useMapEngine(): LoadMapEngine {
+  const load = useContext(MapEngineContext);
+  if (!load) throw new Error('useMapEngine is called outside MapEngineProvider');
+  return load;
 }

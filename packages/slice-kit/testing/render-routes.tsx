@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { blanco } from '@town/contracts/testing/blanco';
+import type { LoadMapEngine } from '@town/slice-kit/map-engine';
 import { QueryClientProvider } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import { type RouteObject, RouterProvider } from '@town/slice-kit/router';
-import { type Site, SiteProvider } from '@town/slice-kit/site';
+import { MapEngineProvider, type Site, SiteProvider } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -16,6 +17,8 @@ interface RenderRoutesOptions {
   /** What the API answers, by path with query. */
   api?: Record<string, StubbedAnswer>;
   site?: Partial<Site>;
+  /** Draws maps; without one no map can be loaded. */
+  loadMapEngine?: LoadMapEngine;
   /** Wraps the page in further providers of the shell. */
   around?(page: ReactNode): ReactNode;
 }
@@ -29,10 +32,12 @@ export interface Visit {
   address(): string;
 }
 
+const noMaps: LoadMapEngine = () => Promise.reject(new Error('This test has no maps.'));
+
 /** Visits a page of a slice as the shell would show it, on a stubbed network. */
 export function renderRoutes(
   createRoutes: (context: SliceContext) => RouteObject[],
-  { path, api = {}, site, around = (page) => page }: RenderRoutesOptions,
+  { path, api = {}, site, loadMapEngine = noMaps, around = (page) => page }: RenderRoutesOptions,
 ): Visit {
   const { asked } = stubNetwork(api);
   const queryClient = createQueryClient((address, init) => fetch(address, init));
@@ -43,6 +48,7 @@ export function renderRoutes(
     openingNotice: '',
     reviewsEvents: false,
     weatherUrl: 'https://weather.example.com/v1/forecast',
+    mapTilesUrl: null,
     today: '2027-03-10',
     now: {
       at: Date.parse('2027-03-10T18:00:00Z'),
@@ -66,9 +72,11 @@ export function renderRoutes(
   const router = createMemoryRouter([shell], { initialEntries: [path] });
   render(
     <SiteProvider value={known}>
-      <QueryClientProvider client={queryClient}>
-        {around(<RouterProvider router={router} />)}
-      </QueryClientProvider>
+      <MapEngineProvider value={loadMapEngine}>
+        <QueryClientProvider client={queryClient}>
+          {around(<RouterProvider router={router} />)}
+        </QueryClientProvider>
+      </MapEngineProvider>
     </SiteProvider>,
   );
   return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names';
 import { Heading, type HeadingLevel } from './heading';
@@ -19,6 +19,11 @@ interface CardProps {
   children?: ReactNode;
 }
 
+const CardNote = createContext<ReactNode>(null);
+
+/** Puts a note below the title of each card within it: where a list knows more than its cards do. */
+export const CardNoteProvider = CardNote.Provider;
+
 /** An entry of a list: the name, what it is, and how to reach it. */
 export function Card({
   id,
@@ -30,6 +35,7 @@ export function Card({
   className,
   children,
 }: CardProps) {
+  const note = useContext(CardNote);
   return (
     <article id={id} className={classNames(styles.card, className)}>
       {illustration && <div className={styles.illustration}>{illustration}</div>}
@@ -40,6 +46,7 @@ export function Card({
           </Heading>
           {kind && <p className={styles.kind}>{kind}</p>}
         </div>
+        {note}
         {children && <div className={styles.body}>{children}</div>}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>

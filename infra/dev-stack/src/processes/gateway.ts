@@ -41,6 +41,7 @@ function renderConfig(stack: Stack, runDir: string): string {
     accessLog: logPath(settings.dataDir, 'gateway'),
     assetsDir: join(projectRoot, 'shells/site/dist/client'),
     publicDir: join(projectRoot, 'shells/site/public'),
+    mapsDir: settings.mapsDir,
     slicesDir: slicesFolder(stack),
     pictures: { folder: picturesFolder(settings.dataDir) },
     upstreams: forEachUpstream((name) => addressOf(stack, name)),

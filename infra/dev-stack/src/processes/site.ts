@@ -31,6 +31,7 @@ export function siteProcess(stack: Stack): ProcessSpec {
         SLICES_LAST_GOOD_FILE: join(settings.dataDir, 'run/last-good-slices.json'),
         SITE_URL: settings.siteUrl,
         WEATHER_API_URL: settings.weatherApiUrl,
+        MAP_TILES_URL: settings.mapTilesUrl,
         SERVICE_WORKER: settings.serviceWorker,
         LOG_LEVEL: settings.logLevel,
         DRAIN_MS: '0',

@@ -49,6 +49,8 @@ const environmentSchema = z
       webAddress('https://api.open-meteo.com/v1/forecast'),
       'https://api.open-meteo.com/v1/forecast',
     ),
+    MAP_TILES_URL: z._default(z.string(), ''),
+    MAPS_DIR: z.optional(z.string()),
     SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
     ADMIN_EMAIL: z._default(z.string(), 'admin@example.com'),
     ADMIN_PASSWORD: z.optional(z.string()),
@@ -87,6 +89,10 @@ export interface Settings {
   /** Folder of the town that is loaded into empty databases; undefined for none. */
   sampleTown: string | undefined;
   weatherApiUrl: string;
+  /** Address of the archive with the ground of maps; empty for a plain ground. */
+  mapTilesUrl: string;
+  /** Folder of archives that the gateway serves below /maps. */
+  mapsDir: string;
   /** Whether browsers keep Civic Contacts for when there is no connection. */
   serviceWorker: 'on' | 'off';
   admin: { email: string; password: string | undefined };
@@ -129,6 +135,8 @@ export function readSettings(
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     sampleTown: sampleTown(env.SAMPLE_DATA, root),
     weatherApiUrl: env.WEATHER_API_URL,
+    mapTilesUrl: env.MAP_TILES_URL,
+    mapsDir: resolve(root, env.MAPS_DIR ?? join(env.DATA_DIR, 'maps')),
     serviceWorker: env.SERVICE_WORKER,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     stripe: stripeKeys(env),

@@ -10,7 +10,7 @@ export const stackTests = '/(.*/)?([a-z-]+-)?stack\\.test';
 
 /** Folders whose tests run in a browser's environment, from source. The rest of the code runs on Node. */
 const webFolders =
-  /^(packages\/(language|ui|slice-kit)|shells\/[^/]+|mfe-[^/]+|infra\/stripe-sandbox\/browser)(\/|$)/;
+  /^(packages\/(language|ui|slice-kit|town-map)|shells\/[^/]+|mfe-[^/]+|infra\/stripe-sandbox\/browser)(\/|$)/;
 
 /** What to run: for each runner the patterns of test files; an empty list means all of its files. */
 export type TestSelection = ReadonlyMap<TestPart, readonly string[]>;

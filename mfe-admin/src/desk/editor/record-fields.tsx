@@ -1,6 +1,8 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
+import { Fragment } from 'react';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
+import { PositionMap } from '../position/position-map';
 import { FieldInput } from './field-input';
 import { fieldId } from './field-input-props';
 import css from './record-fields.module.css';
@@ -32,14 +34,16 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
       <fieldset className={css.fields} disabled={locked}>
         <legend className="visually-hidden">Fields of the {kind.one}</legend>
         {Object.entries(kind.fields).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            form={form}
-            error={message(name)}
-            locked={locked}
-          />
+          <Fragment key={name}>
+            <FieldInput
+              name={name}
+              field={field}
+              form={form}
+              error={message(name)}
+              locked={locked}
+            />
+            {name === 'longitude' && <PositionMap form={form} locked={locked} />}
+          </Fragment>
         ))}
       </fieldset>
     </>

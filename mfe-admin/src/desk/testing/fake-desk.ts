@@ -1,4 +1,5 @@
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import type { LoadMapEngine } from '@town/slice-kit/map-engine';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
 import { createRoutes } from '../../routes';
@@ -62,9 +63,14 @@ export function startDesk(): void {
  * Visits a page of the desk on a network that a test answers.
  * @param answers by method and path without query, for example `PUT /api/admin/businesses/1`; a test
  * may change them later
+ * @param loadMapEngine draws maps, for tests that are about one
  */
-export function visitDesk(path: string, answers: Record<string, FakeAnswer | object>) {
-  const visit = renderRoutes(createRoutes, { path });
+export function visitDesk(
+  path: string,
+  answers: Record<string, FakeAnswer | object>,
+  loadMapEngine?: LoadMapEngine,
+) {
+  const visit = renderRoutes(createRoutes, { path, ...(loadMapEngine && { loadMapEngine }) });
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
     const address = String(input);

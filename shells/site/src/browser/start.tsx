@@ -18,6 +18,9 @@ import { resolveLazyRoutes } from './resolve-lazy-routes';
 /** The shell's messages for pages in Spanish. */
 const loadSpanish = () => import(/* webpackChunkName: "spanish" */ '../messages/spanish');
 
+/** The library that draws maps, which is large. */
+const loadMapEngine = () => import(/* webpackChunkName: "map-engine" */ '@town/town-map/engine');
+
 /** Hydrates the page that the server rendered. */
 export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
   const bootText = document.getElementById(bootElementId)?.textContent ?? '';
@@ -70,6 +73,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
           site={boot.site}
           texts={spanish?.spanishTexts ?? englishTexts}
           queryClient={queryClient}
+          loadMapEngine={loadMapEngine}
         >
           <SlicesProvider value={slices}>
             <RouterProvider router={router} />

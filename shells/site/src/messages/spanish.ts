@@ -6,10 +6,11 @@
 import { type Catalog, translations } from '@town/language/translations';
 import { spanish as platformSpanish } from '@town/slice-kit/messages/es';
 import { spanish as formSpanish } from '@town/slice-kit/messages/forms-es';
+import { spanish as mapSpanish } from '@town/town-map/messages/es';
 import { spanish as uiSpanish } from '@town/ui/messages/es';
 import { spanish as shellSpanish } from './es';
 
-const shared = [uiSpanish, platformSpanish, formSpanish] as const;
+const shared = [uiSpanish, mapSpanish, platformSpanish, formSpanish] as const;
 
 /** The texts of the shell. */
 export const spanishTexts = translations('es', shellSpanish, ...shared);

@@ -106,6 +106,7 @@ function contextOf({ config }: App): SliceContext {
     language: 'en',
     ...siteTown(defaultPublicTown),
     weatherUrl,
+    mapTilesUrl: null,
     today: '2026-01-01',
     now: townMoment(0, 'UTC'),
     payments: null,

@@ -37,3 +37,17 @@ test('an empty setting is one that is not given', () => {
   });
   expect(payments).toEqual({ publishableKey: null, scriptUrl: null });
 });
+
+test.each(['/maps/town.pmtiles', 'https://tiles.example:8443/texas/town.pmtiles'])(
+  'the ground of maps may come from %s',
+  (address) => {
+    expect(readSiteConfig({ ...complete, MAP_TILES_URL: address }).mapTilesUrl).toBe(address);
+  },
+);
+
+test.each(['maps/town.pmtiles', '//tiles.example/x;y.pmtiles', 'https://tiles.example/'])(
+  'the ground of maps may not come from %s',
+  (address) => {
+    expect(() => readSiteConfig({ ...complete, MAP_TILES_URL: address })).toThrow(/MAP_TILES_URL/);
+  },
+);

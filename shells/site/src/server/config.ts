@@ -28,6 +28,14 @@ const configSchema = z.object({
   /** How long a process goes on serving after the signal to stop, in milliseconds. */
   DRAIN_MS: z._default(z.coerce.number(), 5_000),
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com/v1/forecast'),
+  /** A PMTiles archive for the ground of maps: a path of this site, or another server's address. */
+  MAP_TILES_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(https?:\/)?\/[\w.:-]+(\/[\w.-]+)*\.pmtiles$/, 'must lead to a .pmtiles file'),
+      ),
+  ),
   /** `off` makes browsers remove the service worker and what it has kept. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Without it the site takes no payments. */
@@ -66,6 +74,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv) {
     drainMs: data.DRAIN_MS,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     weatherUrl: data.WEATHER_API_URL,
+    mapTilesUrl: data.MAP_TILES_URL || null,
     serviceWorker: data.SERVICE_WORKER === 'on',
     payments: {
       publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? null,

@@ -25,14 +25,20 @@ export function contentSecurityPolicy(
   const provider = paid && !config.payments.scriptUrl ? stripe : { frames: [], calls: [] };
   const isDesk = path === pages.admin || path.startsWith(`${pages.admin}/`);
   const frames = [mapOrigin, ...(isDesk ? ["'self'"] : []), ...provider.frames];
-  const calls = ["'self'", new URL(config.weatherUrl).origin, ...provider.calls];
+  const calls = [
+    "'self'",
+    new URL(config.weatherUrl).origin,
+    ...tilesElsewhere(config),
+    ...provider.calls,
+  ];
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // Without it, the service worker would need to be loaded by a script with the nonce.
+    // Without it, the service worker would need to be loaded by a script with the nonce. The map's
+    // worker is a file of this site as well.
     "worker-src 'self'",
     `connect-src ${calls.join(' ')}`,
     `frame-src ${frames.join(' ')}`,
@@ -41,4 +47,9 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     `frame-ancestors ${path === pages.preview ? "'self'" : "'none'"}`,
   ].join('; ');
+}
+
+/** The one file with the ground of maps, where it is not this site's. */
+function tilesElsewhere({ mapTilesUrl }: Config): string[] {
+  return mapTilesUrl && !mapTilesUrl.startsWith('/') ? [mapTilesUrl] : [];
 }

@@ -30,6 +30,7 @@ export function siteNow(
     language,
     ...siteTown(town),
     weatherUrl: config.weatherUrl,
+    mapTilesUrl: config.mapTilesUrl,
     today: townDate(now, timeZone),
     now: townMoment(now.getTime(), timeZone),
     payments: null,

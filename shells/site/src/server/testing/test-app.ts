@@ -17,6 +17,7 @@ export function testApp(service: string, choose: App['slices']['choose'] = noSli
       services,
       siteUrl: 'https://guide.example.com',
       weatherUrl: 'https://weather.example.com/v1/forecast',
+      mapTilesUrl: null,
       serviceWorker: true,
       payments: { publishableKey: 'pk_test_1', scriptUrl: null },
     },

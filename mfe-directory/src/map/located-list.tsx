@@ -1,0 +1,79 @@
+import { Button } from '@town/ui/button';
+import { CardNoteProvider } from '@town/ui/card';
+import { CardGrid } from '@town/ui/card-grid';
+import { type ReactNode, useContext, useState } from 'react';
+import { useText } from '../messages/use-text';
+import { AskedContext } from './asked';
+import css from './located-list.module.css';
+import type { ListedPlace } from './map-place';
+import type { ListView } from './place-tools';
+import { useLatePart } from './use-late-part';
+
+interface LocatedListProps<Place> {
+  /** What is listed, for screen readers. */
+  label: string;
+  places: readonly Place[];
+  card(place: Place): ReactNode;
+  /** Whether owners are told about followed links. */
+  counted?: boolean;
+}
+
+const loadTools = () => import(/* webpackChunkName: "place-tools" */ './place-tools');
+
+/**
+ * Places as cards, with a map beside them and ordered by distance where a visitor asks for it. What
+ * that needs loads then; until it is there, the list is as it was.
+ */
+export function LocatedList<Place extends ListedPlace>({
+  label,
+  places,
+  card,
+  counted = false,
+}: LocatedListProps<Place>) {
+  const text = useText();
+  const [asked, ask] = useContext(AskedContext);
+  const { hasMap = false, isNear = false } = asked;
+  const [view, setView] = useState<ListView>();
+  const { part, failed } = useLatePart(loadTools, hasMap || isNear);
+  const ordered = view ? view.order(places) : places;
+  return (
+    <>
+      <div className={css.tools}>
+        <Button
+          variant="secondary"
+          aria-expanded={hasMap}
+          onClick={() => ask({ hasMap: !hasMap, isNear })}
+        >
+          {text(hasMap ? 'Hide map' : 'Show map')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={isNear}
+          onClick={() => ask({ hasMap, isNear: !isNear })}
+        >
+          {text('Near me')}
+        </Button>
+        {failed && <p role="alert">{text('This could not be loaded. Please try again.')}</p>}
+      </div>
+      <div className={hasMap ? css.beside : undefined}>
+        {part && (
+          <part.PlaceTools
+            label={label}
+            places={ordered}
+            counted={counted}
+            hasMap={hasMap}
+            isNear={isNear}
+            onView={setView}
+          />
+        )}
+        <CardGrid label={label}>
+          {ordered.map((place) => (
+            <div key={place.id} className={css.place} data-listed={place.id}>
+              <CardNoteProvider value={view?.note(place)}>{card(place)}</CardNoteProvider>
+            </div>
+          ))}
+        </CardGrid>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBusiness } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { stubMedia } from '@town/slice-kit/testing/stub-media';
+import { FakeMapEngine } from '@town/town-map/testing/fake-map-engine';
+import { createRoutes } from '../routes';
+
+const always = {
+  dayOfWeek: ['Wednesday' as const],
+  opens: '07:00',
+  closes: '21:00',
+};
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const mill = aBusiness({ name: 'Mill', ...at(30.1, -98.43), address: '1 Mill Rd' });
+const diner = aBusiness({ name: 'Diner', ...at(30.097, -98.42), openingHours: [always] });
+const truck = aBusiness({ name: 'Truck' });
+
+function visit(engine = new FakeMapEngine(), load = engine.load) {
+  const visited = renderRoutes(createRoutes, {
+    path: '/directory',
+    api: { '/api/businesses?category=dining': [diner, mill, truck] },
+    loadMapEngine: load,
+  });
+  return { ...visited, engine };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const markers = async () =>
+  within(await screen.findByRole('list', { name: 'Places on the map' }))
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-label'));
+const names = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const cardOf = (name: string) =>
+  screen.getByRole('heading', { name }).closest<HTMLElement>('[data-listed]');
+
+const showOf = (name: string) =>
+  within(cardOf(name) as HTMLElement).queryByRole('button', { name: /^Show on map/ });
+
+beforeEach(() => stubMedia());
+
+describe('the map beside a list', () => {
+  it('loads when it is asked for, and has a marker for each place in the order of the list', async () => {
+    const load = jest.fn(new FakeMapEngine().load);
+    const { user } = visit(undefined, load);
+    const show = await button('Show map');
+    expect(load).not.toHaveBeenCalled();
+    await user.click(show);
+    expect(await markers()).toEqual(['Diner', 'Mill']);
+    expect(screen.getByText(/^1 place is not on the map/)).toBeTruthy();
+    await user.click(await button('Hide map'));
+    expect(screen.queryByRole('list', { name: 'Places on the map' })).toBeNull();
+  });
+
+  it('shows what the list shows', async () => {
+    const { user, engine } = visit();
+    await user.click(await button('Show map'));
+    await markers();
+    await user.click(screen.getByRole('link', { name: 'Open now' }));
+    await waitFor(async () => expect(await markers()).toEqual(['Diner']));
+    expect(names()).toEqual(['Diner']);
+    expect(engine.shown.at(-1)).toHaveLength(1);
+  });
+
+  it('tells about a place at its marker, marks its card, and gives the focus back', async () => {
+    const { user } = visit();
+    await user.click(await button('Show map'));
+    const marker = await button('Diner');
+    marker.focus();
+    await user.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Diner' });
+    expect(document.activeElement).toBe(panel);
+    expect(within(panel).getByText('Open until 9 PM')).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain(
+      '30.097%2C-98.42',
+    );
+    expect(
+      within(panel).getByRole('link', { name: 'More about this place' }).getAttribute('href'),
+    ).toBe(`/directory/${diner.slug}`);
+    expect(cardOf('Diner')?.dataset['chosen']).toBe('');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(marker);
+    expect(cardOf('Diner')?.dataset['chosen']).toBeUndefined();
+  });
+
+  it('is led to a place by its card', async () => {
+    const { user } = visit();
+    await user.click(await button('Show map'));
+    const show = await within(cardOf('Mill') as HTMLElement).findByRole('button', {
+      name: /^Show on map/,
+    });
+    await user.click(show);
+    const panel = await screen.findByRole('dialog', { name: 'Mill' });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(show);
+    expect(showOf('Truck')).toBeNull();
+  });
+
+  it('says what is wrong where the browser cannot draw it, and the list stays', async () => {
+    const engine = {
+      createMap() {
+        throw new Error('No WebGL');
+      },
+    };
+    const { user } = visit(undefined, () => Promise.resolve(engine));
+    await user.click(await button('Show map'));
+    expect(await screen.findByText(/cannot draw the map/)).toBeTruthy();
+    expect(names()).toEqual(['Diner', 'Mill', 'Truck']);
+  });
+
+  it('can be asked for again where it did not arrive', async () => {
+    const engine = new FakeMapEngine();
+    const load = jest.fn(engine.load);
+    load.mockRejectedValueOnce(new Error('offline'));
+    const { user } = visit(engine, load);
+    await user.click(await button('Show map'));
+    await user.click(await button('Try again'));
+    expect(await markers()).toEqual(['Diner', 'Mill']);
+  });
+});
+
+describe('what is near', () => {
+  const locate = (answer: (ok: PositionCallback, failed: PositionErrorCallback) => void) => {
+    const getCurrentPosition = jest.fn(answer);
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition },
+    });
+    return getCurrentPosition;
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+  const nearMill = (ok: PositionCallback) =>
+    ok({ coords: at(30.1002, -98.4301) } as unknown as GeolocationPosition);
+
+  it('comes first, with its distance, and places without a position come last', async () => {
+    locate(nearMill);
+    const { user, asked } = visit();
+    const near = await button('Near me');
+    const before = [...asked];
+    await user.click(near);
+    await waitFor(() => expect(names()).toEqual(['Mill', 'Diner', 'Truck']));
+    expect(within(cardOf('Mill') as HTMLElement).getByText('0.1 mi')).toBeTruthy();
+    expect(within(cardOf('Diner') as HTMLElement).getByText('0.6 mi')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/stays in this browser/);
+    expect(asked).toEqual(before);
+    await user.click(near);
+    await waitFor(() => expect(names()).toEqual(['Diner', 'Mill', 'Truck']));
+    expect(screen.queryByText('0.1 mi')).toBeNull();
+  });
+
+  it('orders the markers as well', async () => {
+    locate(nearMill);
+    const { user } = visit();
+    await user.click(await button('Show map'));
+    await user.click(await button('Near me'));
+    await waitFor(async () => expect(await markers()).toEqual(['Mill', 'Diner']));
+  });
+
+  it.each([
+    [1, /does not tell this site where you are/],
+    [2, /could not find out/],
+    [3, /could not find out/],
+  ])('stays unknown with the error %s, which is said in words', async (code, words) => {
+    locate((_, failed) => failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    const { user } = visit();
+    await user.click(await button('Near me'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(names()).toEqual(['Diner', 'Mill', 'Truck']);
+  });
+
+  it('is not asked of a browser that cannot know', async () => {
+    const { user } = visit();
+    await user.click(await button('Near me'));
+    expect(await screen.findByText(/cannot tell where you are/)).toBeTruthy();
+  });
+});
+
+describe('the page of a place', () => {
+  it('has a map on request', async () => {
+    const engine = new FakeMapEngine();
+    const { user } = renderRoutes(createRoutes, {
+      path: `/directory/${mill.slug}`,
+      api: { [`/api/directory/${mill.slug}`]: { ...mill, kind: 'businesses' } },
+      loadMapEngine: engine.load,
+    });
+    await user.click(await button('Show map'));
+    await user.click(await button('Mill'));
+    const panel = await screen.findByRole('dialog', { name: 'Mill' });
+    expect(within(panel).queryByRole('link', { name: 'More about this place' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide map' }));
+    expect(engine.removed).toBeGreaterThan(0);
+  });
+
+  it('has none where nobody has said where the place is', async () => {
+    renderRoutes(createRoutes, {
+      path: `/directory/${truck.slug}`,
+      api: { [`/api/directory/${truck.slug}`]: { ...truck, kind: 'businesses' } },
+    });
+    await screen.findByRole('heading', { name: 'Truck' });
+    expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { pages } from '@town/contracts/pages/paths';
+import { countFollowed } from '@town/slice-kit/counting';
+import { Link } from '@town/slice-kit/router';
+import { useText } from '../messages/use-text';
+import { OpenLine } from '../opening/open-line';
+import { directionsTo } from './directions-to';
+import type { LocatedPlace } from './map-place';
+import css from './panel-text.module.css';
+
+interface PanelTextProps {
+  place: LocatedPlace;
+  /** By which the place's owner is told about followed links. */
+  countedId: string | undefined;
+  /** Whether the page is another one than the place's own. */
+  withLink?: boolean;
+}
+
+/** What a marker's panel says of a place: whether it is open, the way there, and its page. */
+export function PanelText({ place, countedId, withLink = false }: PanelTextProps) {
+  const text = useText();
+  const { openingHours, businessStatus, slug } = place;
+  return (
+    <>
+      {openingHours !== undefined && businessStatus && (
+        <OpenLine opening={{ openingHours, businessStatus }} onlyKnown />
+      )}
+      <p className={css.links}>
+        <a
+          href={directionsTo(place)}
+          rel="noopener"
+          onClick={() => countFollowed(countedId, 'directions')}
+        >
+          {text('Directions')}
+        </a>
+        {withLink && slug && <Link to={pages.place(slug)}>{text('More about this place')}</Link>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * What a list of places can do with their positions: a map of what the list shows, and the order by
+ * distance from the visitor. It loads when somebody asks for either.
+ * @module
+ */
+import { TownMap } from '@town/town-map/town-map';
+import { useReducedMotion } from '@town/ui/use-reduced-motion';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../messages/use-text';
+import { isLocated, type ListedPlace } from './map-place';
+import { NearNotice } from './near-notice';
+import { PanelText } from './panel-text';
+import { PlaceNote } from './place-note';
+import css from './place-tools.module.css';
+import { byDistance, type NearMe, useNearMe } from './use-near-me';
+
+/** How the list shows its places. */
+export interface ListView {
+  order<Place extends ListedPlace>(places: readonly Place[]): readonly Place[];
+  /** What a place's card says further. */
+  note(place: ListedPlace): ReactNode;
+}
+
+interface PlaceToolsProps {
+  label: string;
+  places: readonly ListedPlace[];
+  /** Whether owners are told about followed links. */
+  counted: boolean;
+  hasMap: boolean;
+  isNear: boolean;
+  onView(view: ListView): void;
+}
+
+/** The map, and what became of the question where the visitor is. */
+export function PlaceTools({ label, places, counted, hasMap, isNear, onView }: PlaceToolsProps) {
+  const text = useText();
+  const near = useNearMe(isNear);
+  const [chosen, choose] = useState<string>();
+  useListView(near, hasMap, choose, onView);
+  useChosenCard(hasMap ? chosen : undefined);
+  const located = places.filter(isLocated);
+  const missing = places.length - located.length;
+  return (
+    <div className={hasMap ? css.beside : css.alone}>
+      {isNear && <NearNotice near={near} />}
+      {hasMap && (
+        <>
+          <div className={css.map}>
+            <TownMap
+              label={text('Map: {what}', { what: label })}
+              places={located}
+              chosen={chosen}
+              onChoose={choose}
+              panel={(id) => {
+                const place = located.find((each) => each.id === id);
+                const countedId = counted ? id : undefined;
+                return place && <PanelText place={place} countedId={countedId} withLink />;
+              }}
+            />
+          </div>
+          {missing > 0 && (
+            <p className={css.missing}>
+              {text(
+                missing === 1
+                  ? '{count} place is not on the map: nobody has told us where it is.'
+                  : '{count} places are not on the map: nobody has told us where they are.',
+                { count: missing },
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Tells the list in which order its places are, and what their cards say further. */
+function useListView(
+  near: NearMe,
+  hasMap: boolean,
+  choose: (id: string) => void,
+  onView: (view: ListView) => void,
+) {
+  const from = near.is === 'known' ? near.position : undefined;
+  useEffect(() => {
+    onView({
+      order: (places) => (from ? byDistance(places, from) : places),
+      note: (place) => <PlaceNote place={place} from={from} onShow={hasMap ? choose : undefined} />,
+    });
+  }, [from, hasMap, choose, onView]);
+}
+
+/** Marks the card of the chosen place, and scrolls to it. */
+function useChosenCard(chosen: string | undefined) {
+  const isStill = useReducedMotion();
+  useEffect(() => {
+    const card = chosen && document.querySelector(`[data-listed=${JSON.stringify(chosen)}]`);
+    if (!card) return;
+    card.setAttribute('data-chosen', '');
+    card.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+    return () => card.removeAttribute('data-chosen');
+  }, [chosen, isStill]);
+}

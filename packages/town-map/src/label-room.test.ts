@@ -1,0 +1,13 @@
+import { withRoom } from './label-room';
+
+const marker = (left: number) => ({ left, top: 0, width: 20, height: 30 });
+const label = (left: number) => ({ left: left + 20, top: 5, width: 60, height: 20 });
+
+test('names that would cover each other or a marker give way to earlier ones', () => {
+  const lefts = [0, 90, 100, 300];
+  expect(withRoom(lefts.map(label), lefts.map(marker))).toEqual([true, false, true, true]);
+});
+
+test('a name beside its own marker has room', () => {
+  expect(withRoom([label(0)], [marker(0)])).toEqual([true]);
+});

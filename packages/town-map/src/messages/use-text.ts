@@ -1,0 +1,5 @@
+import { textOf } from '@town/language/text-of';
+import type { spanish } from './es';
+
+/** Says this package's messages in the language of the part of the page that a map is in. */
+export const useText = textOf<keyof typeof spanish>();

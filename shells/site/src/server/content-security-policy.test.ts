@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { contentSecurityPolicy } from './content-security-policy';
+import { testApp } from './testing/test-app';
+
+const { config } = testApp('http://127.0.0.1:9');
+
+function directive(name: string, mapTilesUrl: string | null): string[] {
+  const policy = contentSecurityPolicy('nonce', { ...config, mapTilesUrl }, '/directory', false);
+  const found = policy.split('; ').find((each) => each.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('the policy of a page with a map', () => {
+  it('allows workers that are files of this site, and none made of text', () => {
+    expect(directive('worker-src', null)).toEqual(["'self'"]);
+  });
+
+  it.each([null, '/maps/town.pmtiles'])('asks no other server for the ground %s', (address) => {
+    expect(directive('connect-src', address)).toEqual(["'self'", 'https://weather.example.com']);
+  });
+
+  it('asks for one file of another server, where the ground comes from there', () => {
+    const archive = 'https://tiles.example/town.pmtiles';
+    expect(directive('connect-src', archive)).toEqual([
+      "'self'",
+      'https://weather.example.com',
+      archive,
+    ]);
+  });
+});
