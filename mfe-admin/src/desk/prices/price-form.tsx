@@ -46,9 +46,8 @@ export function PriceForm({ typed, ask, onTyped, onCancel }: PriceFormProps) {
     onTyped(getValues());
     ask.mutate(change, {
       onError(error) {
-        const [wrong] = fieldErrorsOf(error);
-        const message = wrong?.message ?? messageOf(error) ?? 'Not checked. Please try again.';
-        setError(fieldOf(wrong?.path), { message }, { shouldFocus: true });
+        const { field, message } = refusalOf(error);
+        setError(field, { message }, { shouldFocus: true });
       },
     });
   }
@@ -103,6 +102,13 @@ const resolver: Resolver<TypedPrice, unknown, PriceChange> = ({ plan, price, fro
   );
   return { values: {}, errors: Object.fromEntries(errors) };
 };
+
+/** What the server says against a price, and at which field. */
+function refusalOf(error: unknown): { field: keyof TypedPrice; message: string } {
+  const [wrong] = fieldErrorsOf(error);
+  const message = wrong?.message ?? messageOf(error) ?? 'Not checked. Please try again.';
+  return { field: fieldOf(wrong?.path), message };
+}
 
 /** "59" and "$59.00" as 5900; undefined for what is no price in whole cents. */
 function centsOf(price: string): number | undefined {

@@ -42,7 +42,10 @@ export function WithdrawDialog({ change, withdraw, heading, onClose }: WithdrawD
 }
 
 function consequenceOf({ announced, applied }: ShownChange): string {
-  const told = `${ownersGetMail(announced - applied)} that the price stays as it is.`;
+  const waiting = announced - applied;
+  // Plans that have ended or changed since then are counted here, and not told.
+  const upTo = waiting === 0 ? '' : 'Up to ';
+  const told = `${upTo}${ownersGetMail(waiting)} that the price stays as it is.`;
   if (applied === 0) return told;
   return `${told} ${applied} ${applied === 1 ? 'renews' : 'renew'} at the new price already and ${applied === 1 ? 'keeps' : 'keep'} it.`;
 }

@@ -1,4 +1,5 @@
 import { BarChart } from '@town/ui/bar-chart';
+import css from './revenue.module.css';
 import { moneyWords, monthName } from './revenue-words';
 import type { ShownRow } from './use-revenue';
 
@@ -7,11 +8,13 @@ export function RevenueChart({ rows }: { rows: readonly ShownRow[] }) {
   const left = new Map<string, number>();
   for (const { month, netCents } of rows) left.set(month, (left.get(month) ?? 0) + netCents);
   return (
-    <BarChart
-      title="Left of the charges"
-      description="What was left of the charges of both plans: a bar for each month"
-      bars={[...left].map(([month, value]) => ({ label: monthName(month), value }))}
-      peak={({ label, value }) => `Most in ${label}: ${moneyWords(value)}`}
-    />
+    <div className={css.chart}>
+      <BarChart
+        title="Left of the charges"
+        description="What was left of the charges of both plans: a bar for each month"
+        bars={[...left].map(([month, value]) => ({ label: monthName(month), value }))}
+        peak={({ label, value }) => `Most in ${label}: ${moneyWords(value)}`}
+      />
+    </div>
   );
 }
