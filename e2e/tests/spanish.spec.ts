@@ -11,11 +11,14 @@ const root = join(import.meta.dirname, '../..');
 const catalogs = [
   'shells/site/src/messages/es.ts',
   'packages/ui/src/messages/es.ts',
+  'packages/slice-kit/src/messages/es.ts',
+  'mfe-advertise/src/messages/es.ts',
   'mfe-directory/src/messages/es.ts',
+  'mfe-events/src/messages/es.ts',
 ];
 
 /** Words that are the same in both languages. */
-const same = ['Pastor', '0.75 acres'];
+const same = ['Pastor', '0.75 acres', 'Plan', 'Error'];
 
 /** The English messages that have a translation, as they stand in the catalogs. */
 const english = new Set(
@@ -51,7 +54,15 @@ for (const [path, heading] of [
   ['/es/directory?tab=churches', 'Directorio de negocios'],
   ['/es/directory/river-bend-cafe', 'River Bend Cafe'],
   ['/es/real-estate', 'Bienes raíces'],
+  ['/es/search?q=cafe', 'Resultados de la búsqueda'],
   ['/es/civic-contacts', 'Contactos cívicos'],
+  ['/es/events', 'Calendario de eventos'],
+  ['/es/events?view=month', 'Calendario de eventos'],
+  ['/es/events/farmers-market', /./],
+  ['/es/news', 'Noticias'],
+  ['/es/advertise', 'Anúnciese con nosotros'],
+  ['/es/get-listed', 'Publique su negocio'],
+  ['/es/submit-listing/premium', 'Envíe su ficha'],
   ['/es/contact', 'Contacto'],
   ['/es/about', 'Acerca de Blanco'],
 ] as const) {
@@ -64,7 +75,7 @@ for (const [path, heading] of [
     expect(texts.filter((text) => english.has(text))).toEqual([]);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    for (const width of [320, 1024]) {
+    for (const width of [320, 390, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
     }
