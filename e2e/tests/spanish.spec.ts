@@ -12,11 +12,14 @@ const catalogs = [
   'shells/site/src/messages/es.ts',
   'packages/ui/src/messages/es.ts',
   'packages/town-map/src/messages/es.ts',
+  'packages/slice-kit/src/messages/es.ts',
+  'mfe-advertise/src/messages/es.ts',
   'mfe-directory/src/messages/es.ts',
+  'mfe-events/src/messages/es.ts',
 ];
 
 /** Words that are the same in both languages. */
-const same = ['Pastor', '0.75 acres', '© OpenStreetMap'];
+const same = ['Pastor', '0.75 acres', 'Plan', 'Error', '© OpenStreetMap'];
 
 /** The English messages that have a translation, as they stand in the catalogs. */
 const english = new Set(
@@ -52,11 +55,21 @@ for (const [path, heading] of [
   ['/es/directory?tab=churches', 'Directorio de negocios'],
   ['/es/directory/river-bend-cafe', 'River Bend Cafe'],
   ['/es/real-estate', 'Bienes raíces'],
+  ['/es/search?q=cafe', 'Buscar'],
   ['/es/civic-contacts', 'Contactos cívicos'],
+  ['/es/events', 'Calendario de eventos'],
+  ['/es/events?view=month', 'Calendario de eventos'],
+  ['/es/events/farmers-market', /./],
+  ['/es/news', 'Noticias'],
+  ['/es/advertise', 'Anúnciese con nosotros'],
+  ['/es/get-listed', 'Publique su negocio'],
+  ['/es/submit-listing/premium', 'Envíe su ficha'],
   ['/es/contact', 'Contacto'],
   ['/es/about', 'Acerca de Blanco'],
 ] as const) {
   test(`${path} is in Spanish, fits, is accessible and logs no error`, async ({ page }) => {
+    // The rules of accessibility take seconds on a list of fifty events.
+    test.setTimeout(60_000);
     expect(await open(page, path)).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -65,7 +78,7 @@ for (const [path, heading] of [
     expect(texts.filter((text) => english.has(text))).toEqual([]);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    for (const width of [320, 1024]) {
+    for (const width of [320, 390, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
     }
@@ -178,8 +191,9 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/es/directory');
-    await page.getByRole('searchbox').fill('cafe');
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('cafe');
+    await main.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/es\/directory\?q=cafe$/);
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/[^s]\/directory\?q=cafe$/);

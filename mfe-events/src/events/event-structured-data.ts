@@ -1,4 +1,5 @@
 import { eventHours } from '@town/contracts/calendar/event-hours';
+import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
@@ -8,7 +9,7 @@ import type { Site } from '@town/slice-kit/site';
 /** An event for search engines. */
 export function eventStructuredData(
   event: ShownEvent,
-  { url, town }: Pick<Site, 'url' | 'town'>,
+  { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   return {
     '@type': 'Event',
@@ -20,7 +21,9 @@ export function eventStructuredData(
     ...(event.status === 'moved' &&
       event.previousDate && { previousStartDate: event.previousDate }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: `${url}${event.slug ? pages.event(event.slug) : pages.events}`,
+    url: url + inLanguage(language, event.slug ? pages.event(event.slug) : pages.events),
+    // What people have written stays in their language.
+    inLanguage: 'en',
     location: {
       '@type': 'Place',
       name: event.location ?? town.name,

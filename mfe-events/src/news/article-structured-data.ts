@@ -1,4 +1,5 @@
 import type { NewsArticle } from '@town/contracts/news/record';
+import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
@@ -15,14 +16,16 @@ export function articleDescription(article: NewsArticle): string {
 /** An article for search engines. */
 export function articleStructuredData(
   article: NewsArticle,
-  { url, town }: Pick<Site, 'url' | 'town'>,
+  { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   return {
     '@type': 'NewsArticle',
     headline: article.title,
     description: articleDescription(article),
     datePublished: article.publishedDate,
-    url: `${url}${pages.newsArticle(article.id)}`,
+    url: url + inLanguage(language, pages.newsArticle(article.id)),
+    // What people have written stays in their language.
+    inLanguage: 'en',
     image: `${url}/social.png`,
     author: { '@type': 'Organization', name: article.author ?? town.siteName },
     publisher: { '@id': `${url}/#organization` },

@@ -32,7 +32,7 @@ export class CheckoutFiles {
    * @throws CreateError if the file does not contain them, or contains the text already
    */
   insert(path: string, place: Place, text: string): void {
-    const content = this.#read(path);
+    const content = this.read(path);
     if (content.includes(text.trim())) throw new CreateError(`${path} has this entry already.`);
     const start = place.after === undefined ? 0 : content.indexOf(place.after);
     const at = start < 0 ? -1 : content.indexOf(place.before, start);
@@ -42,7 +42,7 @@ export class CheckoutFiles {
 
   /** Changes the content of a JSON file. */
   changeJson(path: string, change: (content: unknown) => unknown): void {
-    const content = change(JSON.parse(this.#read(path)));
+    const content = change(JSON.parse(this.read(path)));
     this.#files.set(path, `${JSON.stringify(content, null, 2)}\n`);
   }
 
@@ -53,7 +53,11 @@ export class CheckoutFiles {
     }
   }
 
-  #read(path: string): string {
+  /**
+   * The content of a file, with its changes.
+   * @throws CreateError if there is no such file
+   */
+  read(path: string): string {
     const changed = this.#files.get(path);
     if (changed !== undefined) return changed;
     if (!existsSync(join(this.root, path))) throw new CreateError(`${path} does not exist.`);

@@ -1,10 +1,11 @@
 import type { CheckoutFiles } from './checkout-files.js';
 import { CreateError } from './checkout-files.js';
 import { namesOf } from './names.js';
-import { pageTestText, pageText, routeText } from './page-text.js';
+import { messagesText, pageTestText, pageText, routeText } from './page-text.js';
 
 /**
- * Adds a public page with its test, its route, its address and its entry in the sitemap.
+ * Adds a public page with its test, its messages, its route, its address and its entry in the sitemap. The
+ * messages are English until somebody translates them.
  * @param name `<slice>/<page>`, for example `mfe-events/markets`, or `site/<page>` for the shell
  */
 export function createPage(files: CheckoutFiles, name: string): void {
@@ -16,8 +17,14 @@ export function createPage(files: CheckoutFiles, name: string): void {
   const { kebab, camel } = names;
   const isSlice = owner !== 'site';
   const folder = isSlice ? `${owner}/src` : 'shells/site/src/pages';
-  files.add(`${folder}/${kebab}/${kebab}-page.tsx`, pageText(names));
+  files.add(
+    `${folder}/${kebab}/${kebab}-page.tsx`,
+    pageText(names, isSlice ? '../messages' : '../../messages'),
+  );
   files.add(`${folder}/${kebab}/${kebab}-page.test.tsx`, pageTestText(names, isSlice));
+  const catalog = `${isSlice ? owner : 'shells/site'}/src/messages/es.ts`;
+  const messages = messagesText(names, files.read(catalog));
+  files.insert(catalog, { after: 'export const spanish', before: '};' }, messages);
   if (isSlice) addToSlice(files, owner, names);
   else {
     files.insert(

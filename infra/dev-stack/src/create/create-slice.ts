@@ -1,6 +1,7 @@
 import type { CheckoutFiles } from './checkout-files.js';
 import { createPage } from './create-page.js';
 import { namesOf } from './names.js';
+import { useTextText } from './page-text.js';
 
 /** Versions of the libraries that a slice builds and tests with: those of another slice. */
 export interface SliceManifest {
@@ -12,6 +13,7 @@ const needed = [
   '@rspack/cli',
   '@rspack/core',
   '@town/contracts',
+  '@town/language',
   '@town/slice-kit',
   '@town/ui',
   'react',
@@ -34,7 +36,12 @@ export function createSlice(
   files.add(`${slice}/package.json`, json(packageOf(slice, model)));
   files.add(
     `${slice}/slice.json`,
-    json({ name: slice, mounts: [], exposes: { './routes': './src/routes.tsx' }, platform }),
+    json({
+      name: slice,
+      mounts: [],
+      exposes: { './routes': './src/routes.tsx', './es': './src/messages/es.ts' },
+      platform,
+    }),
   );
   files.add(
     `${slice}/rspack.config.mjs`,
@@ -49,6 +56,11 @@ export function createSlice(
     `${slice}/src/routes.tsx`,
     `import type { RouteObject } from '@town/slice-kit/router';\n\n/** The pages of this slice. A route's id names the chunk of its files. */\nexport function createRoutes(): RouteObject[] {\n  return [\n  ];\n}\n`,
   );
+  files.add(
+    `${slice}/src/messages/es.ts`,
+    "/** This slice's messages in Spanish. */\nexport const spanish = {\n};\n",
+  );
+  files.add(`${slice}/src/messages/use-text.ts`, useTextText);
   createPage(files, `${slice}/${kebab}`);
   files.insert(
     'tsconfig.build.json',
@@ -80,6 +92,7 @@ const tsconfig = {
   include: ['src'],
   references: [
     { path: '../packages/contracts' },
+    { path: '../packages/language' },
     { path: '../packages/slice-kit' },
     { path: '../packages/ui' },
   ],

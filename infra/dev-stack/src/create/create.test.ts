@@ -13,7 +13,7 @@ const serviceModel = { dependencies: {}, devDependencies: {} };
 const model = { dependencies: { react: '^19.0.0' }, devDependencies: {} };
 
 describe('A generated page', () => {
-  it('comes with its test, route, address, and entries in sitemap and browser tests', () => {
+  it('comes with its test, messages, route, address, and entries in sitemap and browser tests', () => {
     const files = new CheckoutFiles(projectRoot);
     createPage(files, 'mfe-events/farm-markets');
     expect(files.paths.sort()).toEqual([
@@ -21,6 +21,7 @@ describe('A generated page', () => {
       'mfe-events/slice.json',
       'mfe-events/src/farm-markets/farm-markets-page.test.tsx',
       'mfe-events/src/farm-markets/farm-markets-page.tsx',
+      'mfe-events/src/messages/es.ts',
       'mfe-events/src/routes.tsx',
       'packages/contracts/src/pages/paths.ts',
       'shells/site/src/server/robots-and-sitemap.ts',

@@ -1,32 +1,52 @@
 import type { Names } from './names.js';
 
-/** The source of a new page. */
-export const pageText = ({
-  pascal,
-  title,
-}: Names) => `import { townAndState } from '@town/contracts/town/town-and-state';
+/** The source of a new page, and where its folder finds the messages. */
+export const pageText = (
+  { pascal, title }: Names,
+  messages: string,
+) => `import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useSite } from '@town/slice-kit/site';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useText } from '${messages}/use-text';
 
 /** The page "${title}". */
 export function ${pascal}Page() {
+  const text = useText();
   const { town } = useSite();
   return (
     <>
       <PageMeta
-        title="${title}"
-        description={\`${title} in \${townAndState(town)}.\`}
+        title={text('${title}')}
+        description={text('${title} in {place}.', { place: townAndState(town) })}
         keywords={['${title.toLowerCase()}', townAndState(town)]}
       />
-      <PageHeading title="${title}" />
-      <Section title="About this page">
-        <p>Write what visitors come here for.</p>
+      <PageHeading title={text('${title}')} />
+      <Section title={text('About this page')}>
+        <p>{text('Write what visitors come here for.')}</p>
       </Section>
     </>
   );
 }
+`;
+
+/** The messages of a new page, to be translated: English until somebody does. */
+export const messagesText = ({ title }: Names, known: string) =>
+  [title, `${title} in {place}.`, 'About this page', 'Write what visitors come here for.']
+    .filter((message) => !hasMessage(known, message))
+    .map((message) => `  '${message}': '${message}',\n`)
+    .join('');
+
+const hasMessage = (catalog: string, message: string) =>
+  [`  '${message}':`, `  ${message}:`].some((entry) => catalog.includes(entry));
+
+/** The hook by which a slice says its messages. */
+export const useTextText = `import { textOf } from '@town/language/text-of';
+import type { spanish } from './es';
+
+/** Says this slice's messages in the language of the page. */
+export const useText = textOf<keyof typeof spanish>();
 `;
 
 /** The test of a new page of a slice, or of the shell if \`slice\` is false. */

@@ -49,6 +49,12 @@ describe("the shell's server", () => {
     expect(logged).toContain('abc-123');
   });
 
+  it('says so in Spanish below /es', async () => {
+    const html = await (await ask('/es/about', broken)).text();
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('Algo salió mal');
+  });
+
   it('only reads', async () => {
     const answer = await ask('/about', none, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { offlinePaths } from '@town/contracts/pages/offline';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import { startSpan } from '@town/telemetry/start-span';
@@ -88,7 +89,9 @@ export async function handleRequest(
   const path = url?.pathname ?? '/';
   const ids = { requestId, traceparent: span.traceparent };
   const answer = url
-    ? await answerTo(app, request, url, ids).catch((error: unknown) => failure(error, requestId))
+    ? await answerTo(app, request, url, ids).catch((error: unknown) =>
+        failure(error, requestId, path),
+      )
     : text(400, 'This address cannot be understood.');
   response.writeHead(answer.status, {
     'cache-control': 'no-cache',
@@ -148,14 +151,14 @@ function handlerOf(handlers: Record<string, Handler>, path: string): Handler | u
   return Object.hasOwn(handlers, path) ? handlers[path] : undefined;
 }
 
-function failure(error: unknown, requestId: string): Answer {
+function failure(error: unknown, requestId: string, path: string): Answer {
   if (error instanceof QueueFull) {
     return text(429, 'Too many requests at once. Please try again in a moment.\n', {
       'retry-after': '1',
     });
   }
   log('error', 'request failed', { requestId, error });
-  return { status: 500, type: html, body: lastResort };
+  return { status: 500, type: html, body: lastResort[readLanguage(path).language] };
 }
 
 /** The address within this site. Its origin is always the configured one, never the request's. */
@@ -182,5 +185,20 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : undefined;
 }
 
-const lastResort = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head>
-<body><h1>Something went wrong</h1><p>This page could not be shown. Please load it again in a moment.</p></body></html>`;
+const lastResortPage = (language: Language, title: string, words: string) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${words}</p></body></html>`;
+
+/** What is shown where no page can be rendered, in each language. */
+const lastResort: Record<Language, string> = {
+  en: lastResortPage(
+    'en',
+    'Something went wrong',
+    'This page could not be shown. Please load it again in a moment.',
+  ),
+  es: lastResortPage(
+    'es',
+    'Algo salió mal',
+    'No se pudo mostrar esta página. Cárguela de nuevo en un momento.',
+  ),
+};
