@@ -54,6 +54,8 @@ function browserConfig(directory: string): Configuration {
         },
       },
     },
+    // MapLibre can load modules by an address that a page names. No page does.
+    ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }],
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,

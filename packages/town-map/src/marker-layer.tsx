@@ -24,6 +24,8 @@ interface MarkerLayerProps {
 const pin = { width: 28, height: 36 };
 const letterWidth = 7.4;
 const labelHeight = 20;
+/** What a place's panel covers at the lower edge of the map. */
+const panelHeight = 180;
 
 /**
  * Buttons at the places' points. Names are shown where there is room, and all are read out.
@@ -37,12 +39,13 @@ export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps
   const width = layer.current?.clientWidth || Number.MAX_VALUE;
   const labels = places.map(({ name }, index) => labelBox(name, pins[index], width));
   const shown = withRoom(labels, pins);
-  const bringIntoView = (id: string | undefined) => {
+  const bringIntoView = (id: string | undefined, covered = 0) => {
     const place = places.find((each) => each.id === id);
-    if (place && layer.current && !isWithin(view.pointOf(place), layer.current)) view.show([place]);
+    const box = layer.current;
+    if (place && box && !isWithin(view.pointOf(place), box, covered)) view.show([place]);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another place is chosen
-  useEffect(() => bringIntoView(chosen), [chosen]);
+  useEffect(() => bringIntoView(chosen, panelHeight), [chosen]);
   return (
     <ul ref={layer} className={css.layer} aria-label={text('Places on the map')}>
       {places.map(({ id, name }, index) => {
@@ -74,8 +77,9 @@ export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps
   );
 }
 
-function isWithin({ x, y }: MapPoint, { clientWidth, clientHeight }: HTMLElement): boolean {
-  return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
+/** Whether a point is in the view, above a part at the lower edge that something else covers. */
+function isWithin({ x, y }: MapPoint, box: HTMLElement, covered: number): boolean {
+  return x >= 0 && y >= 0 && x <= box.clientWidth && y <= box.clientHeight - covered;
 }
 
 /** A name stands after its marker, and before it where it would leave the map. */
