@@ -1,8 +1,14 @@
 import { useSite } from '@town/slice-kit/site';
+import { lazy, Suspense } from 'react';
 import { useText } from '../messages/use-text';
 import { useFullWeather } from './use-weather';
 import css from './weather-card.module.css';
-import { WeatherDetails } from './weather-details';
+
+// The reading comes later than the page, so what shows it may, too.
+const WeatherDetails = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "weather-details" */ './weather-details'))
+    .WeatherDetails,
+}));
 
 /** Today's weather. Its height is fixed in advance, so that nothing moves when the reading arrives. */
 export function WeatherCard() {
@@ -20,7 +26,11 @@ export function WeatherCard() {
         </p>
       )}
       {weather.isError && <p className={css.quiet}>{text('Weather data unavailable')}</p>}
-      {weather.data && <WeatherDetails weather={weather.data} />}
+      {weather.data && (
+        <Suspense>
+          <WeatherDetails weather={weather.data} />
+        </Suspense>
+      )}
       <noscript>
         <p className={css.quiet}>{text('The weather needs JavaScript.')}</p>
       </noscript>
