@@ -7,19 +7,10 @@
 import { pages } from '@town/contracts/pages/paths';
 import { useHref, useLocation, useNavigate } from '@town/slice-kit/router';
 import { Search } from 'lucide-react';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
-import type { Option } from './suggestion-list';
+import { type SuggestionChoice, useSuggestionChoice } from './use-suggestion-choice';
 
 const SuggestionList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "search-suggestions" */ './suggestion-list'))
@@ -30,49 +21,23 @@ const SuggestionList = lazy(async () => ({
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [options, setOptions] = useState<readonly Option[]>([]);
-  const [active, setActive] = useState(-1);
-  // Whatever page is shown next: the field is empty, and nothing is suggested.
-  const shownFor = useRef(key);
-  useEffect(() => {
-    // What was typed before the scripts were there stays.
-    if (shownFor.current === key) return;
-    shownFor.current = key;
-    setOpen(false);
+  const choice = useSuggestionChoice();
+  useNextPage(() => {
+    choice.close();
     setWords('');
     if (field.current) field.current.value = '';
-  }, [key]);
+  });
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const chosen = options[active];
     const q = field.current?.value.trim();
-    if (isOpen && chosen) navigate(chosen.page);
+    if (choice.chosen) navigate(choice.chosen.page);
     else navigate(q ? `${pages.search}?${new URLSearchParams({ q })}` : pages.search);
   }
 
-  function press(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && isOpen) {
-      // The field keeps what was typed; the browser would empty it.
-      event.preventDefault();
-      setOpen(false);
-    } else if (step && options.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      // One place before the first option is the field itself.
-      const places = options.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    }
-  }
-
-  const isExpanded = isOpen && options.length > 0;
-  const listId = `${id}-list`;
   return (
     <search className={css.search}>
       <form method="get" action={useHref(pages.search)} className={css.form} onSubmit={search}>
@@ -81,27 +46,17 @@ export function SiteSearch() {
         </label>
         <input
           ref={field}
-          id={id}
+          {...comboboxProps(id, choice)}
           type="search"
           name="q"
           maxLength={100}
           autoComplete="off"
           placeholder={text('Barbecue, plumber, city hall…')}
           className={css.field}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isExpanded}
-          aria-controls={listId}
-          aria-activedescendant={
-            isExpanded && options[active] ? `${listId}-${options[active].id}` : undefined
-          }
           onChange={({ target }) => {
             setWords(target.value);
-            setActive(-1);
-            setOpen(true);
+            choice.begin();
           }}
-          onKeyDown={press}
-          onBlur={() => setOpen(false)}
         />
         <button type="submit" className={css.button}>
           <Search size={20} aria-hidden />
@@ -111,15 +66,43 @@ export function SiteSearch() {
       {words.trim().length > 1 && (
         <Suspense>
           <SuggestionList
-            id={listId}
+            id={listOf(id)}
             words={words}
-            isOpen={isOpen}
-            active={active}
-            onOptions={setOptions}
+            isOpen={choice.isOpen}
+            active={choice.active}
+            onOptions={choice.setOptions}
             onChoose={({ page }) => navigate(page)}
           />
         </Suspense>
       )}
     </search>
   );
+}
+
+const listOf = (id: string) => `${id}-list`;
+
+/** Says to assistive technology what the field is, and which option is active. */
+function comboboxProps(id: string, { isOpen, options, chosen, press, close }: SuggestionChoice) {
+  return {
+    id,
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen && options.length > 0,
+    'aria-controls': listOf(id),
+    'aria-activedescendant': chosen && `${listOf(id)}-${chosen.id}`,
+    onKeyDown: press,
+    onBlur: close,
+  } as const;
+}
+
+/** Runs for each page after the first. What was typed before the scripts were there stays. */
+function useNextPage(begin: () => void) {
+  const { key } = useLocation();
+  const shownFor = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation
+  useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    begin();
+  }, [key]);
 }
