@@ -22,8 +22,6 @@ export interface PageVisit {
   cookie: string | undefined;
   /** Stands for the visitor where visitors are counted. */
   visitor: string;
-  /** Tags of the pages that the browser has. */
-  ifNoneMatch: string | undefined;
   acceptsGzip: boolean;
 }
 
@@ -107,20 +105,22 @@ function keptPage(page: RenderedPage, placeholder: string): KeptPage | undefined
 
 function keptAnswer(app: App, visit: PageVisit, choice: Choice, page: KeptPage): Answer {
   app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used: page.used });
-  const headers = { ...commonHeaders(visit, choice), etag: page.etag, vary: 'Accept-Encoding' };
-  // The policy of the page that the browser has goes with that page's nonce.
-  if (page.status === 200 && hasTag(visit, page.etag)) return { status: 304, headers };
   const nonce = newNonce();
-  const policy = policyOf(app, visit, nonce);
+  // It has no tag: a policy that somebody adds to an answer 304 would replace the page's own.
+  const headers = {
+    ...commonHeaders(visit, choice),
+    ...policyOf(app, visit, nonce),
+    vary: 'Accept-Encoding',
+  };
   const { status } = page;
   return visit.acceptsGzip
     ? {
         status,
         type: html,
         bytes: page.gzipped(nonce),
-        headers: { ...headers, ...policy, 'content-encoding': 'gzip' },
+        headers: { ...headers, 'content-encoding': 'gzip' },
       }
-    : { status, type: html, bytes: page.body(nonce), headers: { ...headers, ...policy } };
+    : { status, type: html, bytes: page.body(nonce), headers };
 }
 
 function renderedAnswer(
@@ -160,10 +160,4 @@ function policyOf(app: App, { url }: PageVisit, nonce: string): Record<string, s
   return {
     'content-security-policy': contentSecurityPolicy(nonce, app.config, path, isPaid),
   };
-}
-
-/** Tags are compared weakly: a gateway may have marked a strong one as weak. */
-function hasTag({ ifNoneMatch }: PageVisit, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false;
 }

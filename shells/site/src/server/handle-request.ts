@@ -124,7 +124,6 @@ async function answerTo(
     url,
     cookie,
     visitor,
-    ifNoneMatch: request.headers['if-none-match'],
     acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
   };
   const form = request.method === 'POST' ? formAt(path) : undefined;

@@ -4,7 +4,6 @@
  * compressed parts are joined to one gzip stream, since a deflate stream may consist of parts that were
  * compressed apart (RFC 1951, RFC 1952).
  */
-import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A gzip header: deflate, no name, no time, unknown system. */
@@ -24,8 +23,6 @@ export class KeptPage {
   readonly status: number;
   readonly used: string[];
   readonly sources: PageSources;
-  /** The same for every answer, whatever its nonce. */
-  readonly etag: string;
   private readonly beforeNonces: string[];
   private readonly rest: Buffer;
   private readonly compressedRest: Buffer;
@@ -42,8 +39,6 @@ export class KeptPage {
     this.rest = Buffer.from(parts.pop() ?? '');
     this.beforeNonces = parts;
     this.compressedRest = deflateRawSync(this.rest, { level: 6 });
-    const hash = createHash('sha256').update(html.replaceAll(placeholder, '')).digest('base64url');
-    this.etag = `W/"${hash.slice(0, 22)}"`;
   }
 
   /** Bytes that it takes in memory. */
