@@ -42,7 +42,11 @@ test('a saved change appears in the open page, which keeps its state', async ({ 
   await leaveTraces(page);
   const heading = page.getByRole('heading', { level: 1 });
 
-  work.edit(source, 'title="Events Calendar"', 'title="A new heading"');
+  work.edit(
+    source,
+    "<PageHeading\n        title={text('Events Calendar')}",
+    '<PageHeading\n        title="A new heading"',
+  );
   await expect(heading).toHaveText('A new heading', built);
   await expectTraces(page);
 
