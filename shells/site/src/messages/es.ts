@@ -135,12 +135,6 @@ export const spanish = {
   'Open now': 'Abierto ahora',
   Similar: 'Parecido',
   Suggestions: 'Sugerencias',
-  '{count} place to eat': '{count} lugar para comer',
-  '{count} places to eat': '{count} lugares para comer',
-  '{count} service': '{count} servicio',
-  '{count} services': '{count} servicios',
-  '{count} shop': '{count} tienda',
-  '{count} shops': '{count} tiendas',
   '{count} suggestions': '{count, plural, one {# sugerencia} other {# sugerencias}}',
   'Restaurants, shops, services, events, news and civic contacts of {place}, in the {region}.':
     'Restaurantes, tiendas, servicios, eventos, noticias y contactos cívicos de {place}, en {region}.',

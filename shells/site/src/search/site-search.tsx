@@ -1,20 +1,17 @@
 /**
- * The search in the header of every page. It is a form that works without scripts. When the field is
- * used for the first time, the suggestions are loaded; they follow the ARIA pattern of a combobox with a list. The
- * field itself stays the same element meanwhile, so no letter and no keyboard of a phone is lost: a
- * library of comboboxes would have to be part of every page for that.
+ * The search in the header of every page. It is a form that works without scripts. When somebody uses the
+ * field, the suggestions are loaded; they follow the ARIA pattern of a combobox with a list. The field
+ * itself stays the same element, so no letter and no keyboard of a phone is lost: a library of
+ * comboboxes would have to be part of every page for that.
  */
 import { pages } from '@town/contracts/pages/paths';
-import { useHref, useLocation, useNavigate } from '@town/slice-kit/router';
-import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useHref, useNavigate } from '@town/slice-kit/router';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
-import { type SuggestionChoice, useSuggestionChoice } from './use-suggestion-choice';
 
-const SuggestionList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search-suggestions" */ './suggestion-list'))
-    .SuggestionList,
+const Suggestions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "search-suggestions" */ './suggestions')).Suggestions,
 }));
 
 /** The field of the search, and what it suggests. Its name differs from those of the searches in pages. */
@@ -23,19 +20,12 @@ export function SiteSearch() {
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const choice = useSuggestionChoice();
-  useNextPage(() => {
-    choice.close();
-    setWords('');
-    if (field.current) field.current.value = '';
-  });
+  const [isUsed, setUsed] = useState(false);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const q = field.current?.value.trim();
-    if (choice.chosen) navigate(choice.chosen.page);
-    else navigate(q ? `${pages.search}?${new URLSearchParams({ q })}` : pages.search);
+    navigate(q ? `${pages.search}?${new URLSearchParams({ q })}` : pages.search);
   }
 
   return (
@@ -46,63 +36,28 @@ export function SiteSearch() {
         </label>
         <input
           ref={field}
-          {...comboboxProps(id, choice)}
+          id={id}
           type="search"
           name="q"
           maxLength={100}
           autoComplete="off"
           placeholder={text('Barbecue, plumber, city hall…')}
           className={css.field}
-          onChange={({ target }) => {
-            setWords(target.value);
-            choice.begin();
-          }}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={`${id}-list`}
+          onFocus={() => setUsed(true)}
         />
         <button type="submit" className={css.button}>
-          <Search size={20} aria-hidden />
           <span className="visually-hidden">{text('Find')}</span>
         </button>
       </form>
-      {words.trim().length > 1 && (
+      {isUsed && (
         <Suspense>
-          <SuggestionList
-            id={listOf(id)}
-            words={words}
-            isOpen={choice.isOpen}
-            active={choice.active}
-            onOptions={choice.setOptions}
-            onChoose={({ page }) => navigate(page)}
-          />
+          <Suggestions id={`${id}-list`} field={field} />
         </Suspense>
       )}
     </search>
   );
-}
-
-const listOf = (id: string) => `${id}-list`;
-
-/** Says to assistive technology what the field is, and which option is active. */
-function comboboxProps(id: string, { isOpen, options, chosen, press, close }: SuggestionChoice) {
-  return {
-    id,
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': isOpen && options.length > 0,
-    'aria-controls': listOf(id),
-    'aria-activedescendant': chosen && `${listOf(id)}-${chosen.id}`,
-    onKeyDown: press,
-    onBlur: close,
-  } as const;
-}
-
-/** Runs for each page after the first. What was typed before the scripts were there stays. */
-function useNextPage(begin: () => void) {
-  const { key } = useLocation();
-  const shownFor = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation
-  useEffect(() => {
-    if (shownFor.current === key) return;
-    shownFor.current = key;
-    begin();
-  }, [key]);
 }

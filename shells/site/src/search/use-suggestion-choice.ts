@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Option } from './suggestion-list';
 
 /** Which suggestion the arrow keys have reached, and whether the list is open. */
@@ -13,12 +13,13 @@ export interface SuggestionChoice {
   /** The words have changed: the list opens, and nothing is reached yet. */
   begin(): void;
   close(): void;
-  press(event: KeyboardEvent): void;
+  press(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void;
 }
 
 /** The choice of a suggestion by the keyboard, as the ARIA pattern of a combobox describes it. */
 export function useSuggestionChoice(): SuggestionChoice {
-  const [isOpen, setOpen] = useState(false);
+  // The script comes while somebody types.
+  const [isOpen, setOpen] = useState(true);
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [active, setActive] = useState(-1);
   return {

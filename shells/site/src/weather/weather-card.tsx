@@ -1,14 +1,8 @@
 import { useSite } from '@town/slice-kit/site';
-import { lazy, Suspense } from 'react';
 import { useText } from '../messages/use-text';
 import { useFullWeather } from './use-weather';
 import css from './weather-card.module.css';
-
-// The reading comes later than the page, so what shows it may, too.
-const WeatherDetails = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "weather-details" */ './weather-details'))
-    .WeatherDetails,
-}));
+import { WeatherDetails } from './weather-details';
 
 /** Today's weather. Its height is fixed in advance, so that nothing moves when the reading arrives. */
 export function WeatherCard() {
@@ -26,11 +20,7 @@ export function WeatherCard() {
         </p>
       )}
       {weather.isError && <p className={css.quiet}>{text('Weather data unavailable')}</p>}
-      {weather.data && (
-        <Suspense>
-          <WeatherDetails weather={weather.data} />
-        </Suspense>
-      )}
+      {weather.data && <WeatherDetails weather={weather.data} />}
       <noscript>
         <p className={css.quiet}>{text('The weather needs JavaScript.')}</p>
       </noscript>

@@ -49,8 +49,8 @@ describe('the home page', () => {
     expect(
       open.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['6 places to eat', '/directory?tab=dining&open=now'],
-      ['1 shop', '/directory?tab=shopping&open=now'],
+      ['Dining (6)', '/directory?tab=dining&open=now'],
+      ['Shopping (1)', '/directory?tab=shopping&open=now'],
     ]);
   });
 
