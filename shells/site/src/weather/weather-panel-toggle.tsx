@@ -1,4 +1,3 @@
-import { CloudSun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './weather-panel-toggle.module.css';
@@ -31,7 +30,6 @@ export function WeatherPanelToggle() {
         aria-controls="weather-panel"
         onClick={() => setOpen(!open)}
       >
-        <CloudSun aria-hidden size={20} />
         {text(open ? 'Hide weather' : 'Show weather')}
       </button>
     </div>
