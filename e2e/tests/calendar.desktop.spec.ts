@@ -15,6 +15,7 @@ const uniqueWord = () =>
 test('the calendar shows months as tables, and each repeated event in all of them', async ({
   page,
 }) => {
+  test.slow();
   await open(page, '/events?view=month');
   const table = page.getByRole('table', { name: /^Events in / });
   await expect(table.getByRole('columnheader')).toHaveCount(7);

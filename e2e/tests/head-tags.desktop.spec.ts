@@ -137,6 +137,7 @@ test('an article is marked as one for search engines and social networks', async
 test('the site map names existing pages, and robots.txt names the site map', async ({
   request,
 }) => {
+  test.slow();
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const map = await (await request.get('/sitemap.xml')).text();

@@ -61,6 +61,7 @@ test('a search that found nothing begins a group of words, by which it then find
 });
 
 test('the income is shown for a period, and saved as a file', async ({ page }) => {
+  test.slow();
   await signIn(page);
   await open(page, '/admin/revenue');
   const rows = page.getByRole('table').getByRole('row');
@@ -78,6 +79,7 @@ test('the income is shown for a period, and saved as a file', async ({ page }) =
 });
 
 test('another price is refused before anything is announced', async ({ page, watch }) => {
+  test.slow();
   watch.expected.push(/400/);
   await signIn(page);
   await open(page, '/admin/prices');
