@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { CloudEvent, EventContract } from '@town/contracts/messaging/cloud-event';
+import { createEvent, type EventContract } from '@town/contracts/messaging/cloud-event';
 import type { Client } from 'pg';
 import type * as z from 'zod/mini';
 
@@ -10,15 +9,7 @@ export async function enqueue<Schema extends z.ZodMiniType>(
   contract: EventContract<Schema>,
   data: z.input<Schema>,
 ): Promise<void> {
-  const event: CloudEvent = {
-    specversion: '1.0',
-    id: randomUUID(),
-    source: `/services/${service}`,
-    type: contract.subject,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    data: contract.data.parse(data),
-  };
+  const event = createEvent(service, contract, data);
   await client.query('insert into outbox (id, subject, event) values ($1, $2, $3)', [
     event.id,
     event.type,

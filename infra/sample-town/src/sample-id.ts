@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto';
+import { stableId } from '@town/service-kit/database/stable-id';
 
-/** An id derived from the name, the same on every machine: a UUID of version 8. */
-export function sampleId(kind: string, name: string): string {
-  const hash = createHash('sha256').update(`town-sample/${kind}/${name}`).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}
+/** An id derived from the name, the same on every machine. */
+export const sampleId = (kind: string, name: string) => stableId(`town-sample/${kind}/${name}`);

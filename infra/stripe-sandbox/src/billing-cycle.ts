@@ -38,7 +38,7 @@ export function doNext(
   else if (itemOf(subscription).current_period_end <= at) {
     if (subscription.cancel_at_period_end) endSubscription(subscription, sandbox, request);
     else renew(subscription, sandbox, request);
-  } else if (invoice) attempt(subscription, invoice, at, sandbox, request);
+  } else if (invoice) attempt({ subscription, invoice, at }, sandbox, request);
 }
 
 /** Does everything that the machine's time has come to; test clocks have their own. */
@@ -86,28 +86,30 @@ function renew(
     request,
     'customer.subscription.updated',
   );
-  if (invoice.status === 'open') attempt(renewed, invoice, start, sandbox, request);
+  if (invoice.status === 'open') {
+    attempt({ subscription: renewed, invoice, at: start }, sandbox, request);
+  }
 }
 
-function attempt(
-  subscription: Subscription,
-  invoice: Invoice,
-  at: number,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): void {
+/** A try to collect the invoice of a renewal. */
+interface Attempt {
+  subscription: Subscription;
+  invoice: Invoice;
+  /** In seconds, by the clock of the customer. */
+  at: number;
+}
+
+function attempt(made: Attempt, sandbox: Sandbox, request: ApiRequest | undefined): void {
   try {
-    collect(invoice, subscription.default_payment_method, sandbox, request);
+    collect(made.invoice, made.subscription.default_payment_method, sandbox, request);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    noteFailure(subscription, invoice, at, sandbox, request);
+    noteFailure(made, sandbox, request);
   }
 }
 
 function noteFailure(
-  subscription: Subscription,
-  invoice: Invoice,
-  at: number,
+  { subscription, invoice, at }: Attempt,
   sandbox: Sandbox,
   request: ApiRequest | undefined,
 ): void {

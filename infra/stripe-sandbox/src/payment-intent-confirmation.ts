@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
+import { afterFailedAuthentication, authenticationFailure } from './authentication-failure.js';
 import { charge } from './charging.js';
 import { newId } from './new-id.js';
 import type { NextAction, PaymentIntent, PaymentMethod } from './objects.js';
@@ -84,15 +85,8 @@ export function finishAuthentication(
   return sandbox.save(
     {
       ...intent,
-      status: 'requires_payment_method',
-      payment_method: null,
-      next_action: null,
-      last_payment_error: {
-        type: 'invalid_request_error',
-        code: 'payment_intent_authentication_failure',
-        message:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      },
+      ...afterFailedAuthentication,
+      last_payment_error: authenticationFailure('payment_intent'),
     },
     request,
     'payment_intent.payment_failed',

@@ -1,7 +1,9 @@
 /** SetupIntents: a card is saved for later charges, after 3-D Secure where the card asks for it. */
+
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
+import { afterFailedAuthentication, authenticationFailure } from './authentication-failure.js';
 import type { SetupIntent } from './billing-objects.js';
 import { timeFor } from './clock.js';
 import { findCustomer } from './customers.js';
@@ -109,15 +111,8 @@ export function authenticateSetup(
   return sandbox.save(
     {
       ...intent,
-      status: 'requires_payment_method',
-      payment_method: null,
-      next_action: null,
-      last_setup_error: {
-        type: 'invalid_request_error',
-        code: 'setup_intent_authentication_failure',
-        message:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      },
+      ...afterFailedAuthentication,
+      last_setup_error: authenticationFailure('setup_intent'),
     },
     request,
     'setup_intent.setup_failed',

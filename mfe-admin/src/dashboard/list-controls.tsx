@@ -25,9 +25,7 @@ interface ListControlsProps {
 export function ListControls({ view, onChange }: ListControlsProps) {
   return (
     <div className={css.controls}>
-      <SearchForm label="Search" words={view.words} onSearch={(words) => onChange({ words })}>
-        Search
-      </SearchForm>
+      <SearchForm words={view.words} onSearch={(words) => onChange({ words })} />
       <FilterSelect
         label="Status"
         options={statuses}

@@ -5,13 +5,11 @@ import { type ForgottenPassword, forgottenPasswordSchema } from '@town/contracts
 import { useMutation } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
-import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
-import css from './passwords.module.css';
+import { PasswordFormFrame } from './password-form-frame';
 import { StaffPage } from './staff-page';
 
 /** Asks for a link by mail. The answer does not say whether there is an account. */
@@ -53,14 +51,19 @@ function ForgottenPasswordForm() {
     );
   }
   return (
-    <form
-      method="post"
-      className={css.form}
+    <PasswordFormFrame
+      label="Ask for a link"
+      needsScript="Asking for a link works with JavaScript switched on."
+      button="Send the link"
+      busyButton="Sending..."
+      busy={ask.isPending}
       onSubmit={handleSubmit((given) => ask.mutate(given))}
-      noValidate
-      aria-label="Ask for a link"
+      after={
+        <p>
+          <Link to={pages.adminLogin}>Back to the sign-in</Link>
+        </p>
+      }
     >
-      <NeedsScript>Asking for a link works with JavaScript switched on.</NeedsScript>
       <TextField
         label="Email"
         type="email"
@@ -69,14 +72,6 @@ function ForgottenPasswordForm() {
         error={formState.errors.email?.message}
         announced
       />
-      <p>
-        <Button type="submit" busy={ask.isPending}>
-          {ask.isPending ? 'Sending...' : 'Send the link'}
-        </Button>
-      </p>
-      <p>
-        <Link to={pages.adminLogin}>Back to the sign-in</Link>
-      </p>
-    </form>
+    </PasswordFormFrame>
   );
 }

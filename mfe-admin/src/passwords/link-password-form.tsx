@@ -5,17 +5,14 @@ import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
-import { Button } from '@town/ui/button';
 import { ButtonLink } from '@town/ui/button-link';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
-import { TextField } from '@town/ui/text-field';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { passwordHelp } from './password-help';
-import css from './passwords.module.css';
+import { NewPasswordField } from './new-password-field';
+import { PasswordFormFrame } from './password-form-frame';
 
 const schema = z.object({ password: newPassword });
 
@@ -54,29 +51,16 @@ export function LinkPasswordForm({ api, token, wayOn }: LinkPasswordFormProps) {
     );
   }
   return (
-    <form
-      method="post"
-      className={css.form}
+    <PasswordFormFrame
+      label="Choose a password"
+      needsScript="Choosing a password works with JavaScript switched on."
+      button="Save password"
+      busyButton="Saving..."
+      busy={set.isPending}
       onSubmit={handleSubmit((given) => set.mutate(given))}
-      noValidate
-      aria-label="Choose a password"
     >
-      <NeedsScript>Choosing a password works with JavaScript switched on.</NeedsScript>
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        help={passwordHelp}
-        {...register('password')}
-        error={formState.errors.password?.message}
-        announced
-      />
-      <p>
-        <Button type="submit" busy={set.isPending}>
-          {set.isPending ? 'Saving...' : 'Save password'}
-        </Button>
-      </p>
-    </form>
+      <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
+    </PasswordFormFrame>
   );
 }
 

@@ -42,9 +42,7 @@ export default function PaymentsView({ token }: { token: string }) {
       />
       <h2 id="payments-title">Payments</h2>
       <div className={controls.controls}>
-        <SearchForm label="Search" words={shown.words} onSearch={(words) => show({ words })}>
-          Search
-        </SearchForm>
+        <SearchForm words={shown.words} onSearch={(words) => show({ words })} />
         <Button
           variant="secondary"
           busy={list.isFetching && !list.isPending}

@@ -33,7 +33,7 @@ function planOf(name: string | null): Plan['id'] | null {
 /** The page for advertisers: what advertising offers, what it costs, and how to buy it. */
 export function AdvertisePage() {
   const text = useText();
-  const { payments, town } = useSite();
+  const { payments } = useSite();
   const [search] = useSearchParams();
   const [selected, setSelected] = useState<Plan['id'] | null>(() => planOf(search.get('plan')));
   const signup = useRef<HTMLDivElement>(null);
@@ -72,28 +72,36 @@ export function AdvertisePage() {
           <PurchasePanel flow={flow} />
         </Section>
       )}
-      <Section title={text('Why advertise')} ground="chalk">
-        <WhyAdvertise />
-        <p>
-          {withElements(
-            text(
-              'Listed already? Sign in to <link>your account</link> to edit your listing, or to cancel or change your plan.',
-            ),
-            { link: (content) => <Link to={pages.account}>{content}</Link> },
-          )}
-        </p>
-        <p>
-          {withElements(text('Questions? Write to <mail>{email}</mail>.', { email: town.email }), {
-            mail: (content) => <a href={`mailto:${town.email}`}>{content}</a>,
-          })}
-        </p>
-      </Section>
+      <Why />
       {(state.stage === 'paying' || state.stage === 'confirming') && (
         <Suspense fallback={null}>
           <PaymentDialog order={state.order} flow={flow} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function Why() {
+  const text = useText();
+  const { town } = useSite();
+  return (
+    <Section title={text('Why advertise')} ground="chalk">
+      <WhyAdvertise />
+      <p>
+        {withElements(
+          text(
+            'Listed already? Sign in to <link>your account</link> to edit your listing, or to cancel or change your plan.',
+          ),
+          { link: (content) => <Link to={pages.account}>{content}</Link> },
+        )}
+      </p>
+      <p>
+        {withElements(text('Questions? Write to <mail>{email}</mail>.', { email: town.email }), {
+          mail: (content) => <a href={`mailto:${town.email}`}>{content}</a>,
+        })}
+      </p>
+    </Section>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import type { Plan } from '@town/contracts/plans/price-list';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
 import { useText } from '../messages/use-text';
 import { readPurchase } from './kept-purchase';
-import type { PaidOrder } from './purchase-state';
 import { usePurchaseStore } from './purchase-store';
 import type { reportPayment } from './report-payment';
 import { useCheck } from './use-check';
-import { useFailure } from './use-failure';
+import { useSend } from './use-send';
 import { useSetUp } from './use-set-up';
 
 /** The purchase as the page's components use it. */
@@ -18,35 +16,12 @@ export type PurchaseFlow = ReturnType<typeof usePurchase>;
 /** The effects around the purchase's state: it calls the server and the payment provider. */
 export function usePurchase(onApplicationSent: () => void) {
   const text = useText();
-  const queryClient = useQueryClient();
   const showToast = useToasts((shown) => shown.show);
-  const fail = useFailure();
   const { state, dispatch } = usePurchaseStore();
   const setUp = useSetUp(dispatch);
   const check = useCheck(dispatch, paid);
 
-  const send = useMutation({
-    async mutationFn(paidOrder: PaidOrder) {
-      const { sendApplication } = await import(
-        /* webpackChunkName: "purchase-calls" */ './send-application'
-      );
-      return sendApplication(paidOrder);
-    },
-    onSuccess() {
-      dispatch({ type: 'application-sent' });
-      onApplicationSent();
-      void queryClient.invalidateQueries({ queryKey: ['advertisers'] });
-    },
-    onError(error) {
-      dispatch({ type: 'application-failed' });
-      fail(
-        text('Submission Error'),
-        text(
-          'Payment was processed but there was an error with your application. Please contact support.',
-        ),
-      )(error);
-    },
-  });
+  const send = useSend(dispatch, onApplicationSent);
 
   function paid(paymentIntentId: string) {
     // The state of now: the payment was begun some renders ago.

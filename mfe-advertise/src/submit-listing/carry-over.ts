@@ -1,18 +1,13 @@
+import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
 import type { BusinessListing } from '@town/contracts/listings/form';
 import { writeDraft } from '@town/slice-kit/draft';
 import { signupFormName } from '../signup/form-name';
 
-/** The type of business that an application names, for a category of listings. */
-const businessTypes: Partial<Record<BusinessListing['category'], string>> = {
-  'Dining & Restaurants': 'restaurant',
-  'Shopping & Retail': 'retail',
-  'Professional Services': 'professional',
-  'Health & Wellness': 'healthcare',
-  'Home & Garden': 'home_services',
-  Automotive: 'automotive',
-  'Real Estate': 'real_estate',
-  'Churches & Religious': 'church',
-};
+/** The types of business whose names in an application differ from the directory's categories. */
+const businessTypes = new Map([
+  ['dining', 'restaurant'],
+  ['shopping', 'retail'],
+]);
 
 /**
  * Fills in the form of the purchase with a submitted listing, so that nobody types it twice. It becomes
@@ -20,13 +15,14 @@ const businessTypes: Partial<Record<BusinessListing['category'], string>> = {
  */
 export function carryOver(listing: BusinessListing): void {
   const [firstName = '', ...rest] = listing.contactName.split(/\s+/);
+  const category = categoryOfListing(listing.category);
   writeDraft(signupFormName, {
     firstName,
     lastName: rest.join(' '),
     email: listing.email,
     phone: listing.phone,
     businessName: listing.businessName,
-    businessType: businessTypes[listing.category] ?? 'other',
+    businessType: businessTypes.get(category) ?? category,
     businessDescription: listing.description,
     businessAddress: listing.address,
     businessWebsite: listing.website ?? '',

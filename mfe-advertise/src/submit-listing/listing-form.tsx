@@ -54,7 +54,6 @@ interface ListingFormProps {
 /** The form of a business that wants to be listed. Without scripts it is posted to the page itself. */
 export function ListingForm({ plan, onSent }: ListingFormProps) {
   const text = useText();
-  const anyText = useAnyText();
   const failure = failureOf(text);
   const { formProps, posted, submit, field, errors, busy, guard } = useListing(plan, onSent);
   return (
@@ -70,6 +69,22 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
         </Notice>
       )}
       <ErrorSummary errors={errors} />
+      <ListingFields field={field} />
+      <RobotTrap trap={guard} />
+      <p>
+        <Button type="submit" busy={busy}>
+          {text('Submit Listing')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function ListingFields({ field }: Pick<ReturnType<typeof useListing>, 'field'>) {
+  const text = useText();
+  const anyText = useAnyText();
+  return (
+    <>
       <BusinessNameField {...field('businessName')} />
       <TextField
         label={text('Contact name')}
@@ -106,13 +121,7 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
         })}
         {...field('agreement')}
       />
-      <RobotTrap trap={guard} />
-      <p>
-        <Button type="submit" busy={busy}>
-          {text('Submit Listing')}
-        </Button>
-      </p>
-    </form>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ListingPlan } from '@town/contracts/listings/options';
 import { pages } from '@town/contracts/pages/paths';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -28,7 +29,6 @@ function usePeriod(): Plan['id'] | null {
 /** The page where a listing is submitted, for the plan that the address names. */
 export function SubmitListingPage() {
   const text = useText();
-  const price = usePrice();
   const { town } = useSite();
   const plan = useParams()['planType'] === 'premium' ? 'premium' : 'basic';
   const period = usePeriod();
@@ -54,38 +54,53 @@ export function SubmitListingPage() {
         ) : (
           <div className={css.columns}>
             <ListingForm plan={plan} onSent={() => setSent(true)} />
-            <div className={css.aside}>
-              <Card
-                title={text('Selected Plan')}
-                headingLevel={2}
-                kind={plan === 'premium' ? 'Premium' : 'Basic'}
-              >
-                <p>{plan === 'premium' ? price(plans.monthly) : text('Free to Join')}</p>
-                {plan === 'premium' && (
-                  <>
-                    <p>
-                      {text(
-                        'or {price}. Premium begins with the payment: send the form and pay after it, or pay at once.',
-                        { price: price(plans.annual) },
-                      )}
-                    </p>
-                    <PayForPremium period={period} beside />
-                  </>
-                )}
-                <p>
-                  <Link to={pages.getListed}>{text('Change Plan')}</Link>
-                </p>
-              </Card>
-              <Card title={text('What Happens Next?')} headingLevel={2}>
-                <NextSteps />
-              </Card>
-              <Card title={text('Need help?')} headingLevel={2}>
-                <ContactDetails email={town.email} phone={town.phone} />
-              </Card>
-            </div>
+            <Aside plan={plan} period={period} />
           </div>
         )}
       </Section>
     </>
+  );
+}
+
+interface AsideProps {
+  plan: ListingPlan;
+  period: Plan['id'] | null;
+}
+
+/** Beside the form: the chosen plan, what happens after sending, and whom to ask. */
+function Aside({ plan, period }: AsideProps) {
+  const text = useText();
+  const price = usePrice();
+  const { town } = useSite();
+  return (
+    <div className={css.aside}>
+      <Card
+        title={text('Selected Plan')}
+        headingLevel={2}
+        kind={plan === 'premium' ? 'Premium' : 'Basic'}
+      >
+        <p>{plan === 'premium' ? price(plans.monthly) : text('Free to Join')}</p>
+        {plan === 'premium' && (
+          <>
+            <p>
+              {text(
+                'or {price}. Premium begins with the payment: send the form and pay after it, or pay at once.',
+                { price: price(plans.annual) },
+              )}
+            </p>
+            <PayForPremium period={period} beside />
+          </>
+        )}
+        <p>
+          <Link to={pages.getListed}>{text('Change Plan')}</Link>
+        </p>
+      </Card>
+      <Card title={text('What Happens Next?')} headingLevel={2}>
+        <NextSteps />
+      </Card>
+      <Card title={text('Need help?')} headingLevel={2}>
+        <ContactDetails email={town.email} phone={town.phone} />
+      </Card>
+    </div>
   );
 }

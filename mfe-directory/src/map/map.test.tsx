@@ -31,11 +31,14 @@ const markers = async () =>
     .map((each) => each.getAttribute('aria-label'));
 const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const cardOf = (name: string) =>
-  screen.getByRole('heading', { name }).closest<HTMLElement>('[data-listed]');
+function cardOf(name: string): HTMLElement {
+  const card = screen.getByRole('heading', { name }).closest<HTMLElement>('[data-listed]');
+  if (!card) throw new Error(`No card has the heading ${name}`);
+  return card;
+}
 
 const showOf = (name: string) =>
-  within(cardOf(name) as HTMLElement).queryByRole('button', { name: /^Show on map/ });
+  within(cardOf(name)).queryByRole('button', { name: /^Show on map/ });
 
 beforeEach(() => stubMedia());
 
@@ -77,17 +80,17 @@ describe('the map beside a list', () => {
     expect(
       within(panel).getByRole('link', { name: 'More about this place' }).getAttribute('href'),
     ).toBe(`/directory/${diner.slug}`);
-    expect(cardOf('Diner')?.dataset['chosen']).toBe('');
+    expect(cardOf('Diner').dataset['chosen']).toBe('');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(marker);
-    expect(cardOf('Diner')?.dataset['chosen']).toBeUndefined();
+    expect(cardOf('Diner').dataset['chosen']).toBeUndefined();
   });
 
   it('is led to a place by its card', async () => {
     const { user } = visit();
     await user.click(await button('Show map'));
-    const show = await within(cardOf('Mill') as HTMLElement).findByRole('button', {
+    const show = await within(cardOf('Mill')).findByRole('button', {
       name: /^Show on map/,
     });
     await user.click(show);
@@ -140,8 +143,8 @@ describe('what is near', () => {
     const before = [...asked];
     await user.click(near);
     await waitFor(() => expect(names()).toEqual(['Mill', 'Diner', 'Truck']));
-    expect(within(cardOf('Mill') as HTMLElement).getByText('0.1 mi')).toBeTruthy();
-    expect(within(cardOf('Diner') as HTMLElement).getByText('0.6 mi')).toBeTruthy();
+    expect(within(cardOf('Mill')).getByText('0.1 mi')).toBeTruthy();
+    expect(within(cardOf('Diner')).getByText('0.6 mi')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/stays in this browser/);
     expect(asked).toEqual(before);
     await user.click(near);

@@ -1,9 +1,6 @@
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Button } from '@town/ui/button';
-import { EmptyState } from '@town/ui/empty-state';
-import { Illustration } from '@town/ui/illustration';
+import { MissingRecord } from '@town/ui/missing-record';
 import { PageHeading } from '@town/ui/page-heading';
-import { Section } from '@town/ui/section';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 
@@ -23,16 +20,9 @@ export function RecordMissing({ title, sentence, onRetry, children }: RecordMiss
     <>
       <PageMeta title={title} description={sentence} keywords={['directory']} noIndex />
       <PageHeading title={title} />
-      <Section>
-        <EmptyState picture={<Illustration name="not-found" />} title={sentence}>
-          {children}
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              {text('Try again')}
-            </Button>
-          )}
-        </EmptyState>
-      </Section>
+      <MissingRecord sentence={sentence} retryLabel={text('Try again')} onRetry={onRetry}>
+        {children}
+      </MissingRecord>
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Button } from '@town/ui/button';
-import { EmptyState } from '@town/ui/empty-state';
-import { Illustration } from '@town/ui/illustration';
+import { MissingRecord } from '@town/ui/missing-record';
 import { PageHeading } from '@town/ui/page-heading';
-import { Section } from '@town/ui/section';
 import { useText } from '../messages/use-text';
 import { BackToCalendar } from './back-to-calendar';
 
@@ -27,16 +24,9 @@ export function EventMissing({ isWithdrawn, onRetry }: EventMissingProps) {
     <>
       <PageMeta title={title} description={sentence} keywords={['events']} noIndex />
       <PageHeading title={title} />
-      <Section>
-        <EmptyState picture={<Illustration name="not-found" />} title={sentence}>
-          <BackToCalendar />
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              {text('Try again')}
-            </Button>
-          )}
-        </EmptyState>
-      </Section>
+      <MissingRecord sentence={sentence} retryLabel={text('Try again')} onRetry={onRetry}>
+        <BackToCalendar />
+      </MissingRecord>
     </>
   );
 }

@@ -46,37 +46,11 @@ interface SubmitEventFormProps {
 }
 
 /** The form that adds an event to the calendar. Without scripts it is posted to the page itself. */
-export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFormProps) {
+export default function SubmitEventForm(props: SubmitEventFormProps) {
   const text = useText();
-  const anyText = useAnyText();
-  const failed = eventFailed(text);
-  const showToast = useToasts((state) => state.show);
-  const onInvalid = () =>
-    showToast({
-      tone: 'error',
-      title: text('Validation Error'),
-      description: anyText(eventRequiredMessage),
-    });
-  const { form, formProps, posted, submit, field, errors, busy, guard, discard } = useSubmission({
-    name: eventFormName,
-    schema: eventSubmissionSchema,
-    defaultValues: empty,
-    wording,
-    path: api.events,
-    onInvalid,
-    onFailed: () => showToast({ tone: 'error', ...failed }),
-    onSent(record) {
-      const event = readEvent(record);
-      const waits = readReview(record)?.awaitsReview === true;
-      if (event && !waits) onSubmitted(event);
-      showToast({ tone: 'success', ...eventSubmitted(waits, text) });
-      onClose();
-    },
-  });
-
-  const { similar, checking, check, forget } = useSimilarEvents(() => void submit());
-  const checkFirst = form.handleSubmit(check, onInvalid);
-
+  const { submission, search, failed, checkFirst } = useEventSubmission(props);
+  const { formProps, posted, submit, field, errors, busy, guard, discard } = submission;
+  const { similar, checking, forget } = search;
   return (
     <form
       {...formProps}
@@ -87,6 +61,42 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
       <h2 id="submit-event">{text('Submit an event')}</h2>
       {posted?.outcome === 'failed' && <Notice tone="error" title={failed.description} />}
       <ErrorSummary errors={errors} />
+      <EventFields field={field} />
+      <RobotTrap trap={guard} />
+      {similar.length > 0 && (
+        <SimilarEvents
+          events={similar}
+          busy={busy}
+          onSubmit={() => void submit()}
+          onBack={forget}
+        />
+      )}
+      <div className={css.actions}>
+        <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
+          {text('Submit Event')}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={() => {
+            discard();
+            props.onClose();
+          }}
+        >
+          {text('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function EventFields({
+  field,
+}: Pick<ReturnType<typeof useEventSubmission>['submission'], 'field'>) {
+  const text = useText();
+  const anyText = useAnyText();
+  return (
+    <>
       <TextField label={text('Title')} required {...field('title')} />
       <TextField label={text('Date')} type="date" required {...field('date')} />
       <div className={css.times}>
@@ -121,30 +131,40 @@ export default function SubmitEventForm({ onClose, onSubmitted }: SubmitEventFor
         )}
         {...field('email')}
       />
-      <RobotTrap trap={guard} />
-      {similar.length > 0 && (
-        <SimilarEvents
-          events={similar}
-          busy={busy}
-          onSubmit={() => void submit()}
-          onBack={forget}
-        />
-      )}
-      <div className={css.actions}>
-        <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
-          {text('Submit Event')}
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={busy}
-          onClick={() => {
-            discard();
-            onClose();
-          }}
-        >
-          {text('Cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
+}
+
+/** The form's state and its call. Sending looks for similar events first. */
+function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const failed = eventFailed(text);
+  const showToast = useToasts((state) => state.show);
+  const onInvalid = () =>
+    showToast({
+      tone: 'error',
+      title: text('Validation Error'),
+      description: anyText(eventRequiredMessage),
+    });
+  const submission = useSubmission({
+    name: eventFormName,
+    schema: eventSubmissionSchema,
+    defaultValues: empty,
+    wording,
+    path: api.events,
+    onInvalid,
+    onFailed: () => showToast({ tone: 'error', ...failed }),
+    onSent(record) {
+      const event = readEvent(record);
+      const waits = readReview(record)?.awaitsReview === true;
+      if (event && !waits) onSubmitted(event);
+      showToast({ tone: 'success', ...eventSubmitted(waits, text) });
+      onClose();
+    },
+  });
+
+  const search = useSimilarEvents(() => void submission.submit());
+  const checkFirst = submission.form.handleSubmit(search.check, onInvalid);
+  return { submission, search, failed, checkFirst };
 }

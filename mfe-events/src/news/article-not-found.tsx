@@ -1,9 +1,6 @@
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Button } from '@town/ui/button';
-import { EmptyState } from '@town/ui/empty-state';
-import { Illustration } from '@town/ui/illustration';
+import { MissingRecord } from '@town/ui/missing-record';
 import { PageHeading } from '@town/ui/page-heading';
-import { Section } from '@town/ui/section';
 import { useText } from '../messages/use-text';
 import { BackToNews } from './back-to-news';
 
@@ -25,16 +22,9 @@ export function ArticleNotFound({ onRetry }: ArticleNotFoundProps) {
         noIndex
       />
       <PageHeading title={text('Article Not Found')} />
-      <Section>
-        <EmptyState picture={<Illustration name="not-found" />} title={missing}>
-          <BackToNews />
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              {text('Try again')}
-            </Button>
-          )}
-        </EmptyState>
-      </Section>
+      <MissingRecord sentence={missing} retryLabel={text('Try again')} onRetry={onRetry}>
+        <BackToNews />
+      </MissingRecord>
     </>
   );
 }

@@ -13,7 +13,7 @@ type MapState = { is: 'loading' | 'failed' | 'unable' } | { is: 'ready'; view: M
  * @param onPress called where a visitor presses the map
  */
 export function useMapView(label: string, onPress?: (position: Position) => void) {
-  const text = useText();
+  const words = useMapWords(label);
   const { town, mapTilesUrl } = useSite();
   const load = useMapEngine();
   const isStill = useReducedMotion();
@@ -42,11 +42,7 @@ export function useMapView(label: string, onPress?: (position: Position) => void
             center: town.coordinates,
             tilesUrl: mapTilesUrl,
             isStill,
-            words: {
-              label,
-              wheel: text('Use Ctrl + scroll to zoom the map'),
-              touch: text('Use two fingers to move the map'),
-            },
+            words,
             onMove: () => setMoves((moves) => moves + 1),
             onPress: (position) => press.current?.(position),
             onTilesMissing: () => setTilesMissing(true),
@@ -70,5 +66,15 @@ export function useMapView(label: string, onPress?: (position: Position) => void
     retry: () => setAttempt(attempt + 1),
     hasTiles: mapTilesUrl !== null && !tilesMissing,
     tilesMissing: mapTilesUrl !== null && tilesMissing,
+  };
+}
+
+/** What the map itself says. */
+function useMapWords(label: string) {
+  const text = useText();
+  return {
+    label,
+    wheel: text('Use Ctrl + scroll to zoom the map'),
+    touch: text('Use two fingers to move the map'),
   };
 }

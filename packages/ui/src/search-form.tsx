@@ -4,7 +4,8 @@ import { classNames } from './class-names';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  label: ReactNode;
+  /** `Search`, unless said otherwise. */
+  label?: ReactNode;
   /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   /** The words that are searched for now. */
@@ -12,19 +13,19 @@ interface SearchFormProps {
   placeholder?: string;
   /** Page of the results, for browsers without scripts. */
   action?: string;
-  /** Content of the button. */
-  children: ReactNode;
+  /** Content of the button. `Search`, unless said otherwise. */
+  children?: ReactNode;
   onSearch(words: string): void;
 }
 
 /** A search field with its button. The words become part of the address, with and without scripts. */
 export function SearchForm({
-  label,
+  label = 'Search',
   labelHidden,
   words,
   placeholder,
   action,
-  children,
+  children = 'Search',
   onSearch,
 }: SearchFormProps) {
   const id = useId();

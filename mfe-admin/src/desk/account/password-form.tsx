@@ -5,9 +5,8 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
-import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { passwordHelp } from '../../passwords/password-help';
+import { NewPasswordField } from '../../passwords/new-password-field';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import css from './account.module.css';
@@ -63,15 +62,7 @@ export function PasswordForm() {
         aria-labelledby="own-password"
       >
         <OwnPasswordField {...register('current')} error={errors.current?.message} />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          help={passwordHelp}
-          {...register('password')}
-          error={errors.password?.message}
-          announced
-        />
+        <NewPasswordField {...register('password')} error={errors.password?.message} />
         <p>
           <Button type="submit" busy={change.isPending}>
             {change.isPending ? 'Changing...' : 'Change password'}

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@town/contracts/audit/record';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
 import css from './audit.module.css';
 
@@ -23,27 +24,15 @@ export function AuditEntryItem({ entry }: { entry: AuditRecord }) {
         <time dateTime={at}>{formatInstant(at, town.timeZone)}</time>
         {requestId && <span className={css.id}> Request {requestId}</span>}
       </p>
-      {fields.length > 0 && (
-        <table className={css.changes}>
-          <caption className="visually-hidden">What changed</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{shown(before?.[field])}</td>
-                <td>{shown(after?.[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChangesTable
+        caption="What changed"
+        changes={fields.map((field) => ({
+          field,
+          label: field,
+          before: shown(before?.[field]),
+          after: shown(after?.[field]),
+        }))}
+      />
     </li>
   );
 }

@@ -1,12 +1,7 @@
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { QueryView } from '@town/slice-kit/query-view';
-import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { Button } from '@town/ui/button';
-import { EmptyState } from '@town/ui/empty-state';
-import { FailureNotice } from '@town/ui/failure-notice';
-import { Skeleton } from '@town/ui/skeleton';
-import { ListPages } from '../../lists/list-pages';
+import { PagedEntries } from '../../lists/paged-entries';
 import { DeskHeading } from '../desk-heading';
 import { AdministratorsOnly } from '../session/administrators-only';
 import css from './audit.module.css';
@@ -42,37 +37,23 @@ function AuditLog() {
         </Button>
       </DeskHeading>
       <AuditFilters key={JSON.stringify(view)} view={view} onChange={show} />
-      <QueryView
+      <PagedEntries
         query={log}
-        skeleton={<Skeleton shape="rows" label="Loading the audit log..." />}
-        failure={(retry) => (
-          <FailureNotice message="Failed to fetch the audit log" onRetry={retry} />
-        )}
+        name="the audit log"
+        page={view.page}
+        onPage={(page) => show({ page })}
+        empty={{ title: 'No entries here', to: '?', link: 'Show all entries' }}
       >
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <EmptyState title="No entries here">
-              <Link to="?">Show all entries</Link>
-            </EmptyState>
-          ) : (
-            <>
-              <ol className={css.entries} aria-label="Entries">
-                {records.map((entry, index) => (
-                  // Entries have no id of their own, and the list never changes in place.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
-                  <AuditEntryItem key={index} entry={entry} />
-                ))}
-              </ol>
-              <ListPages
-                label="Pages of the audit log"
-                page={view.page}
-                total={total}
-                onPage={(page) => show({ page })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+        {(records) => (
+          <ol className={css.entries} aria-label="Entries">
+            {records.map((entry, index) => (
+              // Entries have no id of their own, and the list never changes in place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
+              <AuditEntryItem key={index} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedEntries>
     </>
   );
 }

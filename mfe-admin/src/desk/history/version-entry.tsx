@@ -2,6 +2,7 @@ import { recordStates } from '@town/contracts/managed-records/record';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
+import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
 import { stateNames } from '../records/state-word';
 import { valueText } from '../records/value-text';
@@ -46,27 +47,15 @@ export function VersionEntry({ kind, version, busy, onRestore }: VersionEntryPro
           </Button>
         )}
       </div>
-      {changes.length > 0 && (
-        <table className={css.changes}>
-          <caption className="visually-hidden">Changes of version {number}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{labelOf(kind, field)}</th>
-                <td>{shown(kind, field, before, town.timeZone)}</td>
-                <td>{shown(kind, field, after, town.timeZone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChangesTable
+        caption={`Changes of version ${number}`}
+        changes={changes.map(({ field, before, after }) => ({
+          field,
+          label: labelOf(kind, field),
+          before: shown(kind, field, before, town.timeZone),
+          after: shown(kind, field, after, town.timeZone),
+        }))}
+      />
     </li>
   );
 }

@@ -12,9 +12,7 @@ interface InboxControlsProps {
 export function InboxControls({ view, onChange }: InboxControlsProps) {
   return (
     <div className={css.controls}>
-      <SearchForm label="Search" words={view.q} onSearch={(q) => onChange({ q })}>
-        Search
-      </SearchForm>
+      <SearchForm words={view.q} onSearch={(q) => onChange({ q })} />
       <FilterSelect
         label="State"
         options={[

@@ -1,12 +1,8 @@
 import { inboxKinds } from '@town/contracts/inbox/record';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
-import { EmptyState } from '@town/ui/empty-state';
-import { FailureNotice } from '@town/ui/failure-notice';
-import { Skeleton } from '@town/ui/skeleton';
-import { ListPages } from '../../lists/list-pages';
+import { PagedEntries } from '../../lists/paged-entries';
 import { SummaryCounts } from '../../lists/summary-counts';
 import { DeskHeading } from '../desk-heading';
 import { deskPages } from '../desk-pages';
@@ -41,33 +37,25 @@ export function InboxPage() {
         onShow={(kind) => show({ kind })}
       />
       <InboxControls key={view.q} view={view} onChange={show} />
-      <QueryView
+      <PagedEntries
         query={inbox}
-        skeleton={<Skeleton shape="rows" label="Loading the inbox..." />}
-        failure={(retry) => <FailureNotice message="Failed to fetch the inbox" onRetry={retry} />}
+        name="the inbox"
+        page={view.page}
+        onPage={(page) => show({ page })}
+        empty={{
+          title: 'Nothing is waiting here',
+          to: '?state=all',
+          link: 'Show everything, also what is done',
+        }}
       >
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <EmptyState title="Nothing is waiting here">
-              <Link to="?state=all">Show everything, also what is done</Link>
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={css.items} aria-label="Items">
-                {records.map((item) => (
-                  <InboxRow key={item.id} item={item} />
-                ))}
-              </ul>
-              <ListPages
-                label="Pages of the inbox"
-                page={view.page}
-                total={total}
-                onPage={(page) => show({ page })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+        {(records) => (
+          <ul className={css.items} aria-label="Items">
+            {records.map((item) => (
+              <InboxRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedEntries>
     </>
   );
 }

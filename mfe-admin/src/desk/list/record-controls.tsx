@@ -30,9 +30,7 @@ export function RecordControls({ kind, view, onChange }: RecordControlsProps) {
   const categories = categoryOptions(kind);
   return (
     <div className={css.controls}>
-      <SearchForm label="Search" words={view.q} onSearch={(q) => onChange({ q })}>
-        Search
-      </SearchForm>
+      <SearchForm words={view.q} onSearch={(q) => onChange({ q })} />
       <FilterSelect
         label="State"
         options={[

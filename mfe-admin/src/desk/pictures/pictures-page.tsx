@@ -33,9 +33,7 @@ export function PicturesPage() {
           }}
         />
       )}
-      <SearchForm label="Search" words={q} onSearch={(words) => show(words)}>
-        Search
-      </SearchForm>
+      <SearchForm words={q} onSearch={(words) => show(words)} />
       <PictureLibrary
         words={q}
         page={page}

@@ -10,7 +10,7 @@ import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
 import dialogCss from '../dialog.module.css';
 import type { usePriceActions } from './use-price-changes';
 
@@ -34,14 +34,11 @@ const planOptions = Object.values(plans).map(({ id, name }) => ({ value: id, lab
 
 /** Asks for plan, price and day. The server checks them before anything is announced. */
 export function PriceForm({ typed, ask, onTyped, onCancel }: PriceFormProps) {
-  const { today } = useSite();
-  const earliest = addDays(today, priceChangeNoticeDays);
   const { register, handleSubmit, setError, getValues, formState } = useForm<
     TypedPrice,
     unknown,
     PriceChange
   >({ resolver, defaultValues: typed });
-  const { errors } = formState;
   function send(change: PriceChange) {
     onTyped(getValues());
     ask.mutate(change, {
@@ -58,6 +55,29 @@ export function PriceForm({ typed, ask, onTyped, onCancel }: PriceFormProps) {
       noValidate
       aria-label="Another price"
     >
+      <PriceFields register={register} errors={formState.errors} />
+      <div className={dialogCss.actions}>
+        <Button type="submit" busy={ask.isPending}>
+          Continue
+        </Button>
+        <Button variant="secondary" disabled={ask.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PriceFieldsProps {
+  register: UseFormRegister<TypedPrice>;
+  errors: FieldErrors<TypedPrice>;
+}
+
+function PriceFields({ register, errors }: PriceFieldsProps) {
+  const { today } = useSite();
+  const earliest = addDays(today, priceChangeNoticeDays);
+  return (
+    <>
       <SelectField
         label="Plan"
         options={planOptions}
@@ -82,15 +102,7 @@ export function PriceForm({ typed, ask, onTyped, onCancel }: PriceFormProps) {
         error={errors.from?.message}
         announced
       />
-      <div className={dialogCss.actions}>
-        <Button type="submit" busy={ask.isPending}>
-          Continue
-        </Button>
-        <Button variant="secondary" disabled={ask.isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { day, listReader, number, recordReader, text, texts } from '@town/slice-kit/tolerant';
 import * as z from 'zod/mini';
 import { fetchAsStaff } from '../../lists/fetch-list';
+import { saveVersioned } from '../../lists/save-versioned';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
@@ -58,13 +59,13 @@ export function useGroupActions() {
 
   const save = useMutation({
     mutationFn: ({ stored, call }: SaveCall) =>
-      stored
-        ? sendJson(staffApi.synonymGroup(stored.id), call, {
-            method: 'PUT',
-            token,
-            ifMatch: stored.version,
-          })
-        : sendJson(staffApi.synonyms, call, { token }),
+      saveVersioned({
+        stored,
+        call,
+        token,
+        collection: staffApi.synonyms,
+        item: staffApi.synonymGroup,
+      }),
     onSuccess: (_, { call }) =>
       showToast({ tone: 'success', title: `Saved: ${wordsText(call.words)}` }),
     onSettled,

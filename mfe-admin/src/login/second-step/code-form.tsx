@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { oneTimeCodeFormSchema } from '@town/contracts/staff/second-factor';
-import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import css from './second-step.module.css';
+import { SecondStepForm } from './second-step-form';
 import { refusalOf, type SendProof } from './use-second-step';
 
 /** Asks for the code that an app shows. */
@@ -23,7 +22,7 @@ export function CodeForm({ send }: { send: SendProof }) {
     ),
   );
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label="Second step">
+    <SecondStepForm busy={send.isPending} onSubmit={submit}>
       <TextField
         label="Code from your app"
         help="6 digits. The app shows a new code every 30 seconds."
@@ -33,11 +32,6 @@ export function CodeForm({ send }: { send: SendProof }) {
         error={formState.errors.code?.message}
         announced
       />
-      <p>
-        <Button type="submit" busy={send.isPending}>
-          {send.isPending ? 'Checking...' : 'Continue'}
-        </Button>
-      </p>
-    </form>
+    </SecondStepForm>
   );
 }

@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { recoveryCodeFormSchema } from '@town/contracts/staff/second-factor';
-import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import css from './second-step.module.css';
+import { SecondStepForm } from './second-step-form';
 import { refusalOf, type SendProof } from './use-second-step';
 
 /** Asks for one of the codes that were stored for the case that phone and passkeys are gone. */
@@ -17,11 +16,9 @@ export function RecoveryCodeForm({ send }: { send: SendProof }) {
   const refuse = (error: unknown) =>
     setError('recoveryCode', { message: refusalOf(error) }, { shouldFocus: true });
   return (
-    <form
-      className={css.form}
+    <SecondStepForm
+      busy={send.isPending}
       onSubmit={handleSubmit((proof) => send.mutate(proof, { onError: refuse }))}
-      noValidate
-      aria-label="Second step"
     >
       <TextField
         label="Recovery code"
@@ -33,11 +30,6 @@ export function RecoveryCodeForm({ send }: { send: SendProof }) {
         error={formState.errors.recoveryCode?.message}
         announced
       />
-      <p>
-        <Button type="submit" busy={send.isPending}>
-          {send.isPending ? 'Checking...' : 'Continue'}
-        </Button>
-      </p>
-    </form>
+    </SecondStepForm>
   );
 }

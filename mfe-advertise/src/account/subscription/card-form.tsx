@@ -25,12 +25,12 @@ export default function CardForm(props: CardFormProps) {
   );
 }
 
-function CardFields({ subscriptionId, busy, onConfirming, onConfirmed }: CardFormProps) {
+/** Confirms the typed card with the provider. A refusal is shown and focused. */
+function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [error, setError] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
-  const errorId = useId();
 
   /** Where the provider shows which of its fields is wrong, it has moved the focus. */
   function mark(message: string, shownByProvider = false) {
@@ -61,6 +61,12 @@ function CardFields({ subscriptionId, busy, onConfirming, onConfirmed }: CardFor
     }
   }
 
+  return { group, error, clear: () => setError(undefined), confirm };
+}
+
+function CardFields(props: CardFormProps) {
+  const { group, error, clear, confirm } = useCardConfirmation(props);
+  const errorId = useId();
   return (
     <form method="post" className={css.form} onSubmit={confirm} noValidate aria-label="New card">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
@@ -73,13 +79,13 @@ function CardFields({ subscriptionId, busy, onConfirming, onConfirmed }: CardFor
         data-wrong={error ? true : undefined}
         tabIndex={-1}
       >
-        <PaymentElement onChange={() => setError(undefined)} />
+        <PaymentElement onChange={clear} />
         <FieldMessages error={error} errorId={errorId} announced />
       </div>
       <p>Nothing is charged now, except a payment that has failed before.</p>
       <p>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Processing...' : 'Use this card'}
+        <Button type="submit" busy={props.busy}>
+          {props.busy ? 'Processing...' : 'Use this card'}
         </Button>
       </p>
     </form>

@@ -1,7 +1,13 @@
 /** The fields of an event that say when it ends, how it is repeated, what has become of it and what it costs. */
 import * as z from 'zod/mini';
 import { optionalDate } from '../managed-records/date-fields.js';
-import { choice, type Field, optionalLine, website } from '../managed-records/fields.js';
+import {
+  choice,
+  type Field,
+  optionalField,
+  optionalLine,
+  website,
+} from '../managed-records/fields.js';
 import { listOf } from '../managed-records/list-fields.js';
 import { capitalize } from '../text/capitalize.js';
 import { withClockTimes } from '../town/clock-time.js';
@@ -24,14 +30,7 @@ function optionalClock(label: string, help?: string): Field<string | null> {
       ),
     ),
   );
-  return {
-    label,
-    input: 'line',
-    ...(help && { help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'line', schema, help);
 }
 
 export const eventEndFields = {
@@ -58,13 +57,7 @@ const recurrenceSchema = z.pipe(
 export const exceptionKinds = ['out', 'cancelled', 'moved'] as const;
 
 export const recurrenceFields = {
-  recurrence: {
-    label: 'Repeats',
-    input: 'recurrence',
-    required: false,
-    schema: recurrenceSchema,
-    draftSchema: recurrenceSchema,
-  } satisfies Field<string | null>,
+  recurrence: optionalField('Repeats', 'recurrence', recurrenceSchema),
   exceptions: listOf('Single dates', {
     one: 'exception',
     title: 'date',

@@ -5,17 +5,11 @@
  * @module
  */
 import * as z from 'zod/mini';
+import { dayNames } from '../town/date.js';
 
+const [sunday, ...afterSunday] = dayNames;
 /** The days of the week as schema.org names them, Monday first. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+export const weekdays = [...afterSunday, sunday] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const clockMessage = 'Please enter times such as 09:00';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Field, requiredText } from './fields.js';
+import { type Field, optionalField, requiredText } from './fields.js';
 
 const dateMessage = 'Please enter a valid date';
 
@@ -26,14 +26,7 @@ export function optionalDate(label: string, help?: string): Field<string | null>
     z.nullish(z.union([z.iso.date(), z.literal('')], { error: dateMessage })),
     z.transform((date: string | null | undefined) => date || null),
   );
-  return {
-    label,
-    input: 'date',
-    ...(help && { help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'date', schema, help);
 }
 
 const instantMessage = 'Please enter a valid date and time';
@@ -67,12 +60,5 @@ export function requiredInstant(label: string, message: string, help?: string): 
 
 /** A moment in ISO 8601, or null. */
 export function optionalInstant(label: string, help?: string): Field<string | null> {
-  return {
-    label,
-    input: 'instant',
-    ...(help && { help }),
-    required: false,
-    schema: optionalInstantSchema,
-    draftSchema: optionalInstantSchema,
-  };
+  return optionalField(label, 'instant', optionalInstantSchema, help);
 }

@@ -98,15 +98,17 @@ export function optionalLine(
   label: string,
   { maximum = 200, help }: TextOptions = {},
 ): Field<string | null> {
-  const schema = optional(label, maximum, null);
-  return {
-    label,
-    input: 'line',
-    ...(help && { help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'line', optional(label, maximum, null), help);
+}
+
+/** A field that may be empty in a draft and in a published record alike. */
+export function optionalField<Value>(
+  label: string,
+  input: Field<Value>['input'],
+  schema: Field<Value>['schema'],
+  help?: string,
+): Field<Value> {
+  return { label, input, ...(help && { help }), required: false, schema, draftSchema: schema };
 }
 
 /** The address of a picture, or null. */
@@ -119,15 +121,7 @@ export function paragraphs(
   label: string,
   { maximum = 5_000, help }: TextOptions = {},
 ): Field<string> {
-  const schema = optional(label, maximum, '');
-  return {
-    label,
-    input: 'text',
-    ...(help && { help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'text', optional(label, maximum, ''), help);
 }
 
 const websiteMessage = 'Please enter a valid website URL';
@@ -149,14 +143,7 @@ export function website(label: string, help?: string): Field<string | null> {
         }),
       ),
   );
-  return {
-    label,
-    input: 'line',
-    ...(help && { help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'line', schema, help);
 }
 
 /** Several entries, one on each line. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field } from './fields.js';
+import { type Field, optionalField } from './fields.js';
 
 interface NumberOptions {
   minimum?: number;
@@ -28,14 +28,7 @@ function numberSchema(label: string, { minimum = 0, maximum = 1e9, whole }: Numb
 /** A number, or null. */
 export function optionalNumber(label: string, options: NumberOptions = {}): Field<number | null> {
   const schema = z.pipe(toNumber, z.nullable(numberSchema(label, options)));
-  return {
-    label,
-    input: 'number',
-    ...(options.help && { help: options.help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'number', schema, options.help);
 }
 
 /** A number that a record must have. */
@@ -60,12 +53,5 @@ export function yesOrNo(label: string, help?: string): Field<boolean> {
     }),
     z.boolean({ error: `${label} must be true or false` }),
   );
-  return {
-    label,
-    input: 'yes-no',
-    ...(help && { help }),
-    required: false,
-    schema,
-    draftSchema: schema,
-  };
+  return optionalField(label, 'yes-no', schema, help);
 }

@@ -4,32 +4,20 @@
  * @module
  */
 import * as z from 'zod/mini';
+import { readJsonText } from '../forms/json-text.js';
 import { type OpeningHours, openingHoursSchema } from '../hours/opening-hours.js';
 import { optionalDate } from './date-fields.js';
-import { choice, type Field } from './fields.js';
+import { choice, type Field, optionalField } from './fields.js';
 import { optionalNumber } from './number-fields.js';
 
-/** Text that is no JSON stays text, for the schema to refuse. */
-const fromText = z.transform((value: unknown): unknown => {
-  if (value === undefined || value === '') return null;
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-});
+const schema = z.pipe(z.transform(readJsonText), openingHoursSchema);
 
-const schema = z.pipe(fromText, openingHoursSchema);
-
-const openingHours: Field<OpeningHours> = {
-  label: 'Opening hours',
-  input: 'hours',
-  help: 'By the clock of the town',
-  required: false,
+const openingHours: Field<OpeningHours> = optionalField(
+  'Opening hours',
+  'hours',
   schema,
-  draftSchema: schema,
-};
+  'By the clock of the town',
+);
 
 const businessStatusSchema = choice(
   'Business status',

@@ -33,3 +33,24 @@ export function eventContract<Schema extends z.ZodMiniType>(
 ): EventContract<Schema> {
   return { stream, subject: `${stream.toLowerCase()}.${name}.v1`, data };
 }
+
+/**
+ * Makes an event of a service that has just happened. `id` is its own, and whatever caused it is for the
+ * caller to add.
+ * @throws ZodError if the data break the event's contract
+ */
+export function createEvent<Schema extends z.ZodMiniType>(
+  service: string,
+  contract: EventContract<Schema>,
+  data: z.input<Schema>,
+): CloudEvent {
+  return {
+    specversion: '1.0',
+    id: crypto.randomUUID(),
+    source: `/services/${service}`,
+    type: contract.subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: contract.data.parse(data),
+  };
+}

@@ -1,30 +1,20 @@
 import * as z from 'zod/mini';
 import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { optionalText, optionalWebAddress, requiredText } from '../forms/fields.js';
+import { readJsonText } from '../forms/json-text.js';
 import { businessStatuses, type OpeningHours, openingHoursSchema } from '../hours/opening-hours.js';
 
 /** The form has opening hours as JSON text, the call as data. One message stands for the whole field. */
 const openingHours = z.pipe(
   z.unknown(),
   z.transform((value: unknown, context): OpeningHours => {
-    const hours = openingHoursSchema.safeParse(dataOf(value));
+    const hours = openingHoursSchema.safeParse(readJsonText(value));
     if (hours.success) return hours.data;
     const message = hours.error.issues[0]?.message ?? 'The opening hours cannot be read';
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   }),
 );
-
-/** Text that is no JSON stays text, for the schema to refuse. */
-function dataOf(value: unknown): unknown {
-  if (value === undefined || value === '') return null;
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
 
 /**
  * What an owner enters for a listing. It takes the form's values and gives the body of the call. The

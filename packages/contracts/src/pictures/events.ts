@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
+import { pictureSchema } from './record.js';
 
-const picture = z.object({
-  id: recordId,
-  hash: z.string(),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-  focalX: z.number(),
-  focalY: z.number(),
+const picture = z.pick(pictureSchema, {
+  id: true,
+  hash: true,
+  width: true,
+  height: true,
+  alt: true,
+  focalX: true,
+  focalY: true,
 });
 
 /** A picture is in the library, and its files can be fetched. */

@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CloudEvent, EventContract } from '@town/contracts/messaging/cloud-event';
+import {
+  type CloudEvent,
+  createEvent,
+  type EventContract,
+} from '@town/contracts/messaging/cloud-event';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
@@ -28,15 +31,9 @@ export class Outbox {
     }
     const request = currentRequest();
     const event: CloudEvent = {
-      specversion: '1.0',
-      id: randomUUID(),
-      source: `/services/${service}`,
-      type: contract.subject,
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
+      ...createEvent(service, contract, data),
       requestid: request?.requestId,
       traceparent: request?.span?.traceparent,
-      data: contract.data.parse(data),
     };
     await manager.query('insert into outbox (id, subject, event) values ($1, $2, $3)', [
       event.id,

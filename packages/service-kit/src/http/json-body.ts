@@ -30,19 +30,23 @@ export function readJsonBodies(
   app.use(refuseBodiesBut(files));
   for (const file of files) {
     if (!file.limit) continue;
-    const type = (request: IncomingMessage) => takes(file, request as Request);
+    const type = ofRequest((request) => takes(file, request));
     app.useBodyParser('raw', { limit: file.limit, type });
   }
   app.useBodyParser('raw', {
     limit: bodyLimit,
-    type: (request: IncomingMessage) => unparsed.includes((request as Request).path),
+    type: ofRequest(({ path }) => unparsed.includes(path)),
   });
   app.useBodyParser('json', {
     limit: bodyLimit,
-    type: (request: IncomingMessage) => isJson(request) && isAnswered(request as Request),
+    type: ofRequest((request) => isJson(request) && isAnswered(request)),
     reviver: refuseUnstorableText,
   });
 }
+
+/** The body parser types Express's requests as those of Node. */
+const ofRequest = (decide: (request: Request) => boolean) => (request: IncomingMessage) =>
+  decide(request as Request);
 
 function refuseBodiesBut(files: readonly AcceptedFile[]) {
   return (request: Request, _: Response, next: NextFunction): void => {

@@ -8,11 +8,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { priceChangeNoticeDays } from '@town/contracts/plans/price-change';
 import { plans } from '@town/contracts/plans/price-list';
 import { subscriptionPriceAnnounced } from '@town/contracts/subscriptions/events';
-import { BackgroundJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
+import { BillingJob } from '../subscriptions/billing-job.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
@@ -39,7 +39,7 @@ interface Due {
 }
 
 @Injectable()
-export class PriceChangeCare extends BackgroundJob {
+export class PriceChangeCare extends BillingJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -47,13 +47,9 @@ export class PriceChangeCare extends BackgroundJob {
     private readonly provider: BillingProvider,
     private readonly sync: SubscriptionSync,
     private readonly clock: Clock,
-    @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
+    @Inject(STRIPE_CONFIG) config: StripeConfig | null,
   ) {
-    super({ intervalMs });
-  }
-
-  override onApplicationBootstrap(): void {
-    if (this.config) super.onApplicationBootstrap();
+    super(config, { intervalMs });
   }
 
   override async run(stopping?: AbortSignal): Promise<void> {
@@ -61,15 +57,12 @@ export class PriceChangeCare extends BackgroundJob {
       if (stopping?.aborted) return;
       await this.announce(untold);
     }
-    for (const due of await this.due()) {
-      if (stopping?.aborted) return;
-      try {
-        await this.apply(due);
-      } catch (error) {
-        // The others do not wait for it.
-        this.logger.warn('A price is tried again', { id: due.subscriptionId, error });
-      }
-    }
+    await this.careForEach(
+      await this.due(),
+      ({ subscriptionId }) => subscriptionId,
+      (due) => this.apply(due),
+      stopping,
+    );
   }
 
   /** Whoever had the plan before the day, and has not been told. */

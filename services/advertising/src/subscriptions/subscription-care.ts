@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BackgroundJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
+import { BillingJob } from './billing-job.js';
 import { Clock } from './clock.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
@@ -16,33 +16,26 @@ const hourMs = 60 * 60 * 1_000;
  * nobody reported, and the time of the end of those that an older release has ended.
  */
 @Injectable()
-export class SubscriptionCare extends BackgroundJob {
+export class SubscriptionCare extends BillingJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
     private readonly clock: Clock,
-    @Inject(STRIPE_CONFIG) private readonly config: StripeConfig | null,
+    @Inject(STRIPE_CONFIG) config: StripeConfig | null,
   ) {
-    super({ intervalMs });
-  }
-
-  override onApplicationBootstrap(): void {
-    if (this.config) super.onApplicationBootstrap();
+    super(config, { intervalMs });
   }
 
   override async run(stopping?: AbortSignal): Promise<void> {
     const now = this.clock.now();
     await this.endAfterLostDisputes();
-    for (const subscription of await this.inNeed(now)) {
-      if (stopping?.aborted) return;
-      try {
-        await this.careFor(subscription, now);
-      } catch (error) {
-        // The others do not wait for it.
-        this.logger.warn('A subscription is tried again', { id: subscription.id, error });
-      }
-    }
+    await this.careForEach(
+      await this.inNeed(now),
+      ({ id }) => id,
+      (subscription) => this.careFor(subscription, now),
+      stopping,
+    );
   }
 
   /** Whoever has their bank take a payment back must not be charged again. */

@@ -1,4 +1,14 @@
-import { Body, Controller, Header, HttpCode, Post, Put, Req, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Post,
+  Put,
+  Req,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import {
@@ -21,6 +31,17 @@ import { PasswordsService } from './passwords-service.js';
 const problem = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: problemSchema });
 
+/** A call that sets a password by the token of a link. */
+const SetsPasswordByLink = () =>
+  applyDecorators(
+    HttpCode(200),
+    UseGuards(SubmissionLimit),
+    Header('Cache-Control', 'no-store'),
+    ApiOkResponse({ description: 'Whose account it is', standardSchema: linkAnswerSchema }),
+    problem(400, 'The password is too short, or common'),
+    problem(404, 'The link was used, replaced, or is too old'),
+  );
+
 /** How staff set their passwords. */
 @ApiTags('Staff')
 @Controller('api/admin')
@@ -28,12 +49,7 @@ export class PasswordsController {
   constructor(private readonly passwords: PasswordsService) {}
 
   @Post('invitations/accept')
-  @HttpCode(200)
-  @UseGuards(SubmissionLimit)
-  @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ description: 'Whose account it is', standardSchema: linkAnswerSchema })
-  @problem(400, 'The password is too short, or common')
-  @problem(404, 'The link was used, replaced, or is too old')
+  @SetsPasswordByLink()
   accept(@Body({ schema: linkPasswordSchema }) given: LinkPassword): Promise<LinkAnswer> {
     return this.passwords.setByLink(given, 'invitation');
   }
@@ -51,12 +67,7 @@ export class PasswordsController {
   }
 
   @Post('password/reset')
-  @HttpCode(200)
-  @UseGuards(SubmissionLimit)
-  @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ description: 'Whose account it is', standardSchema: linkAnswerSchema })
-  @problem(400, 'The password is too short, or common')
-  @problem(404, 'The link was used, replaced, or is too old')
+  @SetsPasswordByLink()
   reset(@Body({ schema: linkPasswordSchema }) given: LinkPassword): Promise<LinkAnswer> {
     return this.passwords.setByLink(given, 'reset');
   }

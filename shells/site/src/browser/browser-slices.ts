@@ -53,14 +53,7 @@ export function createBrowserSlices(
   const named = (name: string) => table.slices.find((slice) => slice.name === name);
   const loadedRoutes = new Set<string>();
   const widgets = new Map<string, ComponentType<Retriable>>();
-  const texts = new Map<string, Texts>();
-  const textsOf = (slice: string) => texts.get(slice) ?? englishTexts;
-  const loadTexts = async (slice: BrowserSlice | undefined) => {
-    if (!slice || !spoken?.translated.includes(slice.name) || texts.has(slice.name)) return;
-    const messages = await load(slice, spanishModule.slice(2));
-    if (!isMessagesModule(messages)) throw new Error('The slice exports no messages');
-    texts.set(slice.name, spoken.textsWith(messages.spanish));
-  };
+  const { textsOf, loadTexts } = sliceTexts(load, spoken);
 
   return {
     async routesAt(pathname, down) {
@@ -109,6 +102,20 @@ export function createBrowserSlices(
       );
     },
     prefetchWidgets: () => Promise.resolve(null),
+  };
+}
+
+/** The texts of each slice, English until its messages are loaded. */
+function sliceTexts(load: ReturnType<typeof createSliceLoader>, spoken?: SliceLanguage) {
+  const texts = new Map<string, Texts>();
+  return {
+    textsOf: (slice: string) => texts.get(slice) ?? englishTexts,
+    async loadTexts(slice: BrowserSlice | undefined): Promise<void> {
+      if (!slice || !spoken?.translated.includes(slice.name) || texts.has(slice.name)) return;
+      const messages = await load(slice, spanishModule.slice(2));
+      if (!isMessagesModule(messages)) throw new Error('The slice exports no messages');
+      texts.set(slice.name, spoken.textsWith(messages.spanish));
+    },
   };
 }
 

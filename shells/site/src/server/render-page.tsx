@@ -54,26 +54,11 @@ export async function renderPage(
   slices: readonly LoadedSlice[],
   assets: AssetIndex,
 ): Promise<RenderedPage> {
-  const { language, path } = readLanguage(request.url.pathname);
-  const site: Site = {
-    ...siteNow(config, request.town, request.now, language),
-    ...(takesPayments(path) && { payments: config.payments }),
-    ...(request.posted && { posted: request.posted }),
-  };
-  let status = 200;
-  const sources = new Map<string, string | undefined>();
-  const context = serverContext(
-    config,
-    request,
-    site,
-    (code) => {
-      status = code;
-    },
-    (path, answer) => sources.set(path, (answer?.ok && answer.headers.get('etag')) || undefined),
-  );
+  const prepared = preparePage(request, config);
+  const { site, context } = prepared;
   const server = createServerSlices(slices, context);
   const routes = createRoutes(context, () => server.prefetchWidgets(homeWidgets), server.routes);
-  const handler = createStaticHandler(routes, { basename: inLanguage(language, '/') });
+  const handler = createStaticHandler(routes, { basename: inLanguage(site.language, '/') });
   const result = await handler.query(new Request(request.url));
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('location') ?? '/' };
@@ -89,24 +74,25 @@ export async function renderPage(
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
     ...assets.forPage(
-      language === 'en' ? routeIds : [...routeIds, spanishChunk],
+      site.language === 'en' ? routeIds : [...routeIds, spanishChunk],
       slices,
       server.used,
     ),
-    // Staff and owners write to the site, so nothing is kept for them. What is kept is in English.
-    keepsOffline: config.serviceWorker && language === 'en' && !isEnglishOnly(path),
+    keepsOffline: prepared.keepsOffline,
   };
-  const bootText = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  const router = createStaticRouter(handler.dataRoutes, result);
   const { html, failed } = await renderDocument(
-    <Document boot={boot} bootText={bootText} nonce={request.nonce}>
+    <Document boot={boot} bootText={scriptText(boot)} nonce={request.nonce}>
       <Providers
-        site={boot.site}
-        texts={language === 'en' ? englishTexts : spanishTexts}
+        site={site}
+        texts={site.language === 'en' ? englishTexts : spanishTexts}
         queryClient={context.queryClient}
       >
         <SlicesProvider value={server}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, result)}
+            context={result}
+            hydrate={false}
+          />
         </SlicesProvider>
       </Providers>
     </Document>,
@@ -114,6 +100,7 @@ export async function renderPage(
   );
 
   const isDown = failed || (shown !== undefined && server.down.includes(shown));
+  let status = prepared.status();
   if (routeIds.includes(notFoundRouteId)) status = 404;
   else if (result.errors || (shown && isDown)) status = shown ? 503 : 500;
   return {
@@ -122,9 +109,42 @@ export async function renderPage(
     used: [...server.used.keys()],
     failedSlice: status === 503 ? shown : undefined,
     failed,
-    sources: tagged(sources),
+    sources: tagged(prepared.sources),
   };
 }
+
+/** The site as a page sees it, and the context that notes what the page asks for and answers. */
+function preparePage(request: PageRequest, config: Config) {
+  const { language, path } = readLanguage(request.url.pathname);
+  const site: Site = {
+    ...siteNow(config, request.town, request.now, language),
+    ...(takesPayments(path) && { payments: config.payments }),
+    ...(request.posted && { posted: request.posted }),
+  };
+  let status = 200;
+  const sources = new Map<string, string | undefined>();
+  const context = serverContext(
+    config,
+    request,
+    site,
+    (code) => {
+      status = code;
+    },
+    (source, answer) =>
+      sources.set(source, (answer?.ok && answer.headers.get('etag')) || undefined),
+  );
+  return {
+    site,
+    context,
+    sources,
+    status: () => status,
+    // Staff and owners write to the site, so nothing is kept for them. What is kept is in English.
+    keepsOffline: config.serviceWorker && language === 'en' && !isEnglishOnly(path),
+  };
+}
+
+/** JSON that may stand inside a script element. */
+const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The tags of all sources, where each has one. */
 function tagged(sources: ReadonlyMap<string, string | undefined>): PageSources | undefined {

@@ -5,6 +5,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader, number, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { fetchAsStaff } from '../../../lists/fetch-list';
+import { saveVersioned } from '../../../lists/save-versioned';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../../session/use-staff-query';
@@ -38,13 +39,13 @@ export function useTemplateActions() {
 
   const save = useMutation({
     mutationFn: ({ stored, call }: { stored: AnswerTemplate | undefined; call: TemplateCall }) =>
-      stored
-        ? sendJson(inboxApi.template(stored.id), call, {
-            method: 'PUT',
-            token,
-            ifMatch: stored.version,
-          })
-        : sendJson(inboxApi.templates, call, { token }),
+      saveVersioned({
+        stored,
+        call,
+        token,
+        collection: inboxApi.templates,
+        item: inboxApi.template,
+      }),
     onSuccess: () => showToast({ tone: 'success', title: 'Template saved' }),
     onError: fail('Template not saved'),
     onSettled,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { EventStatus } from '@town/contracts/calendar/statuses';
 import { addDays } from '@town/contracts/town/date';
+import { stableId } from '@town/service-kit/database/stable-id';
 
 /** What a change of one date says. */
 export interface EventException {
@@ -76,14 +76,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The same id for the same date of the same event, always: a UUID of version 8. */
-function occurrenceId(event: string, repetition: string): string {
-  const hash = createHash('sha256').update(`${event} ${repetition}`).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}
+/** The same id for the same date of the same event, always. */
+const occurrenceId = (event: string, repetition: string) => stableId(`${event} ${repetition}`);

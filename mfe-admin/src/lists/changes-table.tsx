@@ -1,0 +1,33 @@
+import css from './changes-table.module.css';
+
+interface ChangesTableProps {
+  /** Says to screen readers what the table is about. */
+  caption: string;
+  changes: readonly { field: string; label: string; before: string; after: string }[];
+}
+
+/** Each changed field before and after; nothing where none has changed. */
+export function ChangesTable({ caption, changes }: ChangesTableProps) {
+  if (changes.length === 0) return null;
+  return (
+    <table className={css.changes}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, label, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
