@@ -41,3 +41,29 @@ test('a file that nobody has published is served to nobody', async ({ request })
   writeFileSync(file, 'globalThis.stolen = true;');
   expect((await request.get('/slices/mfe-admin/left-here.js')).status()).toBe(404);
 });
+
+test('a script that got into a page does not run, also beside the hash of the page’s own', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/Content Security Policy|failed: csp|404/);
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const own = /<script>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    const injected = [
+      '<script>globalThis.stolen = 1</script>',
+      '<script src="/stolen.js"></script>',
+      `<script>${own.replaceAll('/assets/main', '/stolen')}</script>`,
+      '<img src="/no-such-picture" onerror="globalThis.stolen = 2">',
+    ].join('');
+    await route.fulfill({ response, body: text.replace('</body>', () => `${injected}</body>`) });
+  });
+  await page.route('**/stolen*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.stolen = 3' }),
+  );
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+});

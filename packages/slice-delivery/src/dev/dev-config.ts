@@ -60,12 +60,7 @@ export function devShellConfig(directory: string, built: string): Configuration 
     // Without source maps the build takes half the time, and only slices are edited.
     devtool: false,
     entry: {
-      main: [
-        pageScript('fast-refresh'),
-        pageScript('hide-nonces'),
-        pageScript('follow-builds'),
-        './src/browser/main.ts',
-      ],
+      main: [pageScript('fast-refresh'), pageScript('follow-builds'), './src/browser/main.ts'],
     },
   };
 }

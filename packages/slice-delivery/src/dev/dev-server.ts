@@ -85,8 +85,8 @@ export class DevServer {
     passRequest(request, response, {
       target: site,
       host,
-      changePage: (html, policy) =>
-        withFullLoads(html.replaceAll(siteOrigin, origin), policy, mounts),
+      changePage: ({ html, policy }) =>
+        withFullLoads({ html: html.replaceAll(siteOrigin, origin), policy }, mounts),
     });
   }
 }

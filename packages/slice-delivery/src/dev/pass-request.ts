@@ -6,8 +6,13 @@ interface PassOptions {
   target: string;
   /** The Host header for it. */
   host: string | undefined;
-  /** Changes a page; gets its policy as well. */
-  changePage?: (html: string, policy: string) => string;
+  changePage?: (page: PassedPage) => PassedPage;
+}
+
+/** A page on its way, and the policy that it is sent with. */
+export interface PassedPage {
+  html: string;
+  policy: string;
 }
 
 /** Proxies a request to another server. */
@@ -19,6 +24,8 @@ export function passRequest(
   const url = new URL(incoming.url ?? '/', target);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { ...incoming.headers, host, 'accept-encoding': '' };
+  // What the browser keeps is the changed page, which the server knows nothing of.
+  if (changePage) delete headers['if-none-match'];
   const outward = send(url, { method: incoming.method, headers }, (answer) => {
     const status = answer.statusCode ?? 502;
     const { 'content-length': _, ...others } = answer.headers;
@@ -31,8 +38,10 @@ export function passRequest(
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
-      outgoing.writeHead(status, others);
-      outgoing.end(changePage(Buffer.concat(parts).toString('utf8'), String(policy)));
+      const page = { html: Buffer.concat(parts).toString('utf8'), policy: String(policy) };
+      const changed = changePage(page);
+      outgoing.writeHead(status, { ...others, 'content-security-policy': changed.policy });
+      outgoing.end(changed.html);
     });
   });
   outward.on('error', (error) => {

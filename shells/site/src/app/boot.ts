@@ -13,10 +13,8 @@ export interface Boot extends SliceTable {
   queries: DehydratedState;
   /** Loader data and errors of the matched routes. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-  /** Addresses of style sheets and scripts that the page needs. */
+  /** Addresses of style sheets and fonts that the page needs. */
   styles: string[];
-  scripts: string[];
-  preloads: string[];
   fonts: string[];
   /** Whether the browser keeps Civic Contacts for when there is no connection. */
   keepsOffline: boolean;

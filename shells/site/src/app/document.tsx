@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { type Boot, bootElementId } from './boot';
 
 interface DocumentProps {
-  boot: Pick<Boot, 'site' | 'integrity' | 'fonts' | 'styles' | 'preloads' | 'scripts'>;
+  boot: Pick<Boot, 'site' | 'integrity' | 'fonts' | 'styles'>;
   /** The boot data as text, in a form that cannot end its script element. None for a page without scripts. */
   bootText?: string;
-  /** Allows the page's scripts; the browser hides it from scripts, so only the server passes it. */
-  nonce?: string;
   children: ReactNode;
 }
 
 /** The whole HTML document around the site. */
-export function Document({ boot, bootText, nonce, children }: DocumentProps) {
+export function Document({ boot, bootText, children }: DocumentProps) {
   return (
     <html lang={boot.site.language}>
       <head>
@@ -23,7 +21,7 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <PageFiles boot={boot} nonce={nonce} />
+        <PageFiles boot={boot} />
       </head>
       <body>
         {children}
@@ -41,8 +39,8 @@ export function Document({ boot, bootText, nonce, children }: DocumentProps) {
   );
 }
 
-/** The files that the page loads: fonts, styles and scripts, with their hashes. */
-function PageFiles({ boot, nonce }: Pick<DocumentProps, 'boot' | 'nonce'>) {
+/** The fonts and style sheets that the page loads. The server adds the script that loads scripts. */
+function PageFiles({ boot }: Pick<DocumentProps, 'boot'>) {
   return (
     <>
       {boot.fonts.map((href) => (
@@ -63,19 +61,6 @@ function PageFiles({ boot, nonce }: Pick<DocumentProps, 'boot' | 'nonce'>) {
           precedence="page"
           integrity={boot.integrity[href]}
         />
-      ))}
-      {boot.preloads.map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="script"
-          href={href}
-          nonce={nonce}
-          integrity={boot.integrity[href]}
-        />
-      ))}
-      {boot.scripts.map((src) => (
-        <script key={src} defer src={src} nonce={nonce} />
       ))}
     </>
   );

@@ -1,9 +1,8 @@
 /**
- * Answers the requests for pages. A page is rendered once and kept (`page-cache`), and each answer has a
- * nonce of its own. What cannot be kept is rendered for its request: a posted form, a page of which a part
+ * Answers the requests for pages. A page is rendered once and kept (`page-cache`).
+ * What cannot be kept is rendered for its request: a posted form, a page of which a part
  * failed, the pages of staff and owners, and previews of a slice's version.
  */
-import { randomBytes } from 'node:crypto';
 import { isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { PostedForm } from '@town/slice-kit/site';
@@ -23,6 +22,8 @@ export interface PageVisit {
   /** Stands for the visitor where visitors are counted. */
   visitor: string;
   acceptsGzip: boolean;
+  /** The tags of the page's versions that the browser has. */
+  ifNoneMatch: string | undefined;
 }
 
 /** The versions of the slices that a visitor gets, and the cookie that keeps the choice. */
@@ -35,20 +36,16 @@ interface Choice {
 export async function answerPage(app: App, visit: PageVisit, ids: RequestIds): Promise<Answer> {
   const { url, visitor } = visit;
   const { choice, render } = await prepare(app, visit, ids);
-  if (!mayBeKept(url)) {
-    const nonce = newNonce();
-    const page = await app.queue.run(visitor, () => render(nonce));
-    return renderedAnswer(app, visit, choice, page, nonce);
-  }
-  const placeholder = newNonce();
   let rendered: RenderedPage | undefined;
-  const kept = await app.pages.page(await keyOf(app, url, choice), async () => {
-    rendered = await app.queue.run(visitor, () => render(placeholder));
-    return keptPage(rendered, placeholder);
-  });
+  const renderOnce = async () => {
+    rendered = await app.queue.run(visitor, render);
+    return keptPage(app, visit, rendered);
+  };
+  const kept = mayBeKept(url)
+    ? await app.pages.page(await keyOf(app, url, choice), renderOnce)
+    : undefined;
   if (kept) return keptAnswer(app, visit, choice, kept);
-  if (!rendered) throw new Error('The page was neither kept nor rendered');
-  return renderedAnswer(app, visit, choice, rendered, placeholder);
+  return renderedAnswer(app, visit, choice, rendered ?? (await app.queue.run(visitor, render)));
 }
 
 /** Answers with the page of a form that was posted to it. The caller has its turn to render. */
@@ -59,8 +56,7 @@ export async function answerPostedPage(
   posted: PostedForm,
 ): Promise<Answer> {
   const { choice, render } = await prepare(app, visit, ids, posted);
-  const nonce = newNonce();
-  return renderedAnswer(app, visit, choice, await render(nonce), nonce);
+  return renderedAnswer(app, visit, choice, await render());
 }
 
 async function prepare(
@@ -68,25 +64,16 @@ async function prepare(
   { url, cookie }: PageVisit,
   ids: RequestIds,
   posted?: PostedForm,
-): Promise<{ choice: Choice; render: (nonce: string) => Promise<RenderedPage> }> {
+): Promise<{ choice: Choice; render: () => Promise<RenderedPage> }> {
   const choice = await app.slices.choose({ url, cookie, random: Math.random() });
   return {
     choice,
-    async render(nonce) {
-      const request = {
-        url,
-        ...ids,
-        nonce,
-        now: new Date(),
-        town: await app.town.current(),
-        posted,
-      };
+    async render() {
+      const request = { url, ...ids, now: new Date(), town: await app.town.current(), posted };
       return renderPage(request, app.config, choice.slices, app.assets);
     },
   };
 }
-
-const newNonce = () => randomBytes(16).toString('base64');
 
 /** Pages of staff and owners are theirs alone, and a page with a chosen version is asked for once. */
 function mayBeKept(url: URL): boolean {
@@ -97,40 +84,35 @@ async function keyOf(app: App, url: URL, { slices }: Choice): Promise<string> {
   return pageKey({ url, slices, town: await app.town.current(), now: new Date() });
 }
 
-function keptPage(page: RenderedPage, placeholder: string): KeptPage | undefined {
-  const { html: text, sources, status, used = [], failed } = page;
+function keptPage(app: App, visit: PageVisit, page: RenderedPage): KeptPage | undefined {
+  const { html: text, sources, status, used = [], failed, scripts } = page;
   if (!text || !sources || failed || status >= 500) return undefined;
-  return new KeptPage(text, placeholder, { status, used, sources });
+  return new KeptPage(text, { status, policy: policyOf(app, visit, scripts), used, sources });
 }
 
 function keptAnswer(app: App, visit: PageVisit, choice: Choice, page: KeptPage): Answer {
-  app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used: page.used });
-  const nonce = newNonce();
-  // It has no tag: a policy that somebody adds to an answer 304 would replace the page's own.
+  const { status, policy, used } = page.facts;
+  app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used });
   const headers = {
     ...commonHeaders(visit, choice),
-    ...policyOf(app, visit, nonce),
+    // Also with 304: the gateway gives an answer without a policy a strict one, which would count.
+    'content-security-policy': policy,
     vary: 'Accept-Encoding',
+    etag: page.etag,
   };
-  const { status } = page;
+  if (status === 200 && page.isKnownBy(visit.ifNoneMatch)) return { status: 304, headers };
   return visit.acceptsGzip
     ? {
         status,
         type: html,
-        bytes: page.gzipped(nonce),
+        bytes: page.gzipped,
         headers: { ...headers, 'content-encoding': 'gzip' },
       }
-    : { status, type: html, bytes: page.body(nonce), headers };
+    : { status, type: html, bytes: page.body, headers };
 }
 
-function renderedAnswer(
-  app: App,
-  visit: PageVisit,
-  choice: Choice,
-  page: RenderedPage,
-  nonce: string,
-): Answer {
-  const { used = [], failedSlice, location } = page;
+function renderedAnswer(app: App, visit: PageVisit, choice: Choice, page: RenderedPage): Answer {
+  const { used = [], failedSlice, location, scripts } = page;
   app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used, failedSlice });
   return {
     status: page.status,
@@ -138,7 +120,7 @@ function renderedAnswer(
     body: page.html,
     headers: {
       ...commonHeaders(visit, choice),
-      ...policyOf(app, visit, nonce),
+      'content-security-policy': policyOf(app, visit, scripts),
       ...(location && { location }),
     },
   };
@@ -154,10 +136,7 @@ function commonHeaders({ url }: PageVisit, { slices, setCookie }: Choice): Recor
   };
 }
 
-function policyOf(app: App, { url }: PageVisit, nonce: string): Record<string, string> {
+function policyOf(app: App, { url }: PageVisit, scripts: string | undefined): string {
   const { path } = readLanguage(url.pathname);
-  const isPaid = takesPayments(path);
-  return {
-    'content-security-policy': contentSecurityPolicy(nonce, app.config, path, isPaid),
-  };
+  return contentSecurityPolicy(scripts, app.config, path, takesPayments(path));
 }

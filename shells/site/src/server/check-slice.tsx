@@ -95,7 +95,7 @@ function unclaimed(slice: LoadedSlice, paths: string[]): string[] {
 
 function renderPath(app: App, slice: LoadedSlice, path: string) {
   const url = new URL(path, app.config.siteUrl);
-  const request = { url, ...ids, nonce: 'check', now: new Date(), town: defaultPublicTown };
+  const request = { url, ...ids, now: new Date(), town: defaultPublicTown };
   return renderPage(request, app.config, [slice], app.assets);
 }
 

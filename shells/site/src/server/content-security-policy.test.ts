@@ -5,7 +5,12 @@ import { testApp } from './testing/test-app';
 const { config } = testApp('http://127.0.0.1:9');
 
 function directive(name: string, mapTilesUrl: string | null): string[] {
-  const policy = contentSecurityPolicy('nonce', { ...config, mapTilesUrl }, '/directory', false);
+  const policy = contentSecurityPolicy(
+    "'sha256-x'",
+    { ...config, mapTilesUrl },
+    '/directory',
+    false,
+  );
   const found = policy.split('; ').find((each) => each.startsWith(`${name} `));
   return found?.split(' ').slice(1) ?? [];
 }

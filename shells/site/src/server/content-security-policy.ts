@@ -11,13 +11,13 @@ const stripe = {
 };
 
 /**
- * The policy of every page: only scripts with the nonce, and scripts that those load.
- * @param nonce new for each page
+ * The policy of every page: only the script with the hash, and scripts that it loads.
+ * @param scripts the source that allows the script of the page; none for a page without
  * @param path of the page: the desk shows previews in frames of this site
  * @param paid whether the page takes payments
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  scripts: string | undefined,
   config: Config,
   path: string,
   paid: boolean,
@@ -33,12 +33,11 @@ export function contentSecurityPolicy(
   ];
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    scripts ? `script-src ${scripts} 'strict-dynamic'` : "script-src 'none'",
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // Without it, the service worker would need to be loaded by a script with the nonce. The map's
-    // worker is a file of this site as well.
+    // The service worker and the map's worker are files of this site.
     "worker-src 'self'",
     `connect-src ${calls.join(' ')}`,
     `frame-src ${frames.join(' ')}`,

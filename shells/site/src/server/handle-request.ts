@@ -125,6 +125,7 @@ async function answerTo(
     cookie,
     visitor,
     acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
+    ifNoneMatch: request.headers['if-none-match'],
   };
   const form = request.method === 'POST' ? formAt(path) : undefined;
   if (form) return app.queue.run(visitor, () => answerForm(app, form, request, visit, ids));

@@ -8,13 +8,9 @@ const renderTimeout = 5000;
 
 /**
  * Renders a complete document to text. Its data is already there, so streaming would gain nothing.
- * @param nonce allows scripts; without it the document must have none
  * @returns the HTML, and whether a part failed and was replaced by its fallback
  */
-export function renderDocument(
-  document: ReactNode,
-  nonce?: string,
-): Promise<{ html: string; failed: boolean }> {
+export function renderDocument(document: ReactNode): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];
@@ -30,8 +26,7 @@ export function renderDocument(
       },
     });
     const stream = renderToPipeableStream(document, {
-      nonce,
-      // Larger than any page, so that React does not move parts by inline scripts.
+      // Larger than any page, so that React does not move parts by inline scripts, which the policy forbids.
       progressiveChunkSize: 1_000_000,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,

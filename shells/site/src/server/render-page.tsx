@@ -20,13 +20,13 @@ import { renderDocument } from './render-document';
 import { serverContext, siteNow } from './server-context';
 import { createServerSlices, type ServerSlices } from './server-slices';
 import type { RequestIds } from './service-fetch';
+import { scriptSource, startScript, withStartScript } from './start-script';
 
 /** The chunk with the library and the shell's messages for pages in Spanish. */
 const spanishChunk = 'spanish';
 
 interface PageRequest extends RequestIds {
   url: URL;
-  nonce: string;
   now: Date;
   town: PublicTown;
   posted?: PostedForm | undefined;
@@ -36,6 +36,8 @@ interface PageRequest extends RequestIds {
 export interface RenderedPage {
   status: number;
   html?: string;
+  /** What allows the page's script in its policy. */
+  scripts?: string;
   location?: string;
   /** Names of the slices that the page shows something of. */
   used?: string[];
@@ -66,6 +68,11 @@ export async function renderPage(
 
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
   const shown = noteUse(server, routeIds);
+  const files = assets.forPage(
+    site.language === 'en' ? routeIds : [...routeIds, spanishChunk],
+    slices,
+    server.used,
+  );
   const boot: Boot = {
     site,
     down: server.down,
@@ -73,15 +80,12 @@ export async function renderPage(
     queries: dehydrate(context.queryClient),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
-    ...assets.forPage(
-      site.language === 'en' ? routeIds : [...routeIds, spanishChunk],
-      slices,
-      server.used,
-    ),
+    styles: files.styles,
+    fonts: files.fonts,
     keepsOffline: prepared.keepsOffline,
   };
   const { html, failed } = await renderDocument(
-    <Document boot={boot} bootText={scriptText(boot)} nonce={request.nonce}>
+    <Document boot={boot} bootText={scriptText(boot)}>
       <Providers
         site={site}
         texts={site.language === 'en' ? englishTexts : spanishTexts}
@@ -96,16 +100,17 @@ export async function renderPage(
         </SlicesProvider>
       </Providers>
     </Document>,
-    request.nonce,
   );
 
+  const script = startScript(files, boot.integrity);
   const isDown = failed || (shown !== undefined && server.down.includes(shown));
   let status = prepared.status();
   if (routeIds.includes(notFoundRouteId)) status = 404;
   else if (result.errors || (shown && isDown)) status = shown ? 503 : 500;
   return {
     status,
-    html,
+    html: withStartScript(html, script),
+    scripts: scriptSource(script),
     used: [...server.used.keys()],
     failedSlice: status === 503 ? shown : undefined,
     failed,

@@ -2,19 +2,25 @@
 import { gunzipSync } from 'node:zlib';
 import { KeptPage } from './kept-page';
 
-const facts = { status: 200, used: [], sources: new Map() };
-const html = `<script nonce="HERE"></script><link nonce="HERE">${'long é text '.repeat(5_000)}`;
+const facts = { status: 200, policy: "script-src 'none'", used: [], sources: new Map() };
+const html = `<p>${'long é text '.repeat(5_000)}`;
 
-test('each answer has its own nonce, compressed or not', () => {
-  const page = new KeptPage(html, 'HERE', facts);
-  for (const nonce of ['first', 'a second one']) {
-    const expected = html.replaceAll('HERE', nonce);
-    expect(page.body(nonce).toString()).toBe(expected);
-    expect(gunzipSync(page.gzipped(nonce)).toString()).toBe(expected);
-  }
+it('has the page as text and compressed', () => {
+  const page = new KeptPage(html, facts);
+  expect(page.body.toString()).toBe(html);
+  expect(gunzipSync(page.gzipped).toString()).toBe(html);
 });
 
-test('a page without scripts is compressed as well', () => {
-  const page = new KeptPage('<p>Only text</p>', 'HERE', facts);
-  expect(gunzipSync(page.gzipped('x')).toString()).toBe('<p>Only text</p>');
+it('has another tag for another text, and for the same text with another policy', () => {
+  const { etag } = new KeptPage(html, facts);
+  expect(new KeptPage(html, { ...facts }).etag).toBe(etag);
+  expect(new KeptPage(`${html}.`, facts).etag).not.toBe(etag);
+  expect(new KeptPage(html, { ...facts, policy: "script-src 'self'" }).etag).not.toBe(etag);
+});
+
+it('knows its tag among those that a browser names', () => {
+  const page = new KeptPage(html, facts);
+  expect(page.isKnownBy(`"other", ${page.etag}`)).toBe(true);
+  expect(page.isKnownBy('"other"')).toBe(false);
+  expect(page.isKnownBy(undefined)).toBe(false);
 });

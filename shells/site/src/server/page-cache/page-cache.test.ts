@@ -39,14 +39,15 @@ beforeEach(() => {
 async function render(): Promise<KeptPage> {
   rendered += 1;
   const sources = new Map(Object.entries(versions).map(([path, tag]) => [path, tag ?? '']));
-  return new KeptPage(`made of ${JSON.stringify(versions)}`, 'x', {
+  return new KeptPage(`made of ${JSON.stringify(versions)}`, {
     status: 200,
+    policy: '',
     used: [],
     sources,
   });
 }
 
-const read = async (key = 'page') => (await cache.page(key, render))?.body('').toString();
+const read = async (key = 'page') => (await cache.page(key, render))?.body.toString();
 
 test('a page is rendered once while nothing changes', async () => {
   const first = await read();

@@ -53,14 +53,14 @@ export class PageCache {
     this.rendering.set(key, rendered);
     const page = await rendered;
     if (page) {
-      for (const [path, tag] of page.sources) this.versions.note(path, tag);
+      for (const [path, tag] of page.facts.sources) this.versions.note(path, tag);
       this.pages.set(key, page);
       bytes.set(this.pages.calculatedSize);
     }
     return counted('rendered', page);
   }
 
-  private async isCurrent({ sources }: KeptPage): Promise<boolean> {
+  private async isCurrent({ facts: { sources } }: KeptPage): Promise<boolean> {
     const current = await Promise.all(
       [...sources].map(async ([path, tag]) => (await this.versions.current(path)) === tag),
     );

@@ -1,0 +1,39 @@
+/**
+ * The one script that stands in a page itself. It loads the page's files of scripts: the policy allows it
+ * by the hash of its text, and what it loads by `strict-dynamic`. The addresses stand in its text, so
+ * nobody can use the hash for a script of their own. It stands before the style sheets, because a script
+ * after them would wait for them.
+ */
+import { createHash } from 'node:crypto';
+import type { PageAssets } from './page-assets';
+
+/** React writes this first into each document's head. */
+const headStart = '<meta charSet="utf-8"/>';
+
+/**
+ * Writes the script for a page.
+ * @param assets the files are fetched at once; the entry runs when the document is whole
+ * @param integrity hashes of files by path
+ */
+export function startScript(
+  { preloads, scripts }: Pick<PageAssets, 'preloads' | 'scripts'>,
+  integrity: Record<string, string>,
+): string {
+  const files = [...scripts, ...preloads].map((href) => [href, integrity[href] ?? '']);
+  const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return [
+    'const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes));',
+    `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,
+    `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});`,
+  ].join('');
+}
+
+/** A page with the script in its head. */
+export function withStartScript(html: string, script: string): string {
+  if (!html.includes(headStart)) throw new Error('The document does not begin as expected');
+  return html.replace(headStart, () => `${headStart}<script>{${script}}</script>`);
+}
+
+/** What allows the script in the page's policy. */
+export const scriptSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(`{${script}}`).digest('base64')}'`;
