@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '@town/contracts/api/paths';
-import { pages } from '@town/contracts/pages/paths';
 import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { findChromium } from '@town/dev-stack/tools/find-chromium';
 import { launch } from 'chrome-launcher';
-import * as z from 'zod/mini';
 import { startFakeForecast } from './fake-forecast.js';
 import { categories, median, type Scores, type Visit, visit } from './lighthouse-scores.js';
+import { publicRoutes } from './public-routes.js';
+import { type Figures, keepRun, readRunBefore } from './runs.js';
 
 const visitsOfEach = 3;
 const leastScores: Scores = {
@@ -28,8 +27,11 @@ const chromeFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Scores four pages with Lighthouse on a stack of its own. Exits with status 1 if a budget is exceeded. */
-async function budgets(): Promise<boolean> {
+/**
+ * Scores pages with Lighthouse on a stack of its own, and compares them with the run before. Without
+ * paths it takes every kind of public page. Exits with status 1 if a budget is exceeded.
+ */
+async function budgets(paths: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'town-budgets-'));
   const forecast = await startFakeForecast();
   const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(), {
@@ -40,12 +42,17 @@ async function budgets(): Promise<boolean> {
     console.log('Starting a stack …');
     await stack.start();
     const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' });
+    const before = readRunBefore();
+    const run: Record<string, Figures> = {};
     let kept = true;
     try {
-      for (const path of [pages.home, pages.directory, pages.events, await anArticle(stack.url)]) {
-        kept = (await scorePage(chrome, stack.url, path)) && kept;
+      for (const path of paths.length > 0 ? paths : await publicRoutes(stack.url)) {
+        const page = await scorePage(chrome, stack.url, path, before[path]);
+        run[path] = page.figures;
+        kept = page.kept && kept;
       }
     } finally {
+      keepRun(before, run);
       chrome.kill();
     }
     return kept;
@@ -60,16 +67,27 @@ async function scorePage(
   chrome: Awaited<ReturnType<typeof launch>>,
   site: string,
   path: string,
-): Promise<boolean> {
+  before: Figures | undefined,
+): Promise<{ kept: boolean; figures: Figures }> {
   const visits: Visit[] = [];
   for (let round = 0; round < visitsOfEach; round += 1) {
     visits.push(await visit(chrome, site + path));
   }
   const metric = (name: keyof Visit['metrics']) =>
     median(visits.map(({ metrics }) => metrics[name]));
+  const figures = {
+    performance: median(visits.map(({ scores }) => scores.performance)),
+    lcp: Math.round(metric('largest-contentful-paint')),
+    blocked: Math.round(metric('total-blocking-time')),
+  };
   console.log(
-    `${path}: FCP ${Math.round(metric('first-contentful-paint'))} ms, LCP ${Math.round(metric('largest-contentful-paint'))} ms, blocked ${Math.round(metric('total-blocking-time'))} ms, shift ${metric('cumulative-layout-shift').toFixed(3)}`,
+    `${path}: FCP ${Math.round(metric('first-contentful-paint'))} ms, LCP ${figures.lcp} ms, blocked ${figures.blocked} ms, shift ${metric('cumulative-layout-shift').toFixed(3)}`,
   );
+  if (before) {
+    console.log(
+      `  before: performance ${before.performance}, LCP ${before.lcp} ms, blocked ${before.blocked} ms`,
+    );
+  }
   let kept = true;
   for (const name of categories) {
     const score = median(visits.map(({ scores }) => scores[name]));
@@ -79,14 +97,7 @@ async function scorePage(
   }
   const failed = [...new Set(visits.flatMap(({ failed: names }) => names))];
   if (failed.length > 0) console.log(`  points lost by: ${failed.join(', ')}`);
-  return kept;
+  return { kept, figures };
 }
 
-async function anArticle(site: string): Promise<string> {
-  const articles = z
-    .array(z.object({ id: z.string() }))
-    .parse(await (await fetch(site + api.news)).json());
-  return pages.newsArticle(articles[0]?.id ?? '');
-}
-
-process.exitCode = (await budgets()) ? 0 : 1;
+process.exitCode = (await budgets(process.argv.slice(2))) ? 0 : 1;

@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import * as z from 'zod/mini';
+
+const file = join(projectRoot, 'node_modules/.cache/town-budgets.json');
+
+/** Median figures of a page. */
+const figuresSchema = z.object({ performance: z.number(), lcp: z.number(), blocked: z.number() });
+export type Figures = z.infer<typeof figuresSchema>;
+
+const runSchema = z.record(z.string(), figuresSchema);
+
+/** The figures of the run before by path; none on the first run on this machine. */
+export function readRunBefore(): Record<string, Figures> {
+  try {
+    return runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps figures for the next run; pages that were not measured keep theirs. */
+export function keepRun(before: Record<string, Figures>, run: Record<string, Figures>): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...before, ...run }, null, 2));
+}
