@@ -68,10 +68,7 @@ export function createBrowserSlices(
         return [sliceRoute(slice, pages, context.site.language)];
       } catch (error) {
         reportError(error);
-        const page = loadSliceFailure().then(({ keptPage }) =>
-          keptPage(slice, pathname, unavailablePage),
-        );
-        return [unavailableRoute(slice, (await page.catch(reportError)) || undefined)];
+        return [unavailableRoute(slice, await keptPageOf(slice, pathname))];
       }
     },
     widget(name, widget) {
@@ -117,6 +114,12 @@ function sliceTexts(load: ReturnType<typeof createSliceLoader>, spoken?: SliceLa
       texts.set(slice.name, spoken.textsWith(messages.spanish));
     },
   };
+}
+
+/** The page as the server rendered it, in place of one whose scripts did not load. */
+async function keptPageOf(slice: BrowserSlice, pathname: string) {
+  const failure = await loadSliceFailure().catch(reportError);
+  return failure?.keptPage(slice, pathname, unavailablePage);
 }
 
 /** Waits for a slice's pages and the code of the visited one, so that it can be hydrated. */

@@ -4,6 +4,8 @@ import type { PublicTown } from '@town/contracts/settings/town-settings';
 import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
+import type { SliceContext } from '@town/slice-kit/slice';
+import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
@@ -85,28 +87,19 @@ export async function renderPage(
     keepsOffline: prepared.keepsOffline,
   };
   const { html, failed } = await renderDocument(
-    <Document boot={boot} bootText={scriptText(boot)}>
-      <Providers
-        site={site}
-        texts={site.language === 'en' ? englishTexts : spanishTexts}
-        queryClient={context.queryClient}
-      >
-        <SlicesProvider value={server}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, result)}
-            context={result}
-            hydrate={false}
-          />
-        </SlicesProvider>
-      </Providers>
-    </Document>,
+    <WholePage boot={boot} context={context} slices={server}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, result)}
+        context={result}
+        hydrate={false}
+      />
+    </WholePage>,
   );
 
   const script = startScript(files, boot.integrity);
-  const isDown = failed || (shown !== undefined && server.down.includes(shown));
-  let status = prepared.status();
-  if (routeIds.includes(notFoundRouteId)) status = 404;
-  else if (result.errors || (shown && isDown)) status = shown ? 503 : 500;
+  const isDown = shown !== undefined && (failed || server.down.includes(shown));
+  const isBroken = isDown || result.errors !== null;
+  const status = failureStatus(routeIds, isBroken, shown) ?? prepared.status();
   return {
     status,
     html: withStartScript(html, script),
@@ -116,6 +109,37 @@ export async function renderPage(
     failed,
     sources: tagged(prepared.sources),
   };
+}
+
+/** The status of a page that does not exist or did not work; undefined for any other. */
+function failureStatus(
+  routeIds: readonly string[],
+  isBroken: boolean,
+  shown: string | undefined,
+): number | undefined {
+  if (routeIds.includes(notFoundRouteId)) return 404;
+  if (isBroken) return shown ? 503 : 500;
+  return undefined;
+}
+
+interface WholePageProps {
+  boot: Boot;
+  context: SliceContext;
+  slices: ServerSlices;
+  /** The router with the page. */
+  children: ReactNode;
+}
+
+/** The document around a page, with everything that its parts need. */
+function WholePage({ boot, context, slices, children }: WholePageProps) {
+  const texts = boot.site.language === 'en' ? englishTexts : spanishTexts;
+  return (
+    <Document boot={boot} bootText={scriptText(boot)}>
+      <Providers site={boot.site} texts={texts} queryClient={context.queryClient}>
+        <SlicesProvider value={slices}>{children}</SlicesProvider>
+      </Providers>
+    </Document>
+  );
 }
 
 /** The site as a page sees it, and the context that notes what the page asks for and answers. */
