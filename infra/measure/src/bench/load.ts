@@ -6,11 +6,26 @@ export interface Load {
   p99: number;
 }
 
-/** Requests one address as fast as it answers. Every answer must be a 200. */
-export async function load(url: string, seconds: number, connections = 20): Promise<Load> {
-  const result = await autocannon({ url, duration: seconds, connections });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed.`);
+interface LoadOptions {
+  connections?: number;
+  headers?: Record<string, string>;
+  /** The status that every answer must have. */
+  expected?: 200 | 304;
+}
+
+/** Requests one address as fast as it answers. Fails if any answer has another status. */
+export async function load(
+  url: string,
+  seconds: number,
+  { connections = 20, headers = {}, expected = 200 }: LoadOptions = {},
+): Promise<Load> {
+  const result = await autocannon({ url, duration: seconds, connections, headers });
+  const others = Object.entries(result.statusCodeStats ?? {}).filter(
+    ([status]) => Number(status) !== expected,
+  );
+  if (others.length > 0 || result.errors > 0) {
+    const statuses = others.map(([status]) => status).join(', ');
+    throw new Error(`${url}: answers with ${statuses || expected}, ${result.errors} failed.`);
   }
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
 }

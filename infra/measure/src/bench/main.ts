@@ -14,6 +14,7 @@ import {
 import { findNode } from '@town/dev-stack/tools/find-tools';
 import { load } from './load.js';
 import { memoryOf } from './memory.js';
+import { comparePages } from './pages.js';
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -41,6 +42,7 @@ async function bench(): Promise<boolean> {
     console.log('Starting a stack …');
     await stack.start();
     const fast = await compareLists(stack);
+    const light = await comparePages(`http://127.0.0.1:${stack.port}`, folder);
     console.log('\nLoading every list and three pages …');
     for (const path of LOADED) {
       const { requestsPerSecond, p99 } = await load(stack.url + path, SECONDS);
@@ -49,7 +51,7 @@ async function bench(): Promise<boolean> {
       );
     }
     const small = reportMemory(stack.file());
-    return fast && small;
+    return fast && light && small;
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });

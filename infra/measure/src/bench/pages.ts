@@ -1,0 +1,70 @@
+/**
+ * Compares pages, lists and conditional requests with a file of the same bytes that a plain nginx
+ * serves. Both take turns, so that other load on the machine affects them alike.
+ */
+import { request } from 'node:http';
+import { api } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { load } from './load.js';
+import { type PlainFiles, startPlainFiles } from './plain-files.js';
+
+const seconds = 4;
+const connections = 16;
+const compressed = { 'accept-encoding': 'gzip' };
+
+/** What is compared, and the least part of the file's requests a second. */
+const compared: readonly { path: string; least: number; conditional?: true }[] = [
+  { path: pages.home, least: 0.12 },
+  { path: pages.directory, least: 0.12 },
+  { path: pages.events, least: 0.12 },
+  { path: pages.about, least: 0.12 },
+  { path: api.businesses, least: 0.2 },
+  { path: pages.about, least: 0.3, conditional: true },
+];
+
+/** Prints each ratio. @returns whether all are reached */
+export async function comparePages(site: string, folder: string): Promise<boolean> {
+  const files = await startPlainFiles(folder);
+  let kept = true;
+  try {
+    for (const each of compared) kept = (await compare(site, files, each)) && kept;
+  } finally {
+    files.stop();
+  }
+  return kept;
+}
+
+async function compare(
+  site: string,
+  files: PlainFiles,
+  { path, least, conditional }: (typeof compared)[number],
+): Promise<boolean> {
+  const { bytes, etag } = await answerOf(site + path);
+  const file = files.add('answer.html', bytes);
+  const headers = conditional ? { ...compressed, 'if-none-match': etag } : compressed;
+  const expected = conditional ? 304 : 200;
+  const plain = await load(file, seconds, { connections });
+  const page = await load(site + path, seconds, { connections, headers, expected });
+  const ratio = page.requestsPerSecond / plain.requestsPerSecond;
+  const isKept = ratio >= least;
+  console.log(
+    `${isKept ? 'kept' : 'OVER'}  ${path}${conditional ? ' (304)' : ''}: ${ratio.toFixed(3)} of a plain file (at least ${least}), ${Math.round(page.requestsPerSecond)} requests/s, p99 ${page.p99} ms`,
+  );
+  return isKept;
+}
+
+/** The bytes as they are sent: `fetch` would unpack them. */
+function answerOf(url: string): Promise<{ bytes: Buffer; etag: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: compressed }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ bytes: Buffer.concat(parts), etag: response.headers.etag ?? '' }),
+      );
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
