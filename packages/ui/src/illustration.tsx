@@ -19,6 +19,7 @@ const sizes = {
   'news-river': [400, 160],
   'news-school': [400, 160],
   'news-tourism': [400, 160],
+  sports: [400, 160],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 /** Name of a drawing. */
