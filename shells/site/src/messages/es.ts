@@ -132,6 +132,7 @@ export const spanish = {
   'Real Estate': 'Bienes raíces',
   Find: 'Encontrar',
   'Find on this site': 'Encontrar en este sitio',
+  'On this page': 'En esta página',
   'Open now': 'Abierto ahora',
   Similar: 'Parecido',
   Suggestions: 'Sugerencias',
