@@ -25,6 +25,8 @@ test('a slice that the browser cannot load is tried again on request, on the hom
 }) => {
   await page.route(container, (route) => route.abort());
   await open(page, '/');
+  // The scripts of the slice load when the visitor first uses the page.
+  await page.keyboard.press('Tab');
   const events = page.getByRole('region', { name: 'Upcoming events' });
   await expect(events.getByText('You can read this part')).toBeVisible();
   await page.unroute(container);

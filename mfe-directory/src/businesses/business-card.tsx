@@ -1,12 +1,14 @@
 import type { Business } from '@town/contracts/businesses/record';
 import { pages } from '@town/contracts/pages/paths';
 import { Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
 import type { HeadingLevel } from '@town/ui/heading';
+import { serviceCategory } from '../directory/service-category';
 import { OpenLine } from '../opening/open-line';
 import { RecordTitle } from '../record/record-title';
 
@@ -16,7 +18,14 @@ interface BusinessCardProps {
     Partial<
       Pick<
         Business,
-        'id' | 'slug' | 'website' | 'imageUrl' | 'imageAlt' | 'openingHours' | 'businessStatus'
+        | 'id'
+        | 'slug'
+        | 'category'
+        | 'website'
+        | 'imageUrl'
+        | 'imageAlt'
+        | 'openingHours'
+        | 'businessStatus'
       >
     >;
   headingLevel?: HeadingLevel;
@@ -24,6 +33,7 @@ interface BusinessCardProps {
 
 /** A business: what it is, when it is open, and how to reach it. */
 export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) {
+  const anyText = useAnyText();
   const seen = useSeen(business.id);
   return (
     <Card
@@ -33,6 +43,7 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
         </span>
       }
       headingLevel={headingLevel}
+      kind={business.category && anyText(serviceCategory(business.category))}
       illustration={
         business.imageUrl && <CardPicture src={business.imageUrl} alt={business.imageAlt} />
       }

@@ -18,8 +18,8 @@ import type { ShownBusiness } from '../businesses/businesses-query';
 import { diningQuery } from '../businesses/businesses-query';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
+import { FeaturedPlaces } from '../page-cards/featured-places';
 import { PlaceCards } from '../page-cards/place-cards';
-import { placeOfCard } from '../page-cards/place-of-card';
 import { type DiningGroups, groupDining } from './dining-groups';
 
 const groups = [
@@ -73,9 +73,13 @@ export function DiningPage() {
         title={head.title}
         intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
         plate={<Illustration name="dining" first />}
-      />
+      >
+        <p>
+          <Link to={`${pages.directory}?tab=dining`}>{text('All places to eat')}</Link>
+        </p>
+      </PageHeading>
       <CardSection title={text('Featured')} texts={texts} section="featured">
-        {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
+        {(cards) => <FeaturedPlaces cards={cards} plate="diner" />}
       </CardSection>
       {groups.map(({ key, title, empty, hint }, index) => (
         <Section key={key} title={text(title)} ground={index % 2 === 0 ? 'chalk' : 'page'}>

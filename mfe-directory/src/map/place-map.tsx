@@ -21,7 +21,7 @@ export function PlaceMap({
   const { part, failed } = useLatePart(loadMap, isOpen);
   if (!isLocated(place)) return null;
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-print="hide">
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <MapPin size={18} aria-hidden />
         {text(isOpen ? 'Hide map' : 'Show map')}

@@ -1,5 +1,6 @@
 import { mapSearch } from '@town/contracts/town/map-search';
 import { countFollowed } from '@town/slice-kit/counting';
+import { ShareButton } from '@town/slice-kit/share-button';
 import { ButtonLink } from '@town/ui/button-link';
 import { BookOpen, Globe, MapPin, Phone } from 'lucide-react';
 import { useText } from '../messages/use-text';
@@ -13,7 +14,6 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
   const text = useText();
   const { phone, address, website, menuUrl } = place;
   const isWeb = website && /^https?:\/\//i.test(website);
-  if (!phone && !address && !isWeb && !menuUrl) return null;
   return (
     <div className={css.actions}>
       {phone && (
@@ -53,6 +53,7 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
           {text('Menu or prices')}
         </ButtonLink>
       )}
+      <ShareButton title={place.name} />
     </div>
   );
 }

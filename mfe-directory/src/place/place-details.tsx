@@ -79,7 +79,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         <ReportLink kind={place.kind} id={place.id} name={place.name} />
       </p>
       {place.kind === 'businesses' && (
-        <p>
+        <p data-print="hide">
           <Link to={claimAddress(place)} rel="nofollow">
             {text('Is this your business?')}
           </Link>

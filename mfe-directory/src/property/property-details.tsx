@@ -4,6 +4,7 @@ import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
+import { ShareButton } from '@town/slice-kit/share-button';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { useText } from '../messages/use-text';
@@ -60,6 +61,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
             {text('Directions')}
           </ButtonLink>
         )}
+        <ShareButton title={property.title} />
       </div>
       <p>
         <ReportLink kind="properties" id={property.id} name={property.title} />

@@ -3,18 +3,25 @@ import { Picture } from '@town/ui/picture';
 import type { ShownProperty } from './properties-query';
 
 const names: Record<string, IllustrationName> = { land: 'land', commercial: 'commercial' };
+const houses = ['house', 'house-tall', 'house-ranch'] as const;
+
+/** The same house has the same drawing wherever it is shown, and its neighbours mostly have others. */
+function houseOf(title: string): IllustrationName {
+  const sum = [...title].reduce((total, letter) => (total * 37 + letter.charCodeAt(0)) % 1009, 0);
+  return houses[sum % houses.length] ?? 'house';
+}
 
 interface PropertyPlateProps {
-  property: Pick<ShownProperty, 'propertyType' | 'imageUrl' | 'imageAlt'>;
+  property: Pick<ShownProperty, 'title' | 'propertyType' | 'imageUrl' | 'imageAlt'>;
 }
 
 /** The picture of a property, or the drawing of its kind. */
 export function PropertyPlate({
-  property: { propertyType, imageUrl, imageAlt },
+  property: { title, propertyType, imageUrl, imageAlt },
 }: PropertyPlateProps) {
   return imageUrl ? (
     <Picture src={imageUrl} alt={imageAlt ?? ''} sizes="(width >= 40rem) 46rem, 100vw" />
   ) : (
-    <Illustration name={names[propertyType] ?? 'house'} />
+    <Illustration name={names[propertyType] ?? houseOf(title)} />
   );
 }

@@ -9,7 +9,7 @@ interface BackLinkProps {
 /** The link from a record's page to its list. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <p>
+    <p data-print="hide">
       <Link to={to}>
         <ArrowLeft size={18} aria-hidden />
         {children}

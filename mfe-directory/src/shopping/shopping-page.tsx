@@ -18,6 +18,7 @@ import { businessStructuredData } from '../businesses/business-structured-data';
 import { shoppingQuery } from '../businesses/businesses-query';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
+import { FeaturedPlaces } from '../page-cards/featured-places';
 import { PlaceCards } from '../page-cards/place-cards';
 import { placeOfCard } from '../page-cards/place-of-card';
 
@@ -49,7 +50,7 @@ export function ShoppingPage() {
         plate={<Illustration name="shopping" first />}
       />
       <CardSection title={text('Featured')} texts={texts} section="featured">
-        {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}
+        {(cards) => <FeaturedPlaces cards={cards} plate="boutique" />}
       </CardSection>
       <Section title={text('Local Shops')} ground="chalk">
         <QueryView

@@ -7,7 +7,7 @@ import { useText } from '../messages/use-text';
 export function BackToCalendar() {
   const text = useText();
   return (
-    <p>
+    <p data-print="hide">
       <Link to={pages.events}>
         <ArrowLeft size={18} aria-hidden />
         {text('Back to the calendar')}

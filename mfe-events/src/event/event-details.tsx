@@ -8,6 +8,7 @@ import { useTexts } from '@town/language/texts';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
+import { ShareButton } from '@town/slice-kit/share-button';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
@@ -135,6 +136,7 @@ function EventActions({ event }: { event: ShownEvent }) {
           {text('Show on a map')}
         </ButtonLink>
       )}
+      <ShareButton title={event.title} />
       <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
     </p>
   );

@@ -53,6 +53,7 @@ export const spanish = {
     'Manténgase al día: <calendar>suscríbase a este calendario</calendar> en su teléfono o computadora, o siga el <feed>canal RSS</feed>.',
   'Keep up to date: <calendar>subscribe to {category} events</calendar> on your phone or computer, or follow the <feed>RSS feed</feed>.':
     'Manténgase al día: <calendar>suscríbase a los eventos de {category}</calendar> en su teléfono o computadora, o siga el <feed>canal RSS</feed>.',
+  'Latest news': 'Últimas noticias',
   List: 'Lista',
   'Loading article...': 'Cargando el artículo...',
   'Loading event...': 'Cargando el evento...',
@@ -66,6 +67,7 @@ export const spanish = {
     '¿Busca una oficina o un teléfono? <link>Vea los contactos cívicos</link>.',
   Month: 'Mes',
   'More News': 'Más noticias',
+  'More this weekend': 'Más este fin de semana',
   Moved: 'Cambio de fecha',
   News: 'Noticias',
   'News article': 'Artículo',
@@ -101,6 +103,7 @@ export const spanish = {
   "The article you're looking for doesn't exist or has been moved.":
     'El artículo que busca no existe o se ha movido.',
   'The calendar has something similar on that day.': 'El calendario tiene algo parecido ese día.',
+  'The whole weekend': 'Todo el fin de semana',
   'The change was not saved. Please try again.': 'No se guardó el cambio. Inténtelo de nuevo.',
   'The event is over or was removed. <link>See the calendar</link>':
     'El evento ya pasó o se retiró. <link>Ver el calendario</link>',

@@ -6,6 +6,7 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Link, useParams } from '@town/slice-kit/router';
+import { ShareButton } from '@town/slice-kit/share-button';
 import { useSite } from '@town/slice-kit/site';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -82,9 +83,10 @@ function Article({ article }: { article: NewsArticle }) {
       </p>
       <ArticleBody html={article.content} />
       {article.category === 'tourism' && <VisitBox />}
-      <p className={css.links}>
+      <p className={css.links} data-print="hide">
         <Link to={pages.contact}>{text('Contact Us')}</Link>
         <Link to={pages.news}>{text('More News')}</Link>
+        <ShareButton title={article.title} />
         <ReportLink kind="news" id={article.id} name={article.title} />
       </p>
     </article>

@@ -3,8 +3,10 @@ import type { IllustrationName } from '@town/ui/illustration';
 type NewsPicture = Extract<IllustrationName, `news-${string}`>;
 
 const keywords: readonly (readonly [NewsPicture, RegExp])[] = [
-  ['news-school', /school|student|teacher|library|education|isd/i],
-  ['news-river', /river|park|swim|trail|flood|water/i],
+  ['news-library', /library/i],
+  ['news-school', /school|student|teacher|education|isd/i],
+  ['news-park', /park|trail|ball field|pavilion|playground/i],
+  ['news-river', /river|swim|flood|water/i],
   ['news-festival', /festival|lavender|parade|music|market|dance|concert/i],
   ['news-council', /council|city|county|mayor|budget|election|road|street/i],
   ['news-business', /business|shop|store|brewery|opens|opening|restaurant/i],

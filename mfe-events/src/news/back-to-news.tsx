@@ -7,7 +7,7 @@ import { useText } from '../messages/use-text';
 export function BackToNews() {
   const text = useText();
   return (
-    <p>
+    <p data-print="hide">
       <Link to={pages.news}>
         <ArrowLeft size={18} aria-hidden />
         {text('Back to News')}

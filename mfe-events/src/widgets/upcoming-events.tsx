@@ -4,30 +4,24 @@ import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { EmptyState } from '@town/ui/empty-state';
 import { EventList } from '../events/event-list';
-import { eventsQuery } from '../events/events-query';
-import { upcoming } from '../events/upcoming';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
+import { nextEvents, nextQuery, shownNext } from './home-events';
+import { NextEvent } from './next-event';
 import css from './upcoming-events.module.css';
-
-/** How many events the home page shows. */
-const shown = 3;
-
-/** Fetches one event more than is shown, to know whether there are more. */
-const nextQuery = (today: string) => eventsQuery({ from: today, limit: shown + 1 });
 
 /** Fetches what the widget shows. */
 export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(context.site.today));
 
-/** The next events, for the home page. */
+/** The next events, for the home page: the one that comes next is shown large. */
 export default function UpcomingEvents() {
   const text = useText();
-  const { today } = useSite();
+  const { today, now } = useSite();
   return (
-    <EventWidget query={nextQuery(today)} count={shown}>
+    <EventWidget query={nextQuery(today)} count={shownNext}>
       {(events) => {
-        const next = upcoming(events, { from: today });
-        if (next.length === 0) {
+        const { large, others, hasMore } = nextEvents(events, now);
+        if (!large) {
           return (
             <EmptyState title={text('No upcoming events yet.')}>
               <Link to={`${pages.events}?submit=event`}>{text('Submit an event')}</Link>
@@ -35,14 +29,15 @@ export default function UpcomingEvents() {
           );
         }
         return (
-          <>
-            <EventList events={next.slice(0, shown)} />
-            {next.length > shown && (
-              <p className={css.more}>
+          <div className={css.events}>
+            <NextEvent event={large} />
+            {others.length > 0 && <EventList events={others} />}
+            {hasMore && (
+              <p>
                 <Link to={pages.events}>{text('View All Events')}</Link>
               </p>
             )}
-          </>
+          </div>
         );
       }}
     </EventWidget>

@@ -1,20 +1,27 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { WidgetModule } from '@town/slice-kit/slice';
 import { refused } from '@town/slice-kit/testing/network';
-import { anEvent } from '@town/slice-kit/testing/records';
+import { anArticle, anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import * as news from './latest-news';
 import * as soon from './soon-events';
 import * as next from './upcoming-events';
+import * as weekend from './weekend-events';
 
 const nextFour = '/api/events?from=2027-03-10&limit=4';
+const ofWeekend = '/api/events?from=2027-03-12&to=2027-03-14&limit=15';
 const soonTwo = '/api/events?from=2027-03-10&to=2027-03-11&limit=2';
 
 /** Each widget asks only for what it shows. */
-function show(widget: typeof soon, events: unknown) {
+function show(widget: WidgetModule, events: unknown) {
+  return showWith(widget, { [widget.default === next.default ? nextFour : soonTwo]: events });
+}
+
+function showWith(widget: WidgetModule, api: Record<string, unknown>) {
   const Widget = widget.default;
-  const asked = widget === next ? nextFour : soonTwo;
   return renderRoutes(
     (context) => [{ path: '/', loader: () => widget.prefetch(context), element: <Widget /> }],
-    { path: '/', api: { [asked]: events } },
+    { path: '/', api },
   );
 }
 
@@ -40,6 +47,52 @@ describe('upcoming events on the home page', () => {
     expect(await screen.findByText('No upcoming events yet.')).toBeTruthy();
     show(next, refused(500));
     expect(await screen.findByText('Failed to fetch events')).toBeTruthy();
+  });
+});
+
+describe("the weekend's events on the home page", () => {
+  const fair = anEvent({ title: 'Fair', date: '2027-03-13' });
+  const picnic = anEvent({ title: 'Picnic', date: '2027-03-14' });
+
+  it('are those that are not among the next ones, with a link to all', async () => {
+    showWith(weekend, { [nextFour]: [fair], [ofWeekend]: [fair, picnic] });
+    expect(await screen.findByRole('region', { name: 'More this weekend' })).toBeTruthy();
+    expect(titles()).toEqual(['More this weekend', 'Picnic']);
+    const all = screen.getByRole('link', { name: 'The whole weekend' });
+    expect(all.getAttribute('href')).toBe('/events?dates=weekend');
+  });
+
+  it('are left out where there are no more, or where they cannot be fetched', async () => {
+    const { asked } = showWith(weekend, { [nextFour]: [fair], [ofWeekend]: [fair] });
+    await waitFor(() => expect(asked).toContain(ofWeekend));
+    expect(screen.queryByRole('region')).toBeNull();
+    showWith(weekend, { [nextFour]: [fair], [ofWeekend]: refused(503) });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the headlines on the home page', () => {
+  const headlines = '/api/news?limit=2';
+
+  it('are the newest two, with their dates', async () => {
+    const [old, recent] = [
+      anArticle({ title: 'Old', publishedDate: '2027-03-01T15:00:00.000Z' }),
+      anArticle({ title: 'New', publishedDate: '2027-03-08T15:00:00.000Z' }),
+    ];
+    showWith(news, { [headlines]: [old, recent] });
+    const region = within(await screen.findByRole('region', { name: 'Latest news' }));
+    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/news/${recent.id}`,
+      `/news/${old.id}`,
+      '/news',
+    ]);
+    expect(region.getByText('March 8, 2027')).toBeTruthy();
+  });
+
+  it('are left out in a town without news', async () => {
+    const { asked } = showWith(news, { [headlines]: [] });
+    await waitFor(() => expect(asked).toContain(headlines));
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });
 

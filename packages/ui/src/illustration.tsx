@@ -19,6 +19,13 @@ const sizes = {
   'news-river': [400, 160],
   'news-school': [400, 160],
   'news-tourism': [400, 160],
+  boutique: [400, 160],
+  diner: [400, 160],
+  'house-ranch': [400, 160],
+  'house-tall': [400, 160],
+  'news-library': [400, 160],
+  'news-park': [400, 160],
+  sports: [400, 160],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 /** Name of a drawing. */

@@ -28,6 +28,7 @@ const sections: Record<PageSection, string> = {
   services: 'Civic contacts: other services, while none is listed',
   notices: 'Civic contacts: public notices',
   gallery: 'History: gallery',
+  facts: 'About: a number, and what it counts',
 };
 
 const options = (labels: Record<string, string>) =>
@@ -53,7 +54,7 @@ export const pageKind: RecordKind = {
     body: {
       ...paragraphs('Text', {
         maximum: 60_000,
-        help: 'For About, History, Privacy and Terms. A heading begins each part. {monthly price} and {annual price} become the prices of a listing.',
+        help: 'For About, History, Privacy and Terms. A heading begins each part; its pictures stand beside it, with their titles. {monthly price} and {annual price} become the prices of a listing.',
       }),
       input: 'article',
     },

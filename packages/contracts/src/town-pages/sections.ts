@@ -12,5 +12,6 @@ export const pageSections = [
   'services',
   'notices',
   'gallery',
+  'facts',
 ] as const;
 export type PageSection = (typeof pageSections)[number];

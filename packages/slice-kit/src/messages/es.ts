@@ -1,4 +1,9 @@
 /** This package's messages in Spanish. */
 export const spanish = {
+  'Address copied': 'Dirección copiada',
+  "Please copy it from the browser's address field.":
+    'Cópiela del campo de direcciones del navegador.',
+  Share: 'Compartir',
   'Something wrong here?': '¿Hay algo incorrecto aquí?',
+  'The address could not be copied': 'No se pudo copiar la dirección',
 };

@@ -222,17 +222,16 @@ function accountInEnglish(): RouteObject {
   };
 }
 
-/** Pages whose text staff write, and that fetch nothing else. */
+/** Pages whose text staff write. */
 function textPages(context: SliceContext): RouteObject[] {
   return [
     {
       id: 'page-about',
       path: 'about',
-      loader: () => context.prefetch(townPageQuery('about')),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-about" */ '../pages/about/about-page'))
-          .AboutPage,
-      }),
+      lazy: async () => {
+        const page = await import(/* webpackChunkName: "page-about" */ '../pages/about/about-page');
+        return { Component: page.AboutPage, loader: () => page.loadAbout(context) };
+      },
     },
     {
       id: 'page-privacy',

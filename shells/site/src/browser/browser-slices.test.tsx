@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translations } from '@town/language/translations';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
@@ -130,6 +130,31 @@ describe("a slice's scripts", () => {
   });
 });
 
+describe('a widget that the server has rendered', () => {
+  // This is the first test in which somebody does: it stays so for the whole document.
+  it('is loaded when the visitor first uses the page', async () => {
+    document.body.innerHTML =
+      '<div data-slice="mfe-events/weekend-events"><p>From the server</p></div>';
+    loadRemote.mockClear().mockResolvedValue({
+      default: () => <p>Three events</p>,
+      prefetch: () => {},
+    });
+    const slices = create();
+    const into = document.body.appendChild(document.createElement('div'));
+    render(
+      <SlicesProvider value={slices}>
+        <SliceWidget slice="mfe-events" name="weekend-events" loading={<p>One moment</p>} />
+      </SlicesProvider>,
+      { container: into },
+    );
+    expect(await screen.findByText('One moment')).toBeTruthy();
+    expect(loadRemote).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Tab}');
+    expect(await screen.findByText('Three events')).toBeTruthy();
+    document.body.innerHTML = '';
+  });
+});
+
 describe("a slice's widget in the browser", () => {
   it('is tried again when the visitor asks for it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -151,6 +176,20 @@ describe("a slice's widget in the browser", () => {
     expect(await screen.findByText('Three events')).toBeTruthy();
     jest.restoreAllMocks();
   });
+});
+
+test('a widget that only adds to a page is left out where the slice does not have it', async () => {
+  loadRemote.mockRejectedValue(new Error('no such module'));
+  const slices = create();
+  const { container } = render(
+    <SlicesProvider value={slices}>
+      <SliceWidget slice="mfe-events" name="latest-news" loading={<p>One moment</p>} />
+    </SlicesProvider>,
+  );
+  await screen.findByText('One moment');
+  await waitForElementToBeRemoved(() => screen.queryByText('One moment'));
+  expect(container.textContent).toBe('');
+  expect(beacons).toEqual([]);
 });
 
 describe('a page in Spanish', () => {

@@ -12,6 +12,7 @@ import { matchRoutes, type RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { type ComponentType, lazy } from 'react';
 import { sliceRoute, unavailablePage, unavailableRoute } from '../app/routes';
+import { firstUse } from '../slices/first-use';
 import { loadSliceFailure } from '../slices/load-slice-failure';
 import { framed } from '../slices/slice-frame';
 import {
@@ -50,6 +51,7 @@ export function createBrowserSlices(
   spoken?: SliceLanguage,
 ): BrowserSlices {
   const load = createSliceLoader(table);
+  const used = firstUse();
   const named = (name: string) => table.slices.find((slice) => slice.name === name);
   const loadedRoutes = new Set<string>();
   const widgets = new Map<string, ComponentType<Retriable>>();
@@ -71,13 +73,14 @@ export function createBrowserSlices(
         return [unavailableRoute(slice, await keptPageOf(slice, pathname))];
       }
     },
-    widget(name, widget) {
+    widget(name, widget, isExtra = false) {
       const part = `${name}/${widget}`;
       const known = widgets.get(part);
       if (known) return known;
       const slice = named(name);
       const component = lazy(async () => {
         try {
+          if (isRendered(part)) await used;
           const loading = Promise.all([load(slice, widget), loadTexts(slice)]);
           const [module] = await withTimeout(loading, loadTimeout);
           if (!isWidgetModule(module)) throw new Error(part);
@@ -85,7 +88,7 @@ export function createBrowserSlices(
         } catch (error) {
           // Removed, so that "Try again" loads it again.
           widgets.delete(part);
-          return { default: (await loadSliceFailure()).keptWidget(slice, part, error) };
+          return { default: (await loadSliceFailure()).keptWidget(slice, part, error, isExtra) };
         }
       });
       widgets.set(part, component);
@@ -121,6 +124,9 @@ async function keptPageOf(slice: BrowserSlice, pathname: string) {
   const failure = await loadSliceFailure().catch(reportError);
   return failure?.keptPage(slice, pathname, unavailablePage);
 }
+
+/** Whether the page shows what the server has rendered of a part. */
+const isRendered = (part: string) => document.querySelector(`[data-slice="${part}"]`) !== null;
 
 /** Waits for a slice's pages and the code of the visited one, so that it can be hydrated. */
 async function loadPages(

@@ -65,6 +65,12 @@ describe('what a page must load', () => {
     expect(JSON.stringify(page)).not.toContain('widget');
   });
 
+  it('are only the style sheets of a widget: its scripts load when the visitor uses the page', () => {
+    const page = forPage([], new Map([['mfe-events', new Set(['./widget'])]]));
+    expect(page.styles).toContain('/slices/mfe-events/1/client/widget.css');
+    expect(page.preloads.filter((path) => path.startsWith('/slices/'))).toEqual([]);
+  });
+
   it("are the files of a slice's page as well, by the id of its route", () => {
     const used = new Map([['mfe-events', new Set(['./routes'])]]);
     const news = '/slices/mfe-events/1/client/news.js';

@@ -60,12 +60,14 @@ export class AssetIndex {
       const names = used.get(slice.name);
       if (!names || !slice.compatible) continue;
       const inSlice = (file: string) => slice.base + file;
-      assets.preloads.push(inSlice(slice.entry));
+      // The scripts of widgets load when the visitor first uses the page.
+      const isPage = names.has('./routes');
+      if (isPage) assets.preloads.push(inSlice(slice.entry));
       const pages = routeIds.map((id) => slice.pages[idWithinSlice(slice.name, id) ?? '']);
       const exposes = [...names].map((name) => slice.exposes[name]);
       for (const part of [...exposes, ...pages]) {
         assets.styles.push(...(part?.css ?? []).map(inSlice));
-        assets.preloads.push(...(part?.js ?? []).map(inSlice));
+        if (isPage) assets.preloads.push(...(part?.js ?? []).map(inSlice));
       }
     }
     return {

@@ -55,9 +55,9 @@ export function createServerSlices(
     down,
     used,
     translated: slices.filter(({ name }) => textsOf(name) !== englishTexts).map(({ name }) => name),
-    widget(slice, name) {
+    widget(slice, name, isExtra) {
       const module = moduleOf(slice, name);
-      if (!isWidgetModule(module)) return missing;
+      if (!isWidgetModule(module)) return isExtra ? () => null : missing;
       used.set(slice, (used.get(slice) ?? new Set()).add(`./${name}`));
       return framed(`${slice}/${name}`, textsOf(slice), module.default);
     },

@@ -28,7 +28,7 @@ function KeptPart({ part, html, retry }: KeptPartProps) {
   useEffect(() => setShown(true), []);
   return (
     <>
-      {shown && (
+      {shown && retry && (
         <NoticeFrame tone="unavailable" icon={CloudOff} title={text('You can read this part')}>
           <p>{text('Its buttons and forms may not work right now.')}</p>
           <Button variant="secondary" onClick={retry}>
@@ -80,15 +80,18 @@ type ReportedSlice = Pick<BrowserSlice, 'name' | 'version'>;
 
 /**
  * Shows the server's HTML of a widget that could not be loaded.
- * @throws the error, when the server has rendered nothing
+ * @param isExtra shows nothing when the server has rendered nothing
+ * @throws the error, when the server has rendered nothing of another widget
  */
 export function keptWidget(
   slice: ReportedSlice | undefined,
   part: string,
   error: unknown,
+  isExtra: boolean,
 ): ComponentType<Retriable> {
-  reportSlice(slice, 'load');
   const html = htmlOf(part);
+  if (!html && isExtra) return () => null;
+  reportSlice(slice, 'load');
   if (!html) throw error;
   reportError(error);
   return (props) => <KeptPart part={part} html={html} {...props} />;

@@ -8,8 +8,11 @@ import { Unavailable } from './unavailable';
 interface SliceWidgetProps {
   slice: string;
   name: string;
-  /** The heading of the notice when it fails, for example "Upcoming events". */
-  title: string;
+  /**
+   * The heading of the notice when it fails, for example "Upcoming events". A part without one only
+   * adds to the page: nothing is said where it fails.
+   */
+  title?: string;
   loading: ReactNode;
 }
 
@@ -18,27 +21,29 @@ export function SliceWidget({ slice, name, title, loading }: SliceWidgetProps) {
   const text = useText();
   const [, setAttempt] = useState(0);
   const slices = useSlices();
-  const Widget = slices.widget(slice, name);
+  const Widget = slices.widget(slice, name, !title);
   const again = () => setAttempt((attempt) => attempt + 1);
   return (
     <SliceBoundary
       loading={loading}
       onFailure={() => slices.failed(slice)}
-      failure={(retry) => (
-        <Unavailable title={title}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              again();
-              retry();
-            }}
-          >
-            {text('Try again')}
-          </Button>
-        </Unavailable>
-      )}
+      failure={(retry) =>
+        title && (
+          <Unavailable title={title}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                again();
+                retry();
+              }}
+            >
+              {text('Try again')}
+            </Button>
+          </Unavailable>
+        )
+      }
     >
-      <Widget retry={again} />
+      <Widget {...(title && { retry: again })} />
     </SliceBoundary>
   );
 }

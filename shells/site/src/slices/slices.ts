@@ -6,14 +6,17 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 /** Props of a part that may be shown without being loaded. */
 export interface Retriable {
-  /** Loads it again. */
+  /** Loads it again. Without it nothing is said of a failure. */
   retry?: () => void;
 }
 
 /** How a page reaches slices: from files on the server, over the network in the browser. */
 export interface Slices {
-  /** A component that shows a widget. It suspends while the widget loads, and throws if it cannot. */
-  widget(slice: string, name: string): ComponentType<Retriable>;
+  /**
+   * A component that shows a widget. It suspends while the widget loads, and throws if it cannot.
+   * @param isExtra shows nothing instead: an older version of a slice may not have the widget
+   */
+  widget(slice: string, name: string, isExtra?: boolean): ComponentType<Retriable>;
   /** The texts of a slice in the language of the page; English where it has no others. */
   texts(slice: string): Texts;
   /** Records that a part of a slice could not be rendered. */

@@ -1,10 +1,14 @@
 import { useSite } from '@town/slice-kit/site';
+import { Illustration } from '@town/ui/illustration';
 import { useText } from '../messages/use-text';
 import { useFullWeather } from './use-weather';
 import css from './weather-card.module.css';
 import { WeatherDetails } from './weather-details';
 
-/** Today's weather. Its height is fixed in advance, so that nothing moves when the reading arrives. */
+/**
+ * Today's weather. Its height is fixed in advance, so that nothing moves when the reading arrives, and
+ * a drawing fills it when none comes.
+ */
 export function WeatherCard() {
   const text = useText();
   const { town } = useSite();
@@ -19,7 +23,12 @@ export function WeatherCard() {
           {text('Asking for the weather…')}
         </p>
       )}
-      {weather.isError && <p className={css.quiet}>{text('Weather data unavailable')}</p>}
+      {weather.isError && (
+        <>
+          <p className={css.quiet}>{text('Weather data unavailable')}</p>
+          <Illustration name="news-river" className={css.picture} />
+        </>
+      )}
       {weather.data && <WeatherDetails weather={weather.data} />}
       <noscript>
         <p className={css.quiet}>{text('The weather needs JavaScript.')}</p>

@@ -102,6 +102,18 @@ describe('the civic contacts', () => {
     expect(screen.queryByText('Failed to fetch civic contacts')).toBeNull();
   });
 
+  it('are reached by links to their groups', async () => {
+    visit();
+    await section('Public Notices');
+    const links = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const targets = links.getAllByRole('link').map((link) => {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      return [link.textContent, document.getElementById(id)?.querySelector('h2')?.textContent];
+    });
+    expect(targets).toHaveLength(6);
+    for (const [name, heading] of targets) expect(heading).toBe(name);
+  });
+
   it('begin with the emergency number', async () => {
     visit();
     const banner = (await section('Emergency Services')).getByText(/For all emergencies, dial/);

@@ -12,6 +12,7 @@ import { useText } from '../../messages/use-text';
 import css from './civic-contacts-page.module.css';
 import { civicContactsQuery, emergencyContactsQuery } from './civic-contacts-query';
 import { ContactSection } from './contact-section';
+import { JumpLinks } from './jump-links';
 import { PublicNotices } from './public-notices';
 
 /** Fetches both lists and the page's texts. */
@@ -30,6 +31,14 @@ export function CivicContactsPage() {
   const texts = useTownPage('civic-contacts');
   const notices = texts.cards('notices');
   const noticesIntro = texts.intro('notices');
+  const hasNotices = notices.length > 0 || texts.status === 'failed';
+  const groups = [
+    { category: 'emergency', title: text('Emergency Services') },
+    { category: 'government', title: text('City Government') },
+    { category: 'utilities', title: text('Utilities') },
+    { category: 'education', title: text('School District') },
+    { category: 'services', title: text('Other Services') },
+  ] as const;
   const head = useHead(texts.page, {
     title: text('Civic Contacts'),
     description: text('Public services of {place}, with phone numbers and hours.', {
@@ -44,28 +53,33 @@ export function CivicContactsPage() {
         title={head.title}
         intro={texts.page?.intro && <Original>{texts.page?.intro}</Original>}
         plate={<Illustration name="city-hall" alt={text('Drawing of city hall')} first />}
-      />
-      <ContactSection title={text('Emergency Services')} category="emergency" texts={texts}>
-        <p className={css.emergency}>
-          {text('For all emergencies, dial')} <a href="tel:911">911</a>
-        </p>
-      </ContactSection>
-      <ContactSection
-        title={text('City Government')}
-        category="government"
-        texts={texts}
-        ground="chalk"
-      />
-      <ContactSection title={text('Utilities')} category="utilities" texts={texts} />
-      <ContactSection
-        title={text('School District')}
-        category="education"
-        texts={texts}
-        ground="chalk"
-      />
-      <ContactSection title={text('Other Services')} category="services" texts={texts} />
-      {(notices.length > 0 || texts.status === 'failed') && (
+      >
+        <JumpLinks
+          groups={[
+            ...groups.map(({ category, title }) => ({ id: category, title })),
+            ...(hasNotices ? [{ id: 'notices', title: text('Public Notices') }] : []),
+          ]}
+        />
+      </PageHeading>
+      {groups.map(({ category, title }, index) => (
+        <ContactSection
+          key={category}
+          id={category}
+          title={title}
+          category={category}
+          texts={texts}
+          ground={index % 2 === 0 ? 'page' : 'chalk'}
+        >
+          {category === 'emergency' && (
+            <p className={css.emergency}>
+              {text('For all emergencies, dial')} <a href="tel:911">911</a>
+            </p>
+          )}
+        </ContactSection>
+      ))}
+      {hasNotices && (
         <Section
+          id="notices"
           title={text('Public Notices')}
           ground="chalk"
           intro={noticesIntro && <Original>{noticesIntro}</Original>}

@@ -28,7 +28,8 @@ const ownSections: readonly string[] = [
 const shownCategory = (category: string) =>
   ownSections.includes(category) ? category : 'services';
 
-interface ContactSectionProps extends Pick<ComponentProps<typeof Section>, 'title' | 'ground'> {
+interface ContactSectionProps
+  extends Pick<ComponentProps<typeof Section>, 'id' | 'title' | 'ground'> {
   category: CivicCategory | 'emergency';
   /** Cards stand in where the server has no records: numbers that must never be missing. */
   texts: TownPageTexts;

@@ -22,7 +22,7 @@ export async function loadHome(context: SliceContext, widgets: () => Promise<nul
   return null;
 }
 
-/** The home page: welcome, weather, the next events, and links for residents. */
+/** The home page: welcome, weather, the next events, the news, and links for residents. */
 export function HomePage() {
   const text = useText();
   const { town, openingNotice } = useSite();
@@ -43,7 +43,9 @@ export function HomePage() {
       {openingNotice && <OpeningNotice text={openingNotice} />}
       <WeatherStrip />
       <div className={css.columns}>
-        <WeatherCard />
+        <div className={css.weather}>
+          <WeatherCard />
+        </div>
         <section aria-labelledby="upcoming" className={css.events}>
           <h2 id="upcoming">{text('Upcoming events')}</h2>
           <SliceWidget
@@ -53,6 +55,12 @@ export function HomePage() {
             loading={<Skeleton shape="rows" count={3} />}
           />
         </section>
+        <div className={css.weekend}>
+          <SliceWidget slice="mfe-events" name="weekend-events" loading={null} />
+        </div>
+        <div className={css.news}>
+          <SliceWidget slice="mfe-events" name="latest-news" loading={null} />
+        </div>
       </div>
       <BannerAd />
       <section aria-labelledby="needs" className={css.needs}>

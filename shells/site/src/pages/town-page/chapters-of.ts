@@ -1,16 +1,38 @@
-/** A part of a text: a heading and what follows it. Both are HTML. */
+/** A picture of a chapter. */
+interface ChapterPicture {
+  /** The image's HTML. */
+  html: string;
+  /** HTML too: what the image's title says. */
+  caption: string | undefined;
+}
+
+/** A part of a text: a heading and what follows it. All of it is HTML. */
 export interface Chapter {
   /** Missing for what comes before the first heading. */
   title: string | undefined;
+  /** Without the pictures. */
   body: string;
+  pictures: ChapterPicture[];
 }
 
-/** Divides sanitised HTML at its headings of level 2. */
+/** An image with the paragraph around it, where it stands alone in one. */
+const image = /<p>\s*(<img [^>]*>)\s*<\/p>|<img [^>]*>/g;
+
+/** Divides sanitised HTML at its headings of level 2, and sets its pictures apart. */
 export function chaptersOf(html: string): Chapter[] {
   const [opening = '', ...rest] = html.split('<h2>');
-  const chapters: Chapter[] = rest.map((part) => {
+  const chapters = rest.map((part) => {
     const [title = '', ...body] = part.split('</h2>');
-    return { title, body: body.join('') };
+    return chapter(title, body.join(''));
   });
-  return opening.trim() ? [{ title: undefined, body: opening }, ...chapters] : chapters;
+  return opening.trim() ? [chapter(undefined, opening), ...chapters] : chapters;
+}
+
+function chapter(title: string | undefined, html: string): Chapter {
+  const pictures = [...html.matchAll(image)].map(([whole, alone]) => pictureOf(alone ?? whole));
+  return { title, body: html.replace(image, ''), pictures };
+}
+
+function pictureOf(html: string): ChapterPicture {
+  return { html, caption: / title="([^"]+)"/.exec(html)?.[1] };
 }

@@ -26,12 +26,14 @@ interface TextPageProps {
   layout: 'chapters' | 'prose';
   /** What the page is called and says of itself where the town has not written it. */
   usual: Parameters<typeof useHead>[1];
+  /** Above the text. */
+  opening?(texts: TownPageTexts): ReactNode;
   /** Below the text. */
   children?(texts: TownPageTexts): ReactNode;
 }
 
 /** The head, the text, and what the page adds to it. */
-export function TextPage({ slug, layout, usual, children }: TextPageProps) {
+export function TextPage({ slug, layout, usual, opening, children }: TextPageProps) {
   const texts = useTownPage(slug);
   const head = useHead(texts.page, usual);
   return (
@@ -41,6 +43,7 @@ export function TextPage({ slug, layout, usual, children }: TextPageProps) {
         title={head.title}
         intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
       />
+      {opening?.(texts)}
       <PageText texts={texts} layout={layout} />
       {children?.(texts)}
     </>

@@ -1,0 +1,36 @@
+import { pages } from '@town/contracts/pages/paths';
+import { useQuery } from '@town/slice-kit/query';
+import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import type { SliceContext } from '@town/slice-kit/slice';
+import { EventList } from '../events/event-list';
+import { useText } from '../messages/use-text';
+import { nextQuery, weekendEvents, weekendQuery } from './home-events';
+import css from './home-part.module.css';
+
+/** Fetches what the widget shows, and what the page shows above it. */
+export const prefetch = ({ prefetch: fetch, site: { today } }: SliceContext) =>
+  fetch(nextQuery(today), weekendQuery(today));
+
+/**
+ * The weekend's events that the home page does not show among the next ones. Nothing where there are
+ * none, or where they are not known: the calendar says why.
+ */
+export default function WeekendEvents() {
+  const text = useText();
+  const { today } = useSite();
+  const next = useQuery(nextQuery(today));
+  const weekend = useQuery(weekendQuery(today));
+  if (!next.data || !weekend.data) return null;
+  const { shown, continues } = weekendEvents(weekend.data, next.data, today);
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.part} aria-labelledby="weekend">
+      <h2 id="weekend">{text(continues ? 'More this weekend' : 'This weekend')}</h2>
+      <EventList events={shown} />
+      <p>
+        <Link to={`${pages.events}?dates=weekend`}>{text('The whole weekend')}</Link>
+      </p>
+    </section>
+  );
+}

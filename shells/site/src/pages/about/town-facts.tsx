@@ -1,0 +1,24 @@
+import { Original } from '@town/language/content-language';
+import type { ShownCard } from '@town/slice-kit/town-page';
+import { Section } from '@town/ui/section';
+import { useText } from '../../messages/use-text';
+import css from './town-facts.module.css';
+
+/** The town in numbers, which staff write: a card's title is the number, its text what it counts. */
+export function TownFacts({ facts }: { facts: readonly ShownCard[] }) {
+  const text = useText();
+  if (facts.length === 0) return null;
+  return (
+    <Section ground="chalk">
+      <ul className={css.facts} aria-label={text('At a glance')}>
+        {facts.map((fact) => (
+          <li key={fact.title + fact.text} className={css.fact}>
+            <Original>
+              <strong className={css.number}>{fact.title}</strong> {fact.text}
+            </Original>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
