@@ -51,6 +51,7 @@ export const staffApi = {
   settings: '/api/admin/settings',
   payments: '/api/admin/payments',
   paymentCounts: '/api/admin/payments/counts',
+  refundPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`,
   synonyms: '/api/admin/synonyms',
   synonymGroup: (id: string) => `/api/admin/synonyms/${encodeURIComponent(id)}`,
   missedSearches: '/api/admin/missed-searches',
