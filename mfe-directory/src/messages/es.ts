@@ -116,6 +116,7 @@ export const spanish = {
   'Open now': 'Abierto ahora',
   'Open until {time}': 'Abierto hasta las {time}',
   'Open until {time} {weekday}': 'Abierto hasta las {time} del {weekday}',
+  Pictures: 'Fotos',
   'Opening hours': 'Horario de atención',
   'Opens at {time}': 'Abre a las {time}',
   'Opens on {day}': 'Abre el {day}',

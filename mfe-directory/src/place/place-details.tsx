@@ -16,6 +16,7 @@ import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
 import { countedId, placeKind, placeKinds } from './place-kind';
 import { PlaceLinks } from './place-links';
+import { PlacePictures } from './place-pictures';
 import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
 
@@ -73,6 +74,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         onFollow={(link) => countFollowed(countedId(place), link)}
       />
       <PlaceMap place={place} countedId={countedId(place)} />
+      <PlacePictures pictures={place.morePictures} />
       <PlaceLinks links={place.socialLinks} />
       {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
       <p>

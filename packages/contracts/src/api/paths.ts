@@ -93,6 +93,9 @@ export const ownerApi = {
   claims: '/api/owner/claims',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
+  /** Uploads a picture for a listing. */
+  pictures: (listingId: string) =>
+    `/api/owner/pictures?${new URLSearchParams({ listing: listingId })}`,
   statistics: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics`,
   statisticsFile: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics.csv`,
   people: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/people`,

@@ -12,6 +12,7 @@ import { TiersModule } from '../tiers/tiers-module.js';
 import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owner-signed-in.js';
 import { AdminClaimsController } from './admin-claims-controller.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
+import { InternalPictureRightsController } from './internal-picture-rights-controller.js';
 import { ListingEdits } from './listing-edits.js';
 import { ListingPeople } from './listing-people.js';
 import { ListingPeopleController } from './listing-people-controller.js';
@@ -35,6 +36,7 @@ import { RequestRetention } from './request-retention.js';
   ],
   controllers: [
     AdminClaimsController,
+    InternalPictureRightsController,
     ListingPeopleController,
     OwnerClaimsController,
     OwnerListingsController,
