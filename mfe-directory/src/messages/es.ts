@@ -57,6 +57,7 @@ export const spanish = {
   'Closes in {minutes} minute': 'Cierra en {minutes} minuto',
   'Closes in {minutes} minutes': 'Cierra en {minutes} minutos',
   'Confirmed in {month}': 'Confirmado en {month}',
+  Cancelled: 'Cancelado',
   Contact: 'Contacto',
   'Contact Agent': 'Contactar al agente',
   'Current Listings': 'Propiedades en venta',

@@ -14,6 +14,7 @@ import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
+import { PlaceEvents } from './place-events';
 import { countedId, placeKind, placeKinds } from './place-kind';
 import { PlaceLinks } from './place-links';
 import { PlacePictures } from './place-pictures';
@@ -75,6 +76,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       />
       <PlaceMap place={place} countedId={countedId(place)} />
       <PlacePictures pictures={place.morePictures} />
+      {place.kind === 'businesses' && <PlaceEvents businessId={place.id} />}
       <PlaceLinks links={place.socialLinks} />
       {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
       <p>

@@ -7,6 +7,7 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { lazy, Suspense, useState } from 'react';
+import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { Fetched } from '../part';
 import { PeoplePart } from '../people/people-part';
@@ -50,8 +51,9 @@ function Editor({ id }: { id: string }) {
     <Fetched query={listing} what="your listing">
       {(edited) => (
         <>
-          <p>
+          <p className={css.actions}>
             <Link to={pages.accountStatistics(id)}>Statistics of this listing</Link>
+            <Link to={pages.accountEvents(id)}>Events of this business</Link>
           </p>
           {saved && <Saved key={edited.tag} edited={edited} />}
           {/* What is saved changes: another form. */}

@@ -96,6 +96,11 @@ export const ownerApi = {
   /** Uploads a picture for a listing. */
   pictures: (listingId: string) =>
     `/api/owner/pictures?${new URLSearchParams({ listing: listingId })}`,
+  events: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/events`,
+  event: (id: string, event: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}`,
+  cancelEvent: (id: string, event: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}/cancel`,
   statistics: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics`,
   statisticsFile: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics.csv`,
   people: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/people`,

@@ -5,6 +5,7 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
+import { makeBasic } from '../testing/make-basic.js';
 import { OwnerSite } from '../testing/owner-site.js';
 
 const { auth, settings } = useFakeAuth();
@@ -25,26 +26,6 @@ const rights = (email: string, listingId: string) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, listingId }),
   });
-
-/** Ends the subscription of a business, so that it is Basic. */
-async function makeBasic(id: string): Promise<void> {
-  const application = randomUUID();
-  await harness
-    .database()
-    .query('update businesses set application_id = $2 where id = $1', [id, application]);
-  await harness.database().query(
-    `update records set content = content || jsonb_build_object('applicationId', $2::text)
-     where id = $1`,
-    [id, application],
-  );
-  await harness
-    .database()
-    .query('insert into listing_subscriptions (id, application_id, ended) values ($1, $2, true)', [
-      randomUUID(),
-      application,
-    ]);
-  await harness.database().query('update businesses set id = id where id = $1', [id]);
-}
 
 test('lists of a listing can be emptied', async () => {
   const { id } = await site.ownedBusiness(ada, { socialLinks: ['https://facebook.com/pies'] });
@@ -100,7 +81,7 @@ describe('the pictures of a listing', () => {
   it('are kept and not shown without the plan, and cannot be changed', async () => {
     const { id } = await site.ownedBusiness(ada);
     await readJson(save(id, [picture('a'), picture('b')], 1));
-    await makeBasic(id);
+    await makeBasic(harness.database(), id);
     expect(await shown(id)).toMatchObject({ imageUrl: null, morePictures: [] });
     const listing = await site.listing(ada, id);
     expect(listing.locked).toContain('pictures');
@@ -118,6 +99,6 @@ test('the media service is told how many pictures a listing of an owner may show
   expect(await (await rights(ada, id)).json()).toEqual({ maximum: 6 });
   expect((await rights('eve@example.com', id)).status).toBe(404);
   expect((await rights(ada, randomUUID())).status).toBe(404);
-  await makeBasic(id);
+  await makeBasic(harness.database(), id);
   expect(await (await rights(ada, id)).json()).toEqual({ maximum: 0 });
 });

@@ -63,13 +63,21 @@ export class OwnerListings {
    * How many pictures a listing of an owner may show.
    * @throws NotFoundException where it is not one of the owner's, or is archived
    */
-  pictureRights(email: string, id: string): Promise<PictureRights> {
+  async pictureRights(email: string, id: string): Promise<PictureRights> {
+    return { maximum: picturesOfTier[(await this.plan(email, id)).tier] };
+  }
+
+  /**
+   * The name and the plan of a listing of an owner.
+   * @throws NotFoundException where it is not one of the owner's, or is archived
+   */
+  plan(email: string, id: string): Promise<Pick<OwnerListing, 'name' | 'tier'>> {
     return this.dataSource.transaction(async (manager) => {
       await memberOf(manager, id, email);
       const { record, current } = await this.edits.read(manager, id);
       if (record.state === 'archived') throw new NotFoundException('Listing not found');
       const tier = await this.tiers.tierOf(manager, current['applicationId']);
-      return { maximum: picturesOfTier[tier] };
+      return { name: String(current['name'] ?? record.title), tier };
     });
   }
 
