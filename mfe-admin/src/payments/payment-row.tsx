@@ -51,8 +51,12 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         <Dispute dispute={payment.dispute} />
         <StillRuns payment={payment} />
         {isRefundable(payment) && (
-          <Button variant="quiet" onClick={() => onRefund(payment)}>
-            Refund<span className="visually-hidden"> {payment.id}</span>
+          <Button
+            variant="quiet"
+            aria-label={`Refund ${payment.id}`}
+            onClick={() => onRefund(payment)}
+          >
+            Refund
           </Button>
         )}
       </td>

@@ -7,6 +7,7 @@ import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { useText } from '../messages/use-text';
+import css from './place-events.module.css';
 import { placeEventsQuery } from './place-events-query';
 
 /** The coming events that a business has posted; nothing where there are none. */
@@ -19,7 +20,7 @@ export function PlaceEvents({ businessId }: { businessId: string }) {
   return (
     <section aria-labelledby="place-events">
       <h2 id="place-events">{text('Events')}</h2>
-      <ul>
+      <ul className={css.events}>
         {events.map(({ id, slug, title, date, time, status }) => (
           <li key={id}>
             <Link to={pages.event(slug)}>

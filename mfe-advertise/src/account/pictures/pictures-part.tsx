@@ -6,6 +6,7 @@ import css from '../account.module.css';
 import { LockedField } from '../listing/locked-field';
 import { Part } from '../part';
 import { PictureRow } from './picture-row';
+import pictureCss from './pictures.module.css';
 import { usePictures } from './use-pictures';
 
 /** The pictures of a listing: an owner uploads, describes, orders and removes them. */
@@ -52,7 +53,9 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
         </ul>
       )}
       {pictures.length < maximum ? (
-        <PictureUpload upload={actions.upload} />
+        <div className={pictureCss.upload}>
+          <PictureUpload upload={actions.upload} />
+        </div>
       ) : (
         <p>You have {maximum} pictures. Remove one to add another.</p>
       )}

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { ListingTier } from '../owners/listings.js';
 import { recordId } from '../records/record-id.js';
 import { pictureAlt } from './record.js';
 
 /** How many pictures a listing shows under each plan. */
-export const picturesOfTier: Record<ListingTier, number> = { basic: 0, premium: 6 };
+export const picturesOfTier = { basic: 0, premium: 6 } as const;
 
 /** How many pictures one owner uploads within 24 hours. */
 export const ownerUploadsPerDay = 30;
