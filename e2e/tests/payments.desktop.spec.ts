@@ -54,8 +54,13 @@ test('staff see a plan that was bought directly, and then its refunds', async ({
   const account = sandboxAccount();
   await account.refunds.create({ payment_intent: id, amount: 1_050 });
   await expectState(page, row, 'Partly refunded $10.50');
-  await account.refunds.create({ payment_intent: id });
-  await expectState(page, row, 'Refunded');
+  await row.getByRole('button', { name: `Refund ${id}` }).click();
+  const refund = page.getByRole('dialog', { name: 'Give back $38.50?' });
+  await expect(refund.getByText(/The subscription ends at once/)).toBeVisible();
+  await expectAccessible(page);
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(row.getByText('Subscription: ended')).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible();

@@ -81,11 +81,14 @@ describe('An upload', () => {
   const send = (path: string, bytes: number) =>
     gateway.ask(path, { method: 'POST', body: 'x'.repeat(bytes) });
 
-  it('of 15 MB reaches the media service', async () => {
-    const { status, text } = await send('/api/admin/pictures', 15 * 1024 * 1024);
-    expect(status).toBe(200);
-    expect(JSON.parse(text).upstream).toBe('media');
-  });
+  it.each(['/api/admin/pictures', '/api/owner/pictures?listing=1'])(
+    'of 15 MB reaches the media service at %s',
+    async (path) => {
+      const { status, text } = await send(path, 15 * 1024 * 1024);
+      expect(status).toBe(200);
+      expect(JSON.parse(text).upstream).toBe('media');
+    },
+  );
 
   it('of more is refused with a problem that says how much may be sent', async () => {
     const { status, text } = await send('/api/admin/pictures', 17 * 1024 * 1024);

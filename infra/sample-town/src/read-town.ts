@@ -45,7 +45,13 @@ const position = { latitude: coordinate, longitude: coordinate };
 
 /** A business may be written without links and further categories. Its plan follows from payments. */
 const businessInFile = z.extend(
-  z.omit(businessSchema, { ...withoutHours, ...pictures, tier: true, sponsored: true }),
+  z.omit(businessSchema, {
+    ...withoutHours,
+    ...pictures,
+    morePictures: true,
+    tier: true,
+    sponsored: true,
+  }),
   {
     ...position,
     socialLinks: z._default(z.array(z.string()), []),

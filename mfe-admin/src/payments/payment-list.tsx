@@ -13,10 +13,11 @@ interface PaymentListProps {
   /** Another page is being fetched. */
   busy: boolean;
   onPage(page: number): void;
+  onRefund(payment: ShownPayment): void;
 }
 
 /** One page of the payments, with links to the others. */
-export function PaymentList({ payments, total, shown, busy, onPage }: PaymentListProps) {
+export function PaymentList({ payments, total, shown, busy, onPage, onRefund }: PaymentListProps) {
   const isNarrowed = shown.status !== 'all' || shown.words !== '';
   if (total === 0 && isNarrowed) {
     return (
@@ -46,7 +47,7 @@ export function PaymentList({ payments, total, shown, busy, onPage }: PaymentLis
         </thead>
         <tbody>
           {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
+            <PaymentRow key={payment.id} payment={payment} onRefund={onRefund} />
           ))}
         </tbody>
       </table>

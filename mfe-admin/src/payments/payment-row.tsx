@@ -1,5 +1,6 @@
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { Button } from '@town/ui/button';
 import { dollars } from '../lists/dollars';
 import { formatInstant } from '../lists/format-instant';
 import { planName } from '../lists/plan-name';
@@ -18,8 +19,13 @@ export const paymentColumns = [
   'Payment id',
 ] as const;
 
+interface PaymentRowProps {
+  payment: ShownPayment;
+  onRefund(payment: ShownPayment): void;
+}
+
 /** One payment. Each cell names its column, because columns are stacked on a phone. */
-export function PaymentRow({ payment }: { payment: ShownPayment }) {
+export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
   const { town } = useSite();
   const [paidOn, bought, amount, payer, application, state, id] = paymentColumns;
   return (
@@ -44,12 +50,27 @@ export function PaymentRow({ payment }: { payment: ShownPayment }) {
         <PaymentBadge payment={payment} />
         <Dispute dispute={payment.dispute} />
         <StillRuns payment={payment} />
+        {isRefundable(payment) && (
+          <Button
+            variant="quiet"
+            aria-label={`Refund ${payment.id}`}
+            onClick={() => onRefund(payment)}
+          >
+            Refund
+          </Button>
+        )}
       </td>
       <td data-label={id}>
         <CopyableId id={payment.id} />
       </td>
     </tr>
   );
+}
+
+/** While a bank decides about a payment, nobody else can give it back. */
+function isRefundable({ status, dispute }: ShownPayment): boolean {
+  const isDisputed = dispute?.state === 'needs-response' || dispute?.state === 'under-review';
+  return status !== 'refunded' && !isDisputed;
 }
 
 function Bought({ payment: { plan, renewal, subscription } }: { payment: ShownPayment }) {
@@ -88,7 +109,7 @@ function Dispute({ dispute }: Pick<ShownPayment, 'dispute'>) {
   );
 }
 
-/** A refund in Stripe's dashboard ends no subscription: whoever gave the money back has to do both. */
+/** It runs on a later payment, or was given back before a refund ended subscriptions. */
 function StillRuns({ payment: { status, subscription } }: { payment: ShownPayment }) {
   if (status !== 'refunded' || !subscription || subscription.state === 'ended') return null;
   return (

@@ -21,6 +21,7 @@ export type ShownPayment = Pick<
   plan: string;
   application: { id: string; businessName: string | null } | null;
   renewal: boolean;
+  refundEnds: boolean;
   subscription: { id: string; state: string } | null;
   dispute: { state: string; evidenceDueAt: string | null } | null;
   consent: { version: string; at: string } | null;
@@ -56,6 +57,7 @@ const readPayment = recordReader<ShownPayment>({
   customerName: optionalText,
   application: (value) => readApplication(value) ?? null,
   renewal: (value) => value === true,
+  refundEnds: (value) => value === true,
   subscription: (value) => readSubscription(value) ?? null,
   dispute: (value) => readDispute(value) ?? null,
   consent: (value) => readConsent(value) ?? null,

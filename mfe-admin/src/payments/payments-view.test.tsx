@@ -16,6 +16,7 @@ const aPayment = (given: Partial<StaffPayment> = {}): StaffPayment => ({
   dispute: null,
   consent: null,
   renewal: false,
+  refundEnds: false,
   subscription: null,
   paidAt: '2027-03-09T20:05:00.000Z',
   customerEmail: 'ada@example.com',
@@ -102,7 +103,7 @@ describe('the payments of the dashboard', () => {
       '$49',
       payer,
       'Bought directly',
-      'Paid',
+      'PaidRefund',
       'pi_1Copy',
     ]);
     expect(await cells('pi_2')).toEqual([
@@ -111,7 +112,7 @@ describe('the payments of the dashboard', () => {
       '$495',
       payer,
       'River Outfitters',
-      'Partly refunded $10.50',
+      'Partly refunded $10.50Refund',
       'pi_2Copy',
     ]);
     expect((await cells('pi_3')).slice(3, 6)).toEqual(['Not known', 'Erased', 'Refunded']);
@@ -133,7 +134,7 @@ describe('the payments of the dashboard', () => {
     const waiting = await cells('pi_1');
     expect(waiting[1]).toBe('Monthly ListingRenewalSubscription: payment failed');
     expect(waiting[5]).toBe('PaidDispute: needs responseEvidence due Mar 18, 2027, 3:05 PM');
-    expect((await cells('pi_2'))[5]).toBe('PaidDispute: lost');
+    expect((await cells('pi_2'))[5]).toBe('PaidDispute: lostRefund');
   });
 
   it('show which terms the buyer agreed to, and when', async () => {
@@ -153,6 +154,34 @@ describe('the payments of the dashboard', () => {
       'https://dashboard.stripe.com/subscriptions/sub_1',
     );
     expect(within(await rowOf('pi_2')).queryByText(/still runs/)).toBeNull();
+  });
+
+  it('say before the click that a refund ends the subscription', async () => {
+    const subscription = { id: 'sub_1', state: 'active' } as const;
+    const { user, api } = visit({
+      [list]: [aPayment({ refundEnds: true, subscription, refunded: 9, amount: 49 })],
+      '/api/admin/payments/pi_1/refund': { refunded: 49, subscription: 'ended' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund pi_1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Give back $40?' }));
+    expect(dialog.getByText(/The subscription ends at once: nothing more is charged/)).toBeTruthy();
+    api[list] = [aPayment({ status: 'refunded', refunded: 49 })];
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(useToasts.getState().toast?.title).toBe('Payment Refunded'));
+    expect(screen.queryByRole('button', { name: 'Refund pi_1' })).toBeNull();
+  });
+
+  it('say that a subscription goes on where a later payment pays for it', async () => {
+    const subscription = { id: 'sub_1', state: 'active' } as const;
+    const { user } = visit({
+      [list]: [aPayment({ subscription })],
+      '/api/admin/payments/pi_1/refund': refused(409),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund pi_1' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/goes on, because a later payment pays for it/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(useToasts.getState().toast?.title).toBe('Not Refunded'));
   });
 
   it('lead to the application that they are for', async () => {

@@ -5,12 +5,19 @@ import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { SearchForm } from '@town/ui/search-form';
 import { Skeleton } from '@town/ui/skeleton';
+import { useRef, useState } from 'react';
 import controls from '../lists/list-controls.module.css';
 import { SummaryCounts } from '../lists/summary-counts';
 import { useOwnSession } from '../lists/use-own-session';
 import { PaymentList } from './payment-list';
 import { paymentsAddress, readShownPayments, type ShownPayments } from './payments-address';
-import { paymentCountsQuery, paymentsKey, paymentsQuery } from './payments-query';
+import {
+  paymentCountsQuery,
+  paymentsKey,
+  paymentsQuery,
+  type ShownPayment,
+} from './payments-query';
+import { RefundDialog } from './refund-dialog';
 
 const addressForm = { read: readShownPayments, write: paymentsAddress };
 
@@ -20,6 +27,8 @@ export default function PaymentsView({ token }: { token: string }) {
   const list = useQuery(paymentsQuery(token, shown));
   const { data: counts, error } = useQuery(paymentCountsQuery(token));
   const queryClient = useQueryClient();
+  const [refunding, setRefunding] = useState<ShownPayment | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useOwnSession(paymentsKey, [list.error, error]);
 
   const show = (part: Partial<ShownPayments>) => change({ page: 0, ...part });
@@ -40,7 +49,9 @@ export default function PaymentsView({ token }: { token: string }) {
         shown={shown.status}
         onShow={(status) => show({ status })}
       />
-      <h2 id="payments-title">Payments</h2>
+      <h2 id="payments-title" ref={heading} tabIndex={-1}>
+        Payments
+      </h2>
       <div className={controls.controls}>
         <SearchForm words={shown.words} onSearch={(words) => show({ words })} />
         <Button
@@ -63,9 +74,16 @@ export default function PaymentsView({ token }: { token: string }) {
             shown={shown}
             busy={list.isPlaceholderData}
             onPage={(page) => show({ page })}
+            onRefund={setRefunding}
           />
         )}
       </QueryView>
+      <RefundDialog
+        token={token}
+        payment={refunding}
+        heading={heading}
+        onClose={() => setRefunding(null)}
+      />
     </>
   );
 }

@@ -89,6 +89,15 @@ const listingRoutes: RouteObject[] = [
     }),
   },
   {
+    id: 'page-account-events',
+    path: 'account/listings/:id/events',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-account-events" */ './events/events-page')
+      ).EventsPage,
+    }),
+  },
+  {
     id: 'page-account-claim',
     path: 'account/claim/:businessId',
     lazy: async () => ({

@@ -7,7 +7,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
   /** What the toast says afterwards; none without it. */
-  done?: string;
+  done?: string | ((given: Given) => string);
   /** The toast's title after a failure. */
   failed: string | ((status: number | undefined) => string);
   /** The paths whose answers the action changes. */
@@ -33,9 +33,10 @@ export function useOwnerAction<Given, Answer>({
     Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   return useMutation({
     mutationFn: call,
-    async onSuccess(answer) {
+    async onSuccess(answer, given) {
       await reread();
-      if (done) showToast({ tone: 'success', title: done });
+      const title = typeof done === 'function' ? done(given) : done;
+      if (title) showToast({ tone: 'success', title });
       onDone?.(answer);
     },
     async onError(error) {

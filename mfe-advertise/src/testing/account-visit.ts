@@ -54,6 +54,7 @@ const usualListing: OwnerListing = {
   socialLinks: ['https://facebook.com/pies'],
   menuUrl: null,
   moreCategories: ['retail'],
+  pictures: [],
   hours: 'Mon-Fri 9 AM-5 PM',
   openingHours: null,
   businessStatus: 'open',

@@ -8,7 +8,7 @@ import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolera
 /** What the lists show. They come by name, whatever the plan is. */
 export type ShownBusiness = Omit<
   Business,
-  'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories'
+  'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories' | 'morePictures'
 >;
 
 const readBusiness = recordReader<ShownBusiness>({

@@ -14,8 +14,10 @@ import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
+import { PlaceEvents } from './place-events';
 import { countedId, placeKind, placeKinds } from './place-kind';
 import { PlaceLinks } from './place-links';
+import { PlacePictures } from './place-pictures';
 import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
 
@@ -73,6 +75,8 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         onFollow={(link) => countFollowed(countedId(place), link)}
       />
       <PlaceMap place={place} countedId={countedId(place)} />
+      <PlacePictures pictures={place.morePictures} />
+      {place.kind === 'businesses' && <PlaceEvents businessId={place.id} />}
       <PlaceLinks links={place.socialLinks} />
       {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
       <p>

@@ -2,8 +2,9 @@ import { api } from '@town/contracts/api/paths';
 import { isWebAddress } from '@town/contracts/forms/web-address';
 import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
 import { pages } from '@town/contracts/pages/paths';
+import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
-import { pictureReaders } from '@town/slice-kit/read-picture';
+import { pictureReaders, readListingPictures } from '@town/slice-kit/read-picture';
 import { loadRecord, recordQuery } from '@town/slice-kit/record-query';
 import type { SliceContext } from '@town/slice-kit/slice';
 import {
@@ -44,6 +45,7 @@ export interface ShownPlace {
   hoursConfirmedOn: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
+  morePictures: ListingPicture[];
   latitude: number | null;
   longitude: number | null;
 }
@@ -72,6 +74,7 @@ const readPlace = recordReader<ShownPlace>({
   ...openingReaders,
   ...positionReaders,
   ...pictureReaders,
+  morePictures: readListingPictures,
 });
 
 /** One business, service or church. */

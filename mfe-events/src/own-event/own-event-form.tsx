@@ -1,20 +1,15 @@
 import { api } from '@town/contracts/api/paths';
-import { eventCategories } from '@town/contracts/calendar/categories';
-import { eventHours } from '@town/contracts/calendar/event-hours';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
-import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { ErrorSummary, type FieldError } from '@town/ui/error-summary';
+import { EventFields } from '@town/ui/event-fields';
 import { Notice } from '@town/ui/notice';
-import { SelectField } from '@town/ui/select-field';
-import { TextArea } from '@town/ui/text-area';
-import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './own-event.module.css';
-import type { ShownOwnEvent } from './read-own-event';
 
 interface OwnEventFormProps {
   /** The secret of the link. */
@@ -24,7 +19,8 @@ interface OwnEventFormProps {
   onSaved(answer: unknown): void;
 }
 
-const idOf = (field: string) => `own-event-${field}`;
+const idPrefix = 'own-event-';
+const idOf = (field: string) => idPrefix + field;
 
 /** What the sender of an event can change. */
 export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
@@ -54,12 +50,9 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     }
   }
 
-  const field = (name: string, value: string | null) => ({
-    id: idOf(name),
-    name,
-    defaultValue: value ?? '',
-    error: errors.find(({ id }) => id === idOf(name))?.message,
-  });
+  const messages = Object.fromEntries(
+    errors.map(({ id, message }) => [id.slice(idPrefix.length), message]),
+  );
   return (
     <form className={css.form} noValidate onSubmit={(submitted) => void save(submitted)}>
       <h2>{text('Change the event')}</h2>
@@ -67,45 +60,12 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
         <Notice tone="error" title={text('The change was not saved. Please try again.')} />
       )}
       <ErrorSummary errors={errors} />
-      <TextField label={text('Title')} {...field('title', event.title)} />
-      <TextField label={text('Date')} type="date" {...field('date', event.date)} />
-      <TimeField label={text('Time')} {...field('time', event.time)} />
-      <TimeField label={text('Ends at')} {...field('endTime', event.endTime)} />
-      <TextField label={text('Location')} optional {...field('location', event.location)} />
-      <SelectField
-        label={text('Category')}
-        options={eventCategories.map((value) => ({
-          value,
-          label: anyText(capitalize(value)),
-        }))}
-        placeholder={text('Select a category')}
-        {...field('category', event.category)}
-      />
-      <TextArea label={text('Description')} optional {...field('description', event.description)} />
+      <EventFields event={event} idPrefix={idPrefix} errors={messages} />
       <div>
         <Button type="submit" busy={state === 'busy'}>
           {text('Save the change')}
         </Button>
       </div>
     </form>
-  );
-}
-
-interface TimeFieldProps {
-  label: string;
-  id: string;
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-}
-
-/** The browser's input for times; text where the time is in words of its own, as "sunset". */
-function TimeField({ defaultValue, ...props }: TimeFieldProps) {
-  const hours = eventHours(defaultValue);
-  const isClock = !defaultValue || (hours?.end === null && /^[\d: APM]+$/.test(defaultValue));
-  return isClock ? (
-    <TextField type="time" optional defaultValue={hours?.begin ?? ''} {...props} />
-  ) : (
-    <TextField optional defaultValue={defaultValue} {...props} />
   );
 }

@@ -8,6 +8,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { withElements } from '@town/language/with-elements';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { readOwnEvent, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
@@ -20,7 +21,6 @@ import { useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { CancelEvent } from './cancel-event';
 import { OwnEventForm } from './own-event-form';
-import { readOwnEvent, type ShownOwnEvent } from './read-own-event';
 
 type State =
   | { is: 'loading' }

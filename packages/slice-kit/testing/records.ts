@@ -43,6 +43,7 @@ export const aBusiness = maker<Business>({
   socialLinks: [],
   menuUrl: null,
   moreCategories: [],
+  morePictures: [],
   ...unknownOpening,
   ...nowhere,
   tier: 'premium',

@@ -11,6 +11,7 @@ import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
+import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
@@ -90,6 +91,7 @@ export const catalogService: ServiceDefinition = {
     AddLinksAndCategories1795913000000,
     SearchEverything1796000000000,
     CreateOwnerMails1796100200000,
+    AddMorePictures1796300000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

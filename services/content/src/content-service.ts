@@ -14,6 +14,7 @@ import { CivicContactsModule } from './civic-contacts/civic-contacts-module.js';
 import { CreateCivicContacts1795219203000 } from './civic-contacts/create-civic-contacts.js';
 import { ContactModule } from './contact/contact-module.js';
 import { CreateContactMessages1795305602000 } from './contact/create-contact-messages.js';
+import { CreateEventBusinesses1796300100000 } from './events/businesses/create-event-businesses.js';
 import { CreateEvents1795219201000 } from './events/create-events.js';
 import { EventsModule } from './events/events-module.js';
 import { ExtendEvents1795860000000 } from './events/extend-events.js';
@@ -83,6 +84,7 @@ export const contentService: ServiceDefinition = {
     CreateAnswerTemplates1795825001000,
     ExtendEvents1795860000000,
     CreateEventLinks1795860001000,
+    CreateEventBusinesses1796300100000,
   ],
   files: importFiles(managedKinds),
 };

@@ -18,5 +18,8 @@ export const mediaService: ServiceDefinition = {
   messaging,
   module: MediaModule,
   migrations: [CreatePictures1795330000000],
-  files: [{ path: '/api/admin/pictures', types: ['multipart/form-data'] }],
+  files: ['/api/admin/pictures', '/api/owner/pictures'].map((path) => ({
+    path,
+    types: ['multipart/form-data'],
+  })),
 };

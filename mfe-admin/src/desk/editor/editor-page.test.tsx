@@ -58,6 +58,7 @@ describe('the editor', () => {
       socialLinks: [],
       menuUrl: null,
       moreCategories: [],
+      morePictures: [],
       website: null,
       hours: null,
       openingHours: null,

@@ -1,5 +1,5 @@
+import { type LibraryPicture, pictureAddress } from '@town/slice-kit/library-picture';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { type DeskPicture, pictureAddress } from './desk-picture';
 import css from './focal-point.module.css';
 
 export interface Point {
@@ -8,7 +8,7 @@ export interface Point {
 }
 
 interface FocalPointProps {
-  picture: DeskPicture;
+  picture: LibraryPicture;
   /** In percent from the left and the top. */
   point: Point;
   locked: boolean;

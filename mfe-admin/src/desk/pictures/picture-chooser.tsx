@@ -1,15 +1,15 @@
+import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Dialog } from '@town/ui/dialog';
 import { SearchForm } from '@town/ui/search-form';
 import { useState } from 'react';
 import dialogCss from '../dialog.module.css';
-import type { DeskPicture } from './desk-picture';
+import { DeskUpload } from './desk-upload';
 import { PictureLibrary } from './picture-library';
-import { PictureUpload } from './picture-upload';
 
 interface PictureChooserProps {
   open: boolean;
   onClose(): void;
-  onChoose(picture: DeskPicture): void;
+  onChoose(picture: LibraryPicture): void;
 }
 
 /** A dialog with the library, in which a new picture can be uploaded as well. */
@@ -31,7 +31,7 @@ function Choice({ onChoose }: Pick<PictureChooserProps, 'onChoose'>) {
   return (
     // React hands events on to the form around the field, which must not be sent.
     <div className={dialogCss.form} onSubmit={(event) => event.stopPropagation()}>
-      <PictureUpload onUploaded={onChoose} />
+      <DeskUpload onUploaded={onChoose} />
       <SearchForm label="Search pictures" words={words} onSearch={find}>
         Search
       </SearchForm>

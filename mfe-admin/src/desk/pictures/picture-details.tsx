@@ -1,16 +1,16 @@
+import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
-import type { DeskPicture } from './desk-picture';
 import { FocalPoint } from './focal-point';
 import { usePictureActions } from './use-pictures';
 
 interface PictureDetailsProps {
   /** The picture that is opened, if one is. */
-  picture: DeskPicture | undefined;
+  picture: LibraryPicture | undefined;
   onClose(): void;
 }
 
@@ -23,7 +23,7 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   );
 }
 
-function DetailsForm({ picture, onClose }: { picture: DeskPicture; onClose(): void }) {
+function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose(): void }) {
   const { mayEdit } = useStaff();
   const [alt, setAlt] = useState(picture.alt);
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });

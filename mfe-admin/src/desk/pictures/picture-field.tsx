@@ -1,8 +1,8 @@
+import { type LibraryPicture, pictureAddress } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { FieldFrame, type FieldProps } from '@town/ui/field-frame';
 import { Picture } from '@town/ui/picture';
 import { type Ref, useState } from 'react';
-import { type DeskPicture, pictureAddress } from './desk-picture';
 import { PictureChooser } from './picture-chooser';
 import css from './picture-field.module.css';
 
@@ -12,7 +12,7 @@ interface PictureFieldProps extends FieldProps {
   locked?: boolean;
   onChange(address: string): void;
   /** Called as well, with everything that is known about the picture, for example its alternative text. */
-  onChoose?(picture: DeskPicture): void;
+  onChoose?(picture: LibraryPicture): void;
   onBlur?(): void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -29,7 +29,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false);
 
-  function choose(picture: DeskPicture) {
+  function choose(picture: LibraryPicture) {
     setChoosing(false);
     onChange(pictureAddress(picture));
     onChoose?.(picture);

@@ -1,12 +1,12 @@
+import { type LibraryPicture, pictureAddress } from '@town/slice-kit/library-picture';
 import { Picture } from '@town/ui/picture';
-import { type DeskPicture, pictureAddress } from './desk-picture';
 import css from './picture-grid.module.css';
 
 interface PictureGridProps {
-  pictures: readonly DeskPicture[];
+  pictures: readonly LibraryPicture[];
   /** What pressing a picture does, for screen readers, for example `Open`. */
   verb: string;
-  onPress(picture: DeskPicture): void;
+  onPress(picture: LibraryPicture): void;
 }
 
 /** Pictures side by side; each is a button. */

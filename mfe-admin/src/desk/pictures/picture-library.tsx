@@ -1,10 +1,10 @@
+import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Button } from '@town/ui/button';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { ListPages } from '../../lists/list-pages';
-import type { DeskPicture } from './desk-picture';
 import { PictureGrid } from './picture-grid';
 import { usePictures } from './use-pictures';
 
@@ -14,7 +14,7 @@ interface PictureLibraryProps {
   verb: string;
   onPage(page: number): void;
   onShowAll(): void;
-  onPress(picture: DeskPicture): void;
+  onPress(picture: LibraryPicture): void;
 }
 
 /** A page of the library's pictures. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeUploads } from '@town/slice-kit/testing/fake-uploads';
 import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
-import { FakeUploads } from '../testing/fake-uploads';
 
 const list = 'GET /api/admin/pictures';
 const hash = (character: string) => character.repeat(32);

@@ -1,3 +1,4 @@
+import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { useSearchParams } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
 import { SearchForm } from '@town/ui/search-form';
@@ -6,10 +7,9 @@ import * as z from 'zod/mini';
 import { listAddress, listParameters } from '../../lists/list-parameters';
 import { DeskHeading } from '../desk-heading';
 import { useStaff } from '../session/staff';
-import type { DeskPicture } from './desk-picture';
+import { DeskUpload } from './desk-upload';
 import { PictureDetails } from './picture-details';
 import { PictureLibrary } from './picture-library';
-import { PictureUpload } from './picture-upload';
 import css from './pictures-page.module.css';
 
 const viewSchema = z.object(listParameters);
@@ -19,14 +19,14 @@ export function PicturesPage() {
   const { mayEdit } = useStaff();
   const [parameters, setParameters] = useSearchParams();
   const { q, page } = viewSchema.parse(Object.fromEntries(parameters));
-  const [opened, setOpened] = useState<DeskPicture>();
+  const [opened, setOpened] = useState<LibraryPicture>();
   const showToast = useToasts((state) => state.show);
   const show = (words: string, shown = 0) => setParameters(listAddress({ words, page: shown }));
   return (
     <div className={css.page}>
       <DeskHeading title="Pictures" />
       {mayEdit && (
-        <PictureUpload
+        <DeskUpload
           onUploaded={() => {
             showToast({ tone: 'success', title: 'Picture uploaded' });
             show('');

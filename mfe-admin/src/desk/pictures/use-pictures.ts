@@ -1,5 +1,6 @@
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { PictureChange } from '@town/contracts/pictures/record';
+import { readLibraryPicture } from '@town/slice-kit/library-picture';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -7,7 +8,6 @@ import { fetchPage } from '../../lists/fetch-list';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
-import { readDeskPicture } from './desk-picture';
 
 const key = 'pictures';
 
@@ -18,7 +18,7 @@ export function usePictures({ q, page }: { q: string; page: number }) {
   return useStaffQuery({
     key: [key, q, page],
     fetch: (signal) =>
-      fetchPage(deskApi.pictures, readDeskPicture, page, parameters, token, signal),
+      fetchPage(deskApi.pictures, readLibraryPicture, page, parameters, token, signal),
     keepsShown: true,
   });
 }

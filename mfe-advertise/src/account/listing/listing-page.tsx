@@ -5,7 +5,9 @@ import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { Link, useParams } from '@town/slice-kit/router';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
-import { useState } from 'react';
+import { Spinner } from '@town/ui/spinner';
+import { lazy, Suspense, useState } from 'react';
+import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { Fetched } from '../part';
 import { PeoplePart } from '../people/people-part';
@@ -14,6 +16,12 @@ import { ListingForm } from './listing-form';
 import { type EditedListing, listingQuery } from './listing-query';
 import { NotYours } from './not-yours';
 import { namesOf } from './tier';
+import { formName } from './use-listing-form';
+
+// The form of an upload comes with the listing and not with the page.
+const PicturesPart = lazy(
+  () => import(/* webpackChunkName: "listing-pictures" */ '../pictures/pictures-part'),
+);
 
 /** The page /account/listings/{id}: an owner edits a listing and sees it as visitors do. */
 export function ListingPage() {
@@ -43,13 +51,14 @@ function Editor({ id }: { id: string }) {
     <Fetched query={listing} what="your listing">
       {(edited) => (
         <>
-          <p>
+          <p className={css.actions}>
             <Link to={pages.accountStatistics(id)}>Statistics of this listing</Link>
+            <Link to={pages.accountEvents(id)}>Events of this business</Link>
           </p>
           {saved && <Saved key={edited.tag} edited={edited} />}
-          {/* Another version is another form. */}
+          {/* What is saved changes: another form. */}
           <ListingForm
-            key={`form ${edited.tag}`}
+            key={formName(edited)}
             edited={edited}
             onSaved={async () => {
               await reread();
@@ -57,6 +66,9 @@ function Editor({ id }: { id: string }) {
             }}
             onReread={reread}
           />
+          <Suspense fallback={<Spinner label="Loading your pictures..." />}>
+            <PicturesPart listing={edited.listing} />
+          </Suspense>
           <PeoplePart listingId={id} />
         </>
       )}

@@ -3,6 +3,7 @@ import { listingTiers, type OwnerListing } from '@town/contracts/owners/listings
 import { HttpError } from '@town/slice-kit/http-error';
 import { queryOptions } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
+import { readListingPictures } from '@town/slice-kit/read-picture';
 import {
   type FieldReader,
   optionalText,
@@ -39,6 +40,7 @@ const readListing = recordReader<OwnerListing>({
   socialLinks: texts,
   menuUrl: optionalText,
   moreCategories: texts,
+  pictures: readListingPictures,
   hours: optionalText,
   ...openingReaders,
   waiting,

@@ -12,6 +12,7 @@ export const fieldNames: Record<string, string> = {
   socialLinks: 'social links',
   menuUrl: 'menu or price list',
   moreCategories: 'further categories',
+  pictures: 'pictures',
 };
 
 /** The names of fields; a field that this page does not know keeps its own. */

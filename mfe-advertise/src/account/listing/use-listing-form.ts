@@ -34,9 +34,17 @@ export function valuesOf(listing: OwnerListing) {
   };
 }
 
-/** The form's name has the version, so that no draft of an older version is shown in a newer one. */
-const formName = ({ listing: { id }, tag }: EditedListing) =>
-  `listing-${id}-${tag.replaceAll(/\W/g, '')}`;
+/**
+ * The form's name follows from what is saved, so that no draft of an older version is shown in a newer
+ * one. A version that differs in something else, for example in its pictures, keeps the draft.
+ */
+export function formName({ listing }: EditedListing): string {
+  let hash = 0;
+  for (const character of JSON.stringify(valuesOf(listing))) {
+    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 4_294_967_291;
+  }
+  return `listing-${listing.id}-${hash.toString(36)}`;
+}
 
 /** The form of a listing. What was typed survives a reload, an error and a change by somebody else. */
 export function useListingForm(edited: EditedListing, onSaved: () => Promise<void>) {

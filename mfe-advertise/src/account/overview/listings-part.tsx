@@ -59,6 +59,9 @@ function ListingRow({ listing }: { listing: OwnerListing }) {
         <Link to={pages.accountStatistics(id)}>
           Statistics<span className="visually-hidden"> of {name}</span>
         </Link>
+        <Link to={pages.accountEvents(id)}>
+          Events<span className="visually-hidden"> of {name}</span>
+        </Link>
         {slug && (
           <Link to={pages.place(slug)}>
             See it as visitors do<span className="visually-hidden">: {name}</span>

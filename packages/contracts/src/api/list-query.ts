@@ -86,6 +86,8 @@ export const eventQuerySchema = z.object({
   series: z.optional(
     z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
   ),
+  /** A business's id: only events that it has posted. */
+  business: z.optional(z.uuid('business must be the id of a business')),
   ...period,
 });
 export const propertyQuerySchema = z.object({

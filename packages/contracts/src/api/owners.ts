@@ -68,6 +68,7 @@ export const apiOwners: ApiOwners = [
   ['owner/invoices', 'advertising'],
   ['owner/listings', 'catalog'],
   ['owner/mails', 'catalog'],
+  ['owner/pictures', 'media'],
   ['owner/session', 'auth'],
   ['owner/sessions', 'auth'],
   ['owner/sign-in', 'auth'],

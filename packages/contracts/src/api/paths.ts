@@ -51,6 +51,7 @@ export const staffApi = {
   settings: '/api/admin/settings',
   payments: '/api/admin/payments',
   paymentCounts: '/api/admin/payments/counts',
+  refundPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`,
   synonyms: '/api/admin/synonyms',
   synonymGroup: (id: string) => `/api/admin/synonyms/${encodeURIComponent(id)}`,
   missedSearches: '/api/admin/missed-searches',
@@ -92,6 +93,14 @@ export const ownerApi = {
   claims: '/api/owner/claims',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
+  /** Uploads a picture for a listing. */
+  pictures: (listingId: string) =>
+    `/api/owner/pictures?${new URLSearchParams({ listing: listingId })}`,
+  events: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/events`,
+  event: (id: string, event: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}`,
+  cancelEvent: (id: string, event: string) =>
+    `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}/cancel`,
   statistics: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics`,
   statisticsFile: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/statistics.csv`,
   people: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}/people`,

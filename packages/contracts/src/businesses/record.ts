@@ -19,6 +19,8 @@ export const businessSchema = z.object({
   hours: z.nullable(z.string()),
   /** Addresses in social networks. */
   socialLinks: z.array(z.string()),
+  /** Further pictures, beside `imageUrl`. */
+  morePictures: z.array(z.object({ url: z.string(), alt: z.string() })),
   /** Address of the menu or the price list. */
   menuUrl: z.nullable(z.string()),
   /** Further categories, beside `category`. */

@@ -17,6 +17,7 @@ import { eventRequiredMessage } from '../calendar/messages.js';
 import { civicCategories } from '../civic-contacts/record.js';
 import { noticeLevels } from '../notices/record.js';
 import { pages } from '../pages/paths.js';
+import { picturesOfTier } from '../pictures/listing-pictures.js';
 import { propertyTypes } from '../properties/record.js';
 import { capitalize } from '../text/capitalize.js';
 import { optionalInstant, requiredDate, requiredInstant } from './date-fields.js';
@@ -30,6 +31,7 @@ import {
   requiredLine,
   website,
 } from './fields.js';
+import { listOf } from './list-fields.js';
 import { optionalNumber, requiredNumber, yesOrNo } from './number-fields.js';
 import { openingFields, positionFields } from './opening-fields.js';
 import { pageKind } from './page-kind.js';
@@ -80,6 +82,19 @@ export const businessKind: RecordKind = {
     ...openingFields,
     ...positionFields,
     ...picture,
+    morePictures: listOf('Further pictures', {
+      one: 'picture',
+      title: 'alt',
+      maximum: picturesOfTier.premium - 1,
+      help: 'Below the text of the page; shown on Premium',
+      fields: {
+        url: requiredLine('Address', 'Address is required', {
+          maximum: 500,
+          help: 'As of a picture of the library, for example /pictures/…/1280.jpg',
+        }),
+        alt: requiredLine('Alternative text', 'Alternative text is required', { maximum: 500 }),
+      },
+    }),
   },
 };
 

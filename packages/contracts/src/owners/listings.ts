@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openingFields } from '../directory/opening.js';
+import { listingPictureSchema } from '../pictures/listing-pictures.js';
 import { recordId } from '../records/record-id.js';
 import { memberRoles } from './people.js';
 
@@ -18,6 +19,8 @@ const fields = {
   socialLinks: z.array(z.string()),
   menuUrl: z.nullable(z.string()),
   moreCategories: z.array(z.string()),
+  /** The first is on the card and on top of the page. */
+  pictures: z.array(listingPictureSchema),
   hours: z.nullable(z.string()),
   ...openingFields,
 };
@@ -26,7 +29,13 @@ const fields = {
 export const reviewedFields = ['name', 'category', 'address'] as const;
 
 /** Fields that only a Premium listing may fill in. */
-export const premiumFields = ['website', 'socialLinks', 'menuUrl', 'moreCategories'] as const;
+export const premiumFields = [
+  'website',
+  'socialLinks',
+  'menuUrl',
+  'moreCategories',
+  'pictures',
+] as const;
 
 /** A listing as its owner edits it. */
 export const ownerListingSchema = z.object({

@@ -31,6 +31,7 @@ export const pages = {
   accountEnter: '/account/enter',
   accountListing: (id: string) => `/account/listings/${encodeURIComponent(id)}`,
   accountStatistics: (id: string) => `/account/listings/${encodeURIComponent(id)}/statistics`,
+  accountEvents: (id: string) => `/account/listings/${encodeURIComponent(id)}/events`,
   accountSubscription: '/account/subscription',
   accountClaim: (businessId: string) => `/account/claim/${encodeURIComponent(businessId)}`,
   accountSettings: '/account/settings',

@@ -19,6 +19,8 @@ export const staffPaymentSchema = z.object({
   renewal: z.boolean(),
   /** The subscription that it pays for; null for the payments before there were any. */
   subscription: z.nullable(z.object({ id: z.string(), state: z.enum(subscriptionStates) })),
+  /** Whether giving back all of it ends the subscription, because no later payment pays for it. */
+  refundEnds: z.boolean(),
   /** The payer's; null where nobody has told them, or they were erased. */
   customerEmail: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
@@ -33,6 +35,16 @@ export const staffPaymentSchema = z.object({
 });
 staffPaymentSchema.register(z.globalRegistry, { id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof staffPaymentSchema>;
+
+/** What a refund by staff has done. */
+export const staffRefundSchema = z.object({
+  /** US dollars that were given back in all. */
+  refunded: z.number(),
+  /** The state of the subscription that it paid for; null where there was none. */
+  subscription: z.nullable(z.enum(subscriptionStates)),
+});
+staffRefundSchema.register(z.globalRegistry, { id: 'StaffRefund' });
+export type StaffRefund = z.output<typeof staffRefundSchema>;
 
 /** How many payments there are, in all and in each state. */
 export const paymentCountsSchema = z.object({

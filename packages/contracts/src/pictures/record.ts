@@ -3,7 +3,7 @@ import { recordId } from '../records/record-id.js';
 import { pictureFormats } from './files.js';
 
 /** Alternative text: what the picture shows, for people who cannot see it. */
-const alt = z.string({ error: 'Alternative text is required' }).check(
+export const pictureAlt = z.string({ error: 'Alternative text is required' }).check(
   z.trim(),
   z.minLength(1, 'Alternative text is required'),
   z.maxLength(500, 'Alternative text must be at most 500 characters'),
@@ -49,11 +49,11 @@ pictureSchema.register(z.globalRegistry, { id: 'Picture' });
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** The fields that an upload has beside its file. */
-export const pictureUploadSchema = z.object({ alt });
+export const pictureUploadSchema = z.object({ alt: pictureAlt });
 
 /** What staff may change about a picture. */
 export const pictureChangeSchema = z.object({
-  alt,
+  alt: pictureAlt,
   focalX: percent('focalX'),
   focalY: percent('focalY'),
 });

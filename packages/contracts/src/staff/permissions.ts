@@ -71,6 +71,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['POST', '/advertisers/{id}/undo-create-business', 'editor', 'take an approval back'],
       ['GET', '/payments', 'reader', 'see the payments'],
       ['GET', '/payments/counts', 'reader', 'count the payments'],
+      ['POST', '/payments/{id}/refund', 'administrator', 'give a payment back'],
       ['GET', '/subscriptions', 'reader', 'see the subscriptions'],
       ['GET', '/price-changes', 'administrator', 'see announced prices'],
       ['GET', '/price-changes/effect', 'administrator', 'see how many a price would be told to'],

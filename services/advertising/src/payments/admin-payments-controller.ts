@@ -1,25 +1,30 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { type PaymentQuery, paymentQuerySchema } from '@town/contracts/api/list-query';
+import { problemSchema } from '@town/contracts/api/problem';
 import {
   type PaymentCounts,
   paymentCountsSchema,
+  type StaffRefund,
   staffPaymentSchema,
+  staffRefundSchema,
 } from '@town/contracts/payments/staff-record';
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import { StaffRefunds } from '../subscriptions/staff-refunds.js';
 import { PaymentList } from './payment-list.js';
 
-/** What staff see of payments. */
+/** What staff see of payments, and how they give one back. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/payments')
 export class AdminPaymentsController {
   constructor(
     private readonly payments: PaymentList,
+    private readonly refunds: StaffRefunds,
     private readonly audit: Audit,
   ) {}
 
@@ -37,5 +42,18 @@ export class AdminPaymentsController {
   @ApiOkResponse({ description: 'How many there are', standardSchema: paymentCountsSchema })
   counts(): Promise<PaymentCounts> {
     return this.payments.counts();
+  }
+
+  @Post(':id/refund')
+  @HttpCode(200)
+  @StaffOnly('administrator')
+  @ApiOkResponse({
+    description: 'All of it is given back. Where it was the latest payment, its subscription ends',
+    standardSchema: staffRefundSchema,
+  })
+  @ApiResponse({ status: 404, description: 'No such payment', standardSchema: problemSchema })
+  @ApiResponse({ status: 409, description: 'It is disputed', standardSchema: problemSchema })
+  refund(@Param('id') id: string, @CurrentStaff() { email }: StaffMember): Promise<StaffRefund> {
+    return this.refunds.refund(id, email);
   }
 }

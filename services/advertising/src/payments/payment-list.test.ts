@@ -53,7 +53,7 @@ describe('the payments', () => {
     },
   );
 
-  it('can only be read, and there is nothing below them', async () => {
+  it('can only be read at their address', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await payments.asStaff(path, { method });
       expect(response.status).toBe(405);
@@ -79,6 +79,7 @@ describe('staff', () => {
       consent: null,
       dispute: null,
       renewal: false,
+      refundEnds: true,
       subscription: { id: expect.stringMatching(/^sub_/), state: 'active' },
       paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
       customerEmail: 'ann@example.com',

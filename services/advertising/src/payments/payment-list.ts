@@ -4,6 +4,7 @@ import type { PaymentCounts } from '@town/contracts/payments/staff-record';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { DataSource } from 'typeorm';
+import { refundEnds } from '../subscriptions/decide-end.js';
 
 const cents = 'coalesce(p.amount_cents, p.amount * 100)';
 
@@ -27,7 +28,8 @@ const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 a
     'at', to_char(p.consented_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   end as consent,
   case when s.id is not null then json_build_object('id', s.id, 'state', s.state)
-  end as subscription, p.customer_email as "customerEmail", p.customer_name as "customerName",
+  end as subscription, s.id is not null and ${refundEnds('p', 's')} as "refundEnds",
+  p.customer_email as "customerEmail", p.customer_name as "customerName",
   case when p.application_id is not null
     then json_build_object('id', p.application_id, 'businessName', a.business_name)
   end as application`;

@@ -48,8 +48,9 @@ export class PaymentReconciliation extends BackgroundJob {
     );
     if (!due) return;
     const until = new Date();
-    await this.recordSince(new Date(due.since.getTime() - longestPaymentMs), until, stopping);
+    // Renewals first: a refund ends what no later payment pays for.
     await this.syncSince(new Date(due.since.getTime() - eventMarginMs), stopping);
+    await this.recordSince(new Date(due.since.getTime() - longestPaymentMs), until, stopping);
     if (stopping.aborted) return;
     await this.dataSource.query(
       'update payment_reconciliation set complete_until = greatest(complete_until, $1)',

@@ -19,6 +19,7 @@ import {
 } from '../subscriptions/owner-subscription-controller.js';
 import { OwnerSubscriptionsService } from '../subscriptions/owner-subscriptions.js';
 import { PaymentsRecorder } from '../subscriptions/payments-recorder.js';
+import { StaffRefunds } from '../subscriptions/staff-refunds.js';
 import { SubscriptionCare } from '../subscriptions/subscription-care.js';
 import { SubscriptionEndings } from '../subscriptions/subscription-endings.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
@@ -84,6 +85,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       OwnerInvoicesService,
       OwnerSubscriptionsService,
       PaymentsRecorder,
+      StaffRefunds,
       SubscriptionCare,
       SubscriptionCheckout,
       SubscriptionEndings,

@@ -9,6 +9,7 @@ import {
 import { Outbox } from '@town/service-kit/events/outbox';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import { DataSource, type EntityManager } from 'typeorm';
+import { decideAfterRefund } from '../subscriptions/decide-end.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
@@ -71,6 +72,7 @@ export class PaymentsService {
     entity.receiptDue = isTold && !entity.customerEmail;
     await this.links.findApplication(manager, entity);
     await manager.insert(PaymentEntity, entity);
+    if (!isTold) await decideAfterRefund(manager, entity.id);
     await this.links.show(manager, entity);
     if (isTold) await this.outbox.enqueue(manager, paymentSucceeded, entity.facts());
     if (dispute) await this.publishDispute(manager, entity, dispute);
@@ -107,6 +109,7 @@ export class PaymentsService {
 
   private async showRefund(manager: EntityManager, entity: PaymentEntity): Promise<void> {
     await this.links.show(manager, entity);
+    if (entity.status === 'refunded') await decideAfterRefund(manager, entity.id);
     // A refund that has failed after all gives nothing back.
     if (entity.refundedCents === 0) return;
     const refunded = entity.refundedCents / 100;

@@ -32,6 +32,10 @@ export class WebhookService {
         ? await this.withDetails(notice.payment)
         : await this.provider.findPayment(notice.id);
     if (!payment) return;
+    // A refund ends what no later payment pays for: an unreported renewal must be known before.
+    if (notice.kind === 'changed') {
+      await this.subscriptions.afterPayment(payment.subscriptionId, 'webhook');
+    }
     await this.payments.record(payment, 'webhook', asOf);
     await this.subscriptions.afterPayment(payment.subscriptionId, 'webhook');
   }

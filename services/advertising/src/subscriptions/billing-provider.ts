@@ -108,7 +108,7 @@ export class BillingProvider {
       try {
         await this.stripe.api.refunds.create(
           { payment_intent: paymentId, reason: 'requested_by_customer' },
-          { idempotencyKey: this.stripe.idempotencyKey(paymentId, ' owner refund') },
+          { idempotencyKey: this.stripe.idempotencyKey(paymentId, ' refund') },
         );
       } catch (error) {
         if (!hasNothingLeft(error)) throw error;

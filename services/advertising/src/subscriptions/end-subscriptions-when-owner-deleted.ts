@@ -3,7 +3,7 @@ import { ownerDeleted } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { decide } from './subscription-endings.js';
+import { decide } from './decide-end.js';
 
 /** An account that is gone must not be charged. The background job ends what is noted here. */
 @Injectable()

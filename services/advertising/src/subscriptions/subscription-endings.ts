@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
 import { PaymentProvider } from '../payments/payment-provider.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
+import { decide } from './decide-end.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
@@ -47,18 +48,4 @@ export class SubscriptionEndings {
       if (payment) await this.payments.record(payment, by, asOf);
     }
   }
-}
-
-/** Notes that subscriptions have to end; the job does it. A refund that was decided stays one. */
-export async function decide(
-  manager: EntityManager,
-  column: 'id' | 'email',
-  value: string,
-  how: 'end' | 'refund',
-): Promise<void> {
-  await manager.query(
-    `update subscriptions set finish = case when finish = 'refund' then finish else $2 end
-     where ${column} = $1 and state <> 'ended'`,
-    [value, how],
-  );
 }

@@ -80,7 +80,8 @@ export class SubscriptionSync extends SubscriptionUpdates {
         reminders: 0,
         email: null,
         announced: false,
-        finish: null,
+        // It was given back before anybody reported it.
+        finish: first.status === 'refunded' ? 'end' : null,
         checkedAt: asOf,
       });
     if (!entity.takeOver(facts, asOf)) return;

@@ -1,4 +1,5 @@
 import type { ListingTier } from '@town/contracts/owners/listings';
+import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
 import { Column, Entity } from 'typeorm';
 import { OpenPlace } from '../open-place.js';
 
@@ -13,6 +14,9 @@ export class BusinessEntity extends OpenPlace {
 
   @Column('text', { name: 'image_alt', nullable: true })
   imageAlt: string | null;
+
+  @Column('jsonb', { name: 'more_pictures', default: [] })
+  morePictures: ListingPicture[];
 
   @Column('text', { name: 'social_links', array: true, default: [] })
   socialLinks: string[];

@@ -26,10 +26,15 @@ async function ownerCalls(): Promise<{ method: string; path: string }[]> {
 
 /** What every call accepts that takes a body. */
 const bodyFor = (method: string) =>
-  method === 'GET' ? undefined : { phone: '830-555-0666', email: 'mallory@example.com' };
+  method === 'GET'
+    ? undefined
+    : {
+        ...{ phone: '830-555-0666', email: 'mallory@example.com' },
+        ...{ title: 'Raid', date: '2027-03-11', category: 'business' },
+      };
 const nobody = '00000000-0000-4000-8000-000000000000';
 const addressOf = (path: string, id: string) =>
-  path.replace('{id}', id).replace('{person}', nobody);
+  path.replace('{id}', id).replace(/\{(person|event)\}/, nobody);
 
 test('without a session every call of owners is refused', async () => {
   const { id } = await site.ownedBusiness('ann@example.com');

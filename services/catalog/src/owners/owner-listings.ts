@@ -1,5 +1,5 @@
 /** What owners see and change of the businesses that are theirs. Each call is one transaction. */
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import {
   type OwnerListing,
@@ -7,6 +7,7 @@ import {
   ownerListingSchema,
 } from '@town/contracts/owners/listings';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { type PictureRights, picturesOfTier } from '@town/contracts/pictures/listing-pictures';
 import { townDate } from '@town/contracts/town/date';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -14,6 +15,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { ListingEdits } from './listing-edits.js';
+import { picturesOf } from './listing-pictures.js';
 import { memberOf } from './members.js';
 import { OwnerRequests } from './owner-requests.js';
 import { lockedFields, readEdit } from './read-edit.js';
@@ -55,6 +57,28 @@ export class OwnerListings {
     return this.dataSource.transaction(async (manager) =>
       this.describe(manager, await memberOf(manager, id, email)),
     );
+  }
+
+  /**
+   * How many pictures a listing of an owner may show.
+   * @throws NotFoundException where it is not one of the owner's, or is archived
+   */
+  async pictureRights(email: string, id: string): Promise<PictureRights> {
+    return { maximum: picturesOfTier[(await this.plan(email, id)).tier] };
+  }
+
+  /**
+   * The name and the plan of a listing of an owner.
+   * @throws NotFoundException where it is not one of the owner's, or is archived
+   */
+  plan(email: string, id: string): Promise<Pick<OwnerListing, 'name' | 'tier'>> {
+    return this.dataSource.transaction(async (manager) => {
+      await memberOf(manager, id, email);
+      const { record, current } = await this.edits.read(manager, id);
+      if (record.state === 'archived') throw new NotFoundException('Listing not found');
+      const tier = await this.tiers.tierOf(manager, current['applicationId']);
+      return { name: String(current['name'] ?? record.title), tier };
+    });
   }
 
   /**
@@ -111,6 +135,7 @@ export class OwnerListings {
       category: current['category'] ?? '',
       socialLinks: current['socialLinks'] ?? [],
       moreCategories: current['moreCategories'] ?? [],
+      pictures: picturesOf(current),
       businessStatus: current['businessStatus'] ?? 'open',
       id,
       slug: record.slug,

@@ -8,15 +8,20 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ownerModule } from '@town/service-kit/owners/owner-module';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { CONTENT_URL, readContentUrl } from '../search-documents/read-documents.js';
 import { TiersModule } from '../tiers/tiers-module.js';
 import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owner-signed-in.js';
 import { AdminClaimsController } from './admin-claims-controller.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
+import { ContentEvents } from './content-events.js';
+import { InternalPictureRightsController } from './internal-picture-rights-controller.js';
 import { ListingEdits } from './listing-edits.js';
 import { ListingPeople } from './listing-people.js';
 import { ListingPeopleController } from './listing-people-controller.js';
 import { OwnerClaims } from './owner-claims.js';
 import { OwnerClaimsController } from './owner-claims-controller.js';
+import { OwnerEvents } from './owner-events.js';
+import { OwnerEventsController } from './owner-events-controller.js';
 import { OwnerListings } from './owner-listings.js';
 import { OwnerListingsController } from './owner-listings-controller.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
@@ -35,15 +40,20 @@ import { RequestRetention } from './request-retention.js';
   ],
   controllers: [
     AdminClaimsController,
+    InternalPictureRightsController,
     ListingPeopleController,
     OwnerClaimsController,
+    OwnerEventsController,
     OwnerListingsController,
   ],
   providers: [
     AcceptInvitationWhenOwnerSignedIn,
     ListingEdits,
     ListingPeople,
+    { provide: CONTENT_URL, useFactory: () => readContentUrl() },
+    ContentEvents,
     OwnerClaims,
+    OwnerEvents,
     OwnerListings,
     OwnerRequests,
     RemoveOwnerWhenOwnerDeleted,

@@ -13,6 +13,7 @@ import {
 import { fieldChanges } from '@town/managed-records/field-changes';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { readPictures } from './listing-pictures.js';
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
@@ -32,10 +33,12 @@ export function readEdit(
   waiting: RecordContent,
   tier: ListingTier,
 ): { live: RecordContent; waiting: RecordContent } {
+  const { pictures, ...texts } = body;
   const given = parseFields(
-    Object.fromEntries(Object.entries(body).filter(([name]) => has(ownerFields, name))),
+    Object.fromEntries(Object.entries(texts).filter(([name]) => has(ownerFields, name))),
   );
-  const changed = differences(current, given);
+  const shown = pictures === undefined ? {} : readPictures(pictures, current, tier);
+  const changed = differences(current, { ...given, ...shown });
   refuseLocked(changed, tier);
   const reviewed = Object.entries({ ...waiting, ...given }).filter(([name]) =>
     has(reviewedFields, name),
@@ -53,7 +56,8 @@ export function readEdit(
 
 function differences(current: RecordContent, given: RecordContent): RecordContent {
   const changes = fieldChanges(businessKind, current, { ...current, ...given });
-  return Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  // A change says null for an empty list; columns of lists hold no null.
+  return Object.fromEntries(changes.map(({ field }) => [field, given[field]]));
 }
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);

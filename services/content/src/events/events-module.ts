@@ -4,6 +4,9 @@ import { staffModule } from '@town/service-kit/staff/staff-module';
 import { CalendarReader } from '../calendar-files/calendar-reader.js';
 import { InboxModule } from '../inbox/inbox-module.js';
 import { SettingsModule } from '../settings/settings-module.js';
+import { BusinessEvents } from './businesses/business-events.js';
+import { EventBusinessEntity } from './businesses/event-business-entity.js';
+import { InternalBusinessEventsController } from './businesses/internal-business-events-controller.js';
 import { EventEntity } from './event-entity.js';
 import { EventsController } from './events-controller.js';
 import { EventsService } from './events-service.js';
@@ -16,12 +19,24 @@ import { RemoveEventController } from './remove-event-controller.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EventEntity, EventLinkEntity]),
+    TypeOrmModule.forFeature([EventEntity, EventBusinessEntity, EventLinkEntity]),
     staffModule(),
     InboxModule,
     SettingsModule,
   ],
-  controllers: [EventsController, EventLinksController, RemoveEventController],
-  providers: [EventsService, EventLinks, LinkRetention, CalendarReader, OccurrenceJob],
+  controllers: [
+    EventsController,
+    EventLinksController,
+    InternalBusinessEventsController,
+    RemoveEventController,
+  ],
+  providers: [
+    BusinessEvents,
+    EventsService,
+    EventLinks,
+    LinkRetention,
+    CalendarReader,
+    OccurrenceJob,
+  ],
 })
 export class EventsModule {}

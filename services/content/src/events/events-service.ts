@@ -43,7 +43,16 @@ export class EventsService {
    * By date, the earliest first, past events included; with `like`, by similarity. An event of several
    * days is found on each of them.
    */
-  list({ category, from, to, q, like, series, ...page }: EventQuery): Promise<ListSnapshot> {
+  list({
+    category,
+    from,
+    to,
+    q,
+    like,
+    series,
+    business,
+    ...page
+  }: EventQuery): Promise<ListSnapshot> {
     return this.lists.page(shownEvents, page, (t) => {
       t.where('not t.isSeries');
       if (category) t.andWhere('t.category = :category', { category });
@@ -51,6 +60,13 @@ export class EventsService {
       if (to) t.andWhere('t.date <= :to', { to });
       if (series === 'none') t.andWhere('t.seriesId is null');
       else if (series) t.andWhere('t.seriesId = :series', { series });
+      if (business) {
+        t.andWhere(
+          `coalesce(t.seriesId, t.id) in
+             (select event_id from event_businesses where business_id = :business)`,
+          { business },
+        );
+      }
       for (const [index, word] of wordsOf(q).entries()) {
         t.andWhere(
           `strpos(lower(concat_ws(' ', t.title, t.description, t.location, t.organizer)), :q${index}) > 0`,

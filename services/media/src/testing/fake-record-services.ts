@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { pictureRightsQuestionSchema as rightsSchema } from '@town/contracts/pictures/listing-pictures';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { portOf } from '@town/process-kit/port-of';
 
@@ -20,6 +22,8 @@ export interface FakeRecordServices {
   away: string;
   /** What this test has asked them. */
   asked: IncomingMessage[];
+  /** How many pictures each owner's listings may show, by address and listing. */
+  rights: Map<string, number>;
   /** The variables that name them. */
   variables: () => Record<string, string>;
 }
@@ -30,17 +34,22 @@ export function useRecordServices(): FakeRecordServices {
   const services: FakeRecordServices = {
     away: '',
     asked: [],
+    rights: new Map(),
     variables() {
       const url = `http://127.0.0.1:${portOf(server)}`;
       return { CATALOG_URL: url, CONTENT_URL: url };
     },
   };
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = createServer(async (request, response) => {
       services.asked.push(request);
       const { url = '' } = request;
       if (services.away && url.includes(services.away)) response.writeHead(503).end();
-      else if (url.endsWith('/settings')) {
+      else if (url === '/internal/picture-rights') {
+        const { email, listingId } = rightsSchema.parse(await json(request));
+        const maximum = services.rights.get(`${email} ${listingId}`);
+        response.writeHead(maximum === undefined ? 404 : 200).end(JSON.stringify({ maximum }));
+      } else if (url.endsWith('/settings')) {
         response.end(JSON.stringify({ ...defaultSettings, version: 3 }));
       } else response.end(JSON.stringify(url.includes('churches') ? [chapel] : []));
     });

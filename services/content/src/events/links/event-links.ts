@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { GoneException, Injectable } from '@nestjs/common';
 import { eventLinkRequested } from '@town/contracts/calendar/events';
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
-import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { townDate } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
@@ -18,6 +18,7 @@ import { Inbox } from '../../inbox/inbox.js';
 import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
+import { lastDay, toOwnEvent } from '../own-event.js';
 import { EventLinkEntity } from './event-link-entity.js';
 import { hashLinkToken, makeLinkToken } from './link-token.js';
 
@@ -46,7 +47,9 @@ export class EventLinks {
 
   /** @throws GoneException when the link does not count */
   read(token: string): Promise<OwnEvent> {
-    return this.dataSource.transaction(async (manager) => own(await this.record(manager, token)));
+    return this.dataSource.transaction(async (manager) =>
+      toOwnEvent(await this.record(manager, token)),
+    );
   }
 
   /** @throws GoneException when the link does not count */
@@ -70,7 +73,7 @@ export class EventLinks {
       });
       const sent = eventChangeSchema.safeParse(record.content).data;
       if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
-      return own(record);
+      return toOwnEvent(record);
     });
   }
 
@@ -88,21 +91,4 @@ export class EventLinks {
     }
     return record;
   }
-}
-
-const lastDay = ({ date, endDate }: RecordContent) => String(endDate || date || '');
-
-function own({ id, slug, content, version, publishedVersion }: RecordEntity): OwnEvent {
-  return ownEventSchema.parse({
-    time: null,
-    endTime: null,
-    location: null,
-    category: null,
-    ...content,
-    description: content['description'] ?? '',
-    status: content['status'] ?? 'scheduled',
-    id,
-    slug: publishedVersion === null ? null : slug,
-    awaitsReview: publishedVersion !== version,
-  });
 }

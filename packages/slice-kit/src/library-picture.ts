@@ -1,16 +1,16 @@
 import { picturePath } from '@town/contracts/pictures/files';
 import type { Picture } from '@town/contracts/pictures/record';
-import { number, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { number, recordReader, text, textOr } from './tolerant';
 
-/** A picture of the library as the desk shows it. */
-export type DeskPicture = Pick<
+/** A picture of the library, as whoever uploads or chooses it sees it. */
+export type LibraryPicture = Pick<
   Picture,
   'id' | 'hash' | 'width' | 'height' | 'alt' | 'focalX' | 'focalY'
 > & { largest: number };
 
 const numberOr = (fallback: number) => (value: unknown) => number(value) ?? fallback;
 
-const readKnown = recordReader<Omit<DeskPicture, 'largest'>>({
+const readKnown = recordReader<Omit<LibraryPicture, 'largest'>>({
   id: text,
   hash: text,
   width: number,
@@ -21,7 +21,7 @@ const readKnown = recordReader<Omit<DeskPicture, 'largest'>>({
 });
 
 /** Reads a picture of the API; undefined for one that cannot be shown. */
-export function readDeskPicture(value: unknown): DeskPicture | undefined {
+export function readLibraryPicture(value: unknown): LibraryPicture | undefined {
   const known = readKnown(value);
   if (!known) return undefined;
   const { variants } = Object(value);
@@ -31,5 +31,5 @@ export function readDeskPicture(value: unknown): DeskPicture | undefined {
 }
 
 /** The address by which records name a picture: that of its widest file. */
-export const pictureAddress = ({ hash, largest }: DeskPicture): string =>
+export const pictureAddress = ({ hash, largest }: LibraryPicture): string =>
   picturePath(hash, largest, 'jpg');

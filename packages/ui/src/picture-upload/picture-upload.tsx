@@ -1,16 +1,15 @@
 import { pictureMaxBytes } from '@town/contracts/pictures/limits';
-import { Button } from '@town/ui/button';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import type { DeskPicture } from './desk-picture';
+import { Button } from '../button';
 import css from './picture-upload.module.css';
-import { UploadForm } from './upload-form';
+import { type RunningUpload, UploadForm } from './upload-form';
 
 /** HEIC is missing on purpose: phones then hand over a JPEG of the same picture. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureUploadProps {
-  onUploaded(picture: DeskPicture): void;
+  upload: RunningUpload;
 }
 
 /** Hands over files that are pasted anywhere on the page; pasted text goes where the person writes. */
@@ -27,7 +26,7 @@ function usePastedFiles(take: (files: FileList) => void): void {
 }
 
 /** Takes a picture by button, camera, drop or paste, and asks for its alternative text. */
-export function PictureUpload({ onUploaded }: PictureUploadProps) {
+export function PictureUpload({ upload }: PictureUploadProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [over, setOver] = useState(false);
@@ -64,10 +63,8 @@ export function PictureUpload({ onUploaded }: PictureUploadProps) {
           key={`${file.name} ${file.lastModified}`}
           file={file}
           onCancel={() => setFile(undefined)}
-          onUploaded={(picture) => {
-            setFile(undefined);
-            onUploaded(picture);
-          }}
+          onUploaded={() => setFile(undefined)}
+          upload={upload}
         />
       ) : (
         <Choice onChoose={take} />

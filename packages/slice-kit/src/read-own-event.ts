@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
-import { flag, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { flag, optionalText, recordReader, text, textOr } from './tolerant';
 
 /** An event as its sender sees it; the answer may have a category that this page does not know. */
 export type ShownOwnEvent = Omit<OwnEvent, 'category' | 'status'> & {
@@ -7,7 +7,7 @@ export type ShownOwnEvent = Omit<OwnEvent, 'category' | 'status'> & {
   status: string;
 };
 
-/** Reads the answer of the calls of a private link. */
+/** Reads an event as whoever has sent it sees it. */
 export const readOwnEvent = recordReader<ShownOwnEvent>({
   id: text,
   slug: optionalText,

@@ -1,24 +1,26 @@
-import { deskApi } from '@town/contracts/managed-records/paths';
-import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
-import { messageOf } from '@town/slice-kit/send-json';
 import { useEffect, useRef, useState } from 'react';
-import { clearSession } from '../../session/session';
-import { useStaff } from '../session/staff';
-import { type DeskPicture, readDeskPicture } from './desk-picture';
+import { type LibraryPicture, readLibraryPicture } from './library-picture';
+import { messageOf } from './send-json';
 import { uploadPicture } from './upload-picture';
-import { useRefreshPictures } from './use-pictures';
 
-interface PictureToUpload {
+interface PictureUploadOptions {
+  path: string;
+  /** What tells the server who uploads it. */
+  headers: Record<string, string>;
+  /** Called with the picture; the upload is busy until its promise is settled. */
+  onUploaded(picture: LibraryPicture): void | Promise<void>;
+  onFailed?(error: unknown): void;
+}
+
+export interface PictureToUpload {
   file: Blob;
   name: string;
   alt: string;
 }
 
 /** An upload with its progress, from 0 to 1, and a way to cancel it. */
-export function useUpload(onUploaded: (picture: DeskPicture) => void) {
-  const { token } = useStaff();
-  const refresh = useRefreshPictures();
+export function usePictureUpload({ path, headers, onUploaded, onFailed }: PictureUploadOptions) {
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,22 +29,27 @@ export function useUpload(onUploaded: (picture: DeskPicture) => void) {
       setSent(0);
       running.current = new AbortController();
       const { signal } = running.current;
-      const path = deskApi.pictures;
-      const answer = await uploadPicture({ ...picture, path, token, signal, onProgress: setSent });
-      const uploaded = readDeskPicture(answer);
+      const answer = await uploadPicture({
+        ...picture,
+        path,
+        headers,
+        signal,
+        onProgress: setSent,
+      });
+      const uploaded = readLibraryPicture(answer);
       if (!uploaded) throw new Error('The answer is no picture');
       return uploaded;
     },
-    async onSuccess(picture) {
-      await refresh();
-      onUploaded(picture);
-    },
-    onError(error) {
-      if (error instanceof HttpError && error.status === 401) clearSession();
-    },
+    onSuccess: onUploaded,
+    onError: onFailed,
   });
   return {
-    start: (picture: PictureToUpload) => mutation.mutate(picture),
+    /** True once it is uploaded; false where it has failed or was cancelled. */
+    start: (picture: PictureToUpload): Promise<boolean> =>
+      mutation.mutateAsync(picture).then(
+        () => true,
+        () => false,
+      ),
     cancel: () => running.current?.abort(),
     busy: mutation.isPending,
     sent,

@@ -1,14 +1,25 @@
-import { Button } from '@town/ui/button';
-import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useState } from 'react';
-import type { DeskPicture } from './desk-picture';
+import { Button } from '../button';
+import { TextField } from '../text-field';
 import css from './picture-upload.module.css';
-import { useUpload } from './use-upload';
+
+/** An upload of a picture, and how far it is. */
+export interface RunningUpload {
+  /** Begins it; true once the picture is uploaded. */
+  start(picture: { file: Blob; name: string; alt: string }): Promise<boolean>;
+  cancel(): void;
+  busy: boolean;
+  /** How much has been sent, from 0 to 1. */
+  sent: number;
+  /** Why the last one has failed. */
+  failure: string | undefined;
+}
 
 interface UploadFormProps {
   file: File;
+  upload: RunningUpload;
   onCancel(): void;
-  onUploaded(picture: DeskPicture): void;
+  onUploaded(): void;
 }
 
 /** A size as people say it, for example `340 KB`. */
@@ -18,20 +29,20 @@ function sizeText(bytes: number): string {
 }
 
 /** The chosen file, its alternative text, and how far the upload is. */
-export function UploadForm({ file, onCancel, onUploaded }: UploadFormProps) {
+export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormProps) {
   const [alt, setAlt] = useState('');
   const [asked, setAsked] = useState(false);
-  const { start, cancel, busy, sent, failure } = useUpload(onUploaded);
+  const { start, cancel, busy, sent, failure } = upload;
   const name = file.name || 'Pasted picture';
 
-  function upload(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (alt.trim()) start({ file, name, alt: alt.trim() });
+    if (alt.trim() && (await start({ file, name, alt: alt.trim() }))) onUploaded();
   }
 
   return (
-    <form className={css.form} onSubmit={upload} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <p>
         <strong>{name}</strong>, {sizeText(file.size)}
       </p>

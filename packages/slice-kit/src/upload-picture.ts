@@ -1,8 +1,9 @@
-import { HttpError } from '@town/slice-kit/http-error';
+import { HttpError } from './http-error';
 
 interface Upload {
   path: string;
-  token: string;
+  /** What tells the server who uploads it. */
+  headers: Record<string, string>;
   file: Blob;
   /** The file's name; a picture from the clipboard has none. */
   name: string;
@@ -20,11 +21,11 @@ interface Upload {
  * @throws HttpError when the answer is not a success; an AbortError when it was cancelled
  */
 export function uploadPicture(upload: Upload): Promise<unknown> {
-  const { path, token, file, name, alt, signal, onProgress } = upload;
+  const { path, headers, file, name, alt, signal, onProgress } = upload;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
       if (request.status < 300) resolve(JSON.parse(request.responseText));

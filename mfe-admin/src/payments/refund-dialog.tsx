@@ -1,0 +1,75 @@
+import { staffApi } from '@town/contracts/api/paths';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { Button } from '@town/ui/button';
+import { Dialog } from '@town/ui/dialog';
+import type { RefObject } from 'react';
+import dialogCss from '../desk/dialog.module.css';
+import { dollars } from '../lists/dollars';
+import { useFailure } from '../session/use-failure';
+import { paymentsKey, type ShownPayment } from './payments-query';
+
+interface RefundDialogProps {
+  token: string;
+  /** Null while nothing is asked. */
+  payment: ShownPayment | null;
+  /** Takes the focus after the button that opened the dialog has gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose(): void;
+}
+
+/** Asks before a payment is given back: it says what happens to the subscription. */
+export function RefundDialog({ token, payment, heading, onClose }: RefundDialogProps) {
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const fail = useFailure();
+  const refund = useMutation({
+    mutationFn: ({ id }: ShownPayment) =>
+      sendJson(staffApi.refundPayment(id), undefined, { token }),
+    async onSuccess(_, { refundEnds }) {
+      await queryClient.invalidateQueries({ queryKey: [paymentsKey] });
+      showToast({
+        tone: 'success',
+        title: 'Payment Refunded',
+        description: refundEnds
+          ? 'The subscription has ended. Nothing more is charged.'
+          : 'The money is on its way.',
+      });
+      onClose();
+    },
+    onError: (error) =>
+      fail('Not Refunded', messageOf(error) ?? 'The payment could not be given back')(error),
+  });
+
+  return (
+    <Dialog
+      open={payment !== null}
+      onClose={onClose}
+      locked={refund.isPending}
+      fallbackFocus={heading}
+      title={payment && `Give back ${dollars(payment.amount - payment.refunded)}?`}
+      description={payment && consequenceOf(payment)}
+    >
+      <div className={dialogCss.actions}>
+        <Button busy={refund.isPending} onClick={() => payment && refund.mutate(payment)}>
+          Refund
+        </Button>
+        <Button variant="secondary" disabled={refund.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function consequenceOf({ customerName, refundEnds, subscription }: ShownPayment): string {
+  const to = `The money goes back to the card of ${customerName ?? 'the payer'}.`;
+  if (refundEnds) {
+    return `${to} The subscription ends at once: nothing more is charged, and the listing falls back to Basic. This cannot be undone. To give back only a part and keep the plan, use Stripe’s dashboard.`;
+  }
+  if (subscription && subscription.state !== 'ended') {
+    return `${to} The subscription goes on, because a later payment pays for it. This cannot be undone.`;
+  }
+  return `${to} This cannot be undone.`;
+}

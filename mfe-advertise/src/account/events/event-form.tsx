@@ -1,0 +1,68 @@
+import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
+import { fieldErrorsOf } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { ErrorSummary } from '@town/ui/error-summary';
+import { EventFields, type EventValues } from '@town/ui/event-fields';
+import { type FormEvent, useState } from 'react';
+import css from '../account.module.css';
+
+const idPrefix = 'business-event-';
+
+/** What a new event begins with. */
+export const emptyEvent: EventValues = {
+  title: '',
+  date: '',
+  time: null,
+  endTime: null,
+  location: null,
+  category: 'business',
+  description: '',
+};
+
+interface EventFormProps {
+  title: string;
+  event: EventValues;
+  /** What the button says that sends it. */
+  send: string;
+  busy: boolean;
+  onSend(event: EventChange): Promise<unknown>;
+  onClose(): void;
+}
+
+/** The form of a new event, or of a change. */
+export function EventForm({ title, event, send, busy, onSend, onClose }: EventFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  async function submit(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const parsed = eventChangeSchema.safeParse(
+      Object.fromEntries(new FormData(submitted.currentTarget)),
+    );
+    const wrong = parsed.error?.issues ?? [];
+    setErrors(Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message])));
+    if (!parsed.success) return;
+    try {
+      await onSend(parsed.data);
+    } catch (error) {
+      const refused = fieldErrorsOf(error);
+      setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+    }
+  }
+
+  return (
+    <form className={css.form} noValidate aria-label={title} onSubmit={(sent) => void submit(sent)}>
+      <ErrorSummary
+        errors={Object.entries(errors).map(([name, message]) => ({ id: idPrefix + name, message }))}
+      />
+      <EventFields event={event} idPrefix={idPrefix} errors={errors} />
+      <p className={css.actions}>
+        <Button type="submit" busy={busy}>
+          {send}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Close without saving
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { pages } from '@town/contracts/pages/paths';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useQuery } from '@town/slice-kit/query';
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import { Link, useParams } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
+import { useState } from 'react';
+import css from '../account.module.css';
+import { AccountPage } from '../account-page';
+import { ActionDialog } from '../action-dialog';
+import { LockedField } from '../listing/locked-field';
+import { NotYours } from '../listing/not-yours';
+import { Fetched, Part } from '../part';
+import { EventForm, emptyEvent } from './event-form';
+import { EventRow } from './event-row';
+import { eventsQuery, type ShownBusinessEvents } from './events-query';
+import { useEvents } from './use-events';
+
+/** The page /account/listings/{id}/events: an owner posts, changes and cancels events. */
+export function EventsPage() {
+  const { id = '' } = useParams();
+  return (
+    <AccountPage title="Your Events" intro="They are on the town’s calendar and on your page.">
+      {() => <Events id={id} />}
+    </AccountPage>
+  );
+}
+
+function Events({ id }: { id: string }) {
+  const query = useQuery(eventsQuery(id));
+  if (statusOf(query.error) === 404) return <NotYours />;
+  return (
+    <Fetched query={query} what="your events">
+      {(shown) => <EventList id={id} shown={shown} />}
+    </Fetched>
+  );
+}
+
+function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
+  const { locked, events } = shown;
+  const { post, change, cancel } = useEvents(id);
+  const [edited, setEdited] = useState<ShownOwnEvent | 'new'>();
+  const [cancelled, setCancelled] = useState<ShownOwnEvent>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      {locked && <LockedEvents />}
+      {edited && (
+        <Part title={edited === 'new' ? 'New event' : 'Change the event'}>
+          <EventForm
+            key={edited === 'new' ? 'new' : edited.id}
+            title={edited === 'new' ? 'New event' : 'Change the event'}
+            event={edited === 'new' ? emptyEvent : edited}
+            send={edited === 'new' ? 'Post the event' : 'Save the change'}
+            busy={post.isPending || change.isPending}
+            onSend={async (to) => {
+              if (edited === 'new') await post.mutateAsync(to);
+              else await change.mutateAsync({ event: edited, to });
+              close();
+            }}
+            onClose={close}
+          />
+        </Part>
+      )}
+      <Part title="Coming events">
+        {!locked && !edited && (
+          <p>
+            <Button onClick={() => setEdited('new')}>Post an event</Button>
+          </p>
+        )}
+        {events.length === 0 && <p>You have no coming events.</p>}
+        <ul className={css.rows}>
+          {events.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              locked={locked}
+              onChange={() => setEdited(event)}
+              onCancel={() => setCancelled(event)}
+            />
+          ))}
+        </ul>
+      </Part>
+      <ActionDialog
+        open={cancelled !== undefined}
+        onClose={() => setCancelled(undefined)}
+        title={`Cancel ${cancelled?.title ?? 'the event'}?`}
+        confirm="Yes, it does not take place"
+        keep="No, keep it"
+        busy={cancel.isPending}
+        onConfirm={() =>
+          cancelled && cancel.mutate(cancelled, { onSettled: () => setCancelled(undefined) })
+        }
+      >
+        <p>It stays on the calendar and says that it is cancelled.</p>
+      </ActionDialog>
+    </>
+  );
+}
+
+function LockedEvents() {
+  return (
+    <div>
+      <LockedField label="Events" value={null} isPlural />
+      <p>
+        Everybody can <Link to={pages.events}>send an event to the calendar</Link> without a plan.
+        It is not shown on your page.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, townDate } from '@town/contracts/town/date';
+import {
+  aListing,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+const { id } = aListing();
+const call = `/api/owner/listings/${id}/events`;
+const date = addDays(townDate(new Date(), 'America/Chicago'), 10);
+const tasting = {
+  id: '0c5e6a5e-0000-4000-8000-000000000001',
+  slug: 'pie-tasting',
+  title: 'Pie Tasting',
+  description: 'All day',
+  category: 'business',
+  date,
+  time: '6:00 PM',
+  endTime: null,
+  location: 'Pie Stand',
+  status: 'scheduled',
+  awaitsReview: false,
+};
+const visit = (given: object = {}, answers = {}) =>
+  visitAccount(`/account/listings/${id}/events`, {
+    [`GET ${call}`]: { locked: false, events: [tasting], ...given },
+    ...answers,
+  });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+beforeAll(() => import('./events-page'));
+beforeEach(startAccount);
+
+describe('the events of a listing', () => {
+  it('are posted once, with what is wrong said at the field first', async () => {
+    const { user, sent } = visit({ events: [] }, { [`POST ${call}`]: tasting });
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
+    expect(await form('New event').findByRole('alert')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    await user.type(form('New event').getByLabelText('Title'), 'Pie Tasting');
+    await user.type(form('New event').getByLabelText('Date'), date);
+    await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Event posted'));
+    const [post] = sent('POST');
+    expect(post?.body).toMatchObject({ title: 'Pie Tasting', date, category: 'business' });
+    expect(post?.headers.get('idempotency-key')).toBeTruthy();
+    expect(post?.headers.get('x-requested-with')).toBe('town-guide');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull());
+  });
+
+  it('are changed and cancelled', async () => {
+    const { user, sent } = visit(
+      {},
+      {
+        [`PUT ${call}/${tasting.id}`]: tasting,
+        [`POST ${call}/${tasting.id}/cancel`]: { ...tasting, status: 'cancelled' },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change Pie Tasting' }));
+    await user.clear(form('Change the event').getByLabelText('Title'));
+    await user.type(form('Change the event').getByLabelText('Title'), 'Cake Tasting');
+    await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
+    expect(sent('PUT')[0]?.body).toMatchObject({ title: 'Cake Tasting', time: '6:00 PM' });
+    await user.click(screen.getByRole('button', { name: 'Cancel the event Pie Tasting' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Event cancelled'));
+  });
+
+  it('say what waits for the staff', async () => {
+    visit({ events: [{ ...tasting, slug: null, awaitsReview: true }] });
+    expect(await screen.findByText('Waits for our staff')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /See it on the calendar/ })).toBeNull();
+  });
+
+  it('are locked under Basic with what unlocks them and the public form', async () => {
+    visit({ locked: true });
+    expect(await screen.findByRole('link', { name: 'See Premium for Events' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'send an event to the calendar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Post an event' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel the event Pie Tasting' })).toBeTruthy();
+  });
+
+  it('of somebody else’s listing are not shown', async () => {
+    visit({}, { [`GET ${call}`]: problem(404) });
+    expect(await screen.findByText('This listing is not among yours')).toBeTruthy();
+  });
+});

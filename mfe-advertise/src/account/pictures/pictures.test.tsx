@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeUploads } from '@town/slice-kit/testing/fake-uploads';
+import {
+  aListing,
+  editable,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+
+const { id } = aListing();
+const call = `/api/owner/listings/${id}`;
+const picture = (character: string) => ({
+  url: `/pictures/${character.repeat(32)}/1280.jpg`,
+  alt: `Picture ${character}`,
+});
+const uploads = new FakeUploads();
+
+function visit(pictures = [picture('a'), picture('b')], more = {}) {
+  const listing = aListing({ pictures, ...more });
+  return visitAccount(`/account/listings/${id}`, {
+    [`GET ${call}`]: editable(listing, 4),
+    [`PUT ${call}`]: listing,
+  });
+}
+const row = async (place: number) =>
+  within(await screen.findByRole('form', { name: `Picture ${place}` }));
+
+beforeAll(() => Promise.all([import('../listing/listing-page'), import('./pictures-part')]));
+beforeEach(() => {
+  startAccount();
+  uploads.install();
+});
+afterEach(() => uploads.restore());
+
+describe('the pictures of an owner', () => {
+  it('are uploaded with alternative text and added to the listing as it is saved now', async () => {
+    const { user, sent } = visit();
+    const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
+    await user.click(place.getByRole('button', { name: 'Upload' }));
+    expect(await place.findByText('Alternative text is required')).toBeTruthy();
+    await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
+    const upload = await uploads.started();
+    expect(upload.path).toBe(`/api/owner/pictures?listing=${id}`);
+    expect(upload.header('X-Requested-With')).toBe('town-guide');
+    const made = { id: '1', hash: 'c'.repeat(32), width: 900, height: 600, alt: 'Our door' };
+    act(() => upload.answer(201, { ...made, variants: [{ width: 900, format: 'jpg', path: '' }] }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Picture added'));
+    expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"4"');
+    expect(sent('PUT')[0]?.body).toEqual({
+      pictures: [
+        picture('a'),
+        picture('b'),
+        { url: `/pictures/${'c'.repeat(32)}/900.jpg`, alt: 'Our door' },
+      ],
+    });
+  });
+
+  it('are ordered, described and removed', async () => {
+    const { user, sent } = visit();
+    await user.click((await row(2)).getByRole('button', { name: 'Move up picture 2' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Order saved'));
+    const description = (await row(1)).getByLabelText('Alternative text');
+    await user.clear(description);
+    await user.type(description, 'A red door{Enter}');
+    await waitFor(() => expect(shownToast()?.title).toBe('Description saved'));
+    await user.click((await row(1)).getByRole('button', { name: 'Remove picture 1' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Picture removed'));
+    expect(sent('PUT').map(({ body }) => body)).toEqual([
+      { pictures: [picture('b'), picture('a')] },
+      { pictures: [{ ...picture('a'), alt: 'A red door' }, picture('b')] },
+      { pictures: [picture('b')] },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
+  });
+
+  it('keep what is typed in the listing’s form', async () => {
+    const { user, answers } = visit();
+    const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+    await user.type(description, ' And cakes.');
+    answers[`GET ${call}`] = editable(aListing({ pictures: [picture('b')] }), 5);
+    await user.click((await row(1)).getByRole('button', { name: 'Remove picture 1' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Picture 2' })).toBeNull());
+    expect(screen.getByLabelText('Description')).toHaveProperty(
+      'value',
+      'Pies by the slice. And cakes.',
+    );
+  });
+
+  it('are at most as many as the plan includes', async () => {
+    visit([...'abcdef'].map(picture));
+    expect(await screen.findByText('You have 6 pictures. Remove one to add another.')).toBeTruthy();
+    expect(screen.queryByLabelText('Picture file')).toBeNull();
+  });
+
+  it('are shown with what unlocks them where the plan has none, and are kept', async () => {
+    visit([picture('a')], { tier: 'basic', locked: ['pictures'] });
+    expect(await screen.findByText('What you entered is kept: 1 picture')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See Premium for Pictures' })).toBeTruthy();
+    expect(screen.queryByLabelText('Picture file')).toBeNull();
+  });
+
+  it('say why they cannot be changed', async () => {
+    const { user, answers } = visit();
+    answers[`PUT ${call}`] = problem(412);
+    await user.click((await row(1)).getByRole('button', { name: 'Remove picture 1' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
+  });
+});

@@ -1,0 +1,72 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { ownerRequestHeader } from '@town/contracts/owners/session';
+import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
+import { statusOf } from '@town/slice-kit/http-error';
+import { pictureAddress } from '@town/slice-kit/library-picture';
+import { useQueryClient } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { usePictureUpload } from '@town/slice-kit/use-picture-upload';
+import { fetchListing } from '../listing/listing-query';
+import { useOwnerAction } from '../use-owner-action';
+
+interface PicturesChange {
+  of(pictures: readonly ListingPicture[]): ListingPicture[];
+  done: string;
+}
+
+/**
+ * Changes the pictures of a listing, which are public at once. Each change is made on the listing as it
+ * is saved now, so what somebody else has saved meanwhile stays.
+ */
+export function usePictures(id: string) {
+  const queryClient = useQueryClient();
+  const save = useOwnerAction({
+    async call({ of }: PicturesChange) {
+      const { listing, tag } = await fetchListing(id);
+      const pictures = of(listing.pictures);
+      await sendJson(
+        ownerApi.listing(id),
+        { pictures },
+        { method: 'PUT', ifMatch: tag, asOwner: true },
+      );
+    },
+    done: ({ done }) => done,
+    failed: 'Not saved',
+    changes: [ownerApi.listing(id), ownerApi.listings],
+  });
+  const upload = usePictureUpload({
+    path: ownerApi.pictures(id),
+    headers: { [ownerRequestHeader.name]: ownerRequestHeader.value },
+    async onUploaded(picture) {
+      const added = { url: pictureAddress(picture), alt: picture.alt };
+      await save.mutateAsync({
+        of: (pictures) => [...pictures.filter(({ url }) => url !== added.url), added],
+        done: 'Picture added',
+      });
+    },
+    onFailed(error) {
+      if (statusOf(error) === 401) {
+        void queryClient.resetQueries({ queryKey: [ownerApi.session] });
+      }
+    },
+  });
+
+  const change = (done: string, of: PicturesChange['of']) => save.mutate({ of, done });
+  return {
+    upload,
+    busy: save.isPending,
+    describe: (picture: ListingPicture, alt: string) =>
+      change('Description saved', (all) =>
+        all.map((each) => (each.url === picture.url ? { ...each, alt } : each)),
+      ),
+    /** Shows a picture one place earlier. */
+    moveUp: (picture: ListingPicture) =>
+      change('Order saved', (all) => {
+        const index = all.findIndex(({ url }) => url === picture.url);
+        const before = all[index - 1];
+        return before ? all.with(index - 1, all[index]!).with(index, before) : [...all];
+      }),
+    remove: (picture: ListingPicture) =>
+      change('Picture removed', (all) => all.filter(({ url }) => url !== picture.url)),
+  };
+}

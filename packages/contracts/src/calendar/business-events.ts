@@ -1,0 +1,47 @@
+/**
+ * Events that a business posts. Its owner calls the catalog, which knows whose a business is and what
+ * its plan includes; the catalog has content keep the events.
+ */
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+import { eventChangeSchema } from './form.js';
+import { ownEventSchema } from './private-link.js';
+
+/** How many events one business can post within 24 hours. */
+export const businessEventsPerDay = 20;
+
+/** The events of a business as its owner sees them. */
+export const businessEventsSchema = z.object({
+  /** Whether the plan includes posting and changing; otherwise events can only be cancelled. */
+  locked: z.boolean(),
+  /** Those that are not over, the next first. */
+  events: z.array(ownEventSchema),
+});
+businessEventsSchema.register(z.globalRegistry, { id: 'BusinessEvents' });
+export type BusinessEvents = z.infer<typeof businessEventsSchema>;
+
+const ofBusiness = { businessId: recordId };
+const by = z.string();
+
+/** What the catalog asks of content. Content trusts it: it has checked who asks. */
+export const businessEventCalls = {
+  list: z.object(ofBusiness),
+  create: z.object({
+    ...ofBusiness,
+    /** The event's: a repeated call creates no second one. */
+    eventId: recordId,
+    /** The name of the business. */
+    organizer: z.string(),
+    by,
+    event: eventChangeSchema,
+  }),
+  change: z.object({ ...ofBusiness, eventId: recordId, by, event: eventChangeSchema }),
+  cancel: z.object({ ...ofBusiness, eventId: recordId, by }),
+};
+export type BusinessEventCall = {
+  [Name in keyof typeof businessEventCalls]: z.output<(typeof businessEventCalls)[Name]>;
+};
+
+/** Where content answers the catalog; the gateway routes none of it. */
+export const businessEventPath = (call: keyof typeof businessEventCalls) =>
+  `/internal/business-events/${call}`;

@@ -1,0 +1,74 @@
+import { eventCategories } from '@town/contracts/calendar/categories';
+import { eventHours } from '@town/contracts/calendar/event-hours';
+import { capitalize } from '@town/contracts/text/capitalize';
+import { useAnyText } from '@town/language/text-of';
+import { useText } from './messages/use-text';
+import { SelectField } from './select-field';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+/** What the fields begin with. */
+export interface EventValues {
+  title: string;
+  date: string;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  category: string;
+  description: string;
+}
+
+interface EventFieldsProps {
+  event: EventValues;
+  /** Where the ids of the fields begin. */
+  idPrefix: string;
+  /** By field. */
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** The fields by which whoever has posted an event changes it. A form around them reads their values. */
+export function EventFields({ event, idPrefix, errors }: EventFieldsProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const field = (name: keyof EventValues) => ({
+    id: `${idPrefix}${name}`,
+    name,
+    defaultValue: event[name] ?? '',
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField label={text('Title')} {...field('title')} />
+      <TextField label={text('Date')} type="date" {...field('date')} />
+      <TimeField label={text('Time')} {...field('time')} />
+      <TimeField label={text('Ends at')} {...field('endTime')} />
+      <TextField label={text('Location')} optional {...field('location')} />
+      <SelectField
+        label={text('Category')}
+        options={eventCategories.map((value) => ({ value, label: anyText(capitalize(value)) }))}
+        placeholder={text('Select a category')}
+        {...field('category')}
+      />
+      <TextArea label={text('Description')} optional {...field('description')} />
+    </>
+  );
+}
+
+interface TimeFieldProps {
+  label: string;
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+}
+
+/** The browser's input for times; text where the time is in words of its own, as "sunset". */
+function TimeField({ defaultValue, ...props }: TimeFieldProps) {
+  const hours = eventHours(defaultValue);
+  const isClock = !defaultValue || (hours?.end === null && /^[\d: APM]+$/.test(defaultValue));
+  return isClock ? (
+    <TextField type="time" optional defaultValue={hours?.begin ?? ''} {...props} />
+  ) : (
+    <TextField optional defaultValue={defaultValue} {...props} />
+  );
+}

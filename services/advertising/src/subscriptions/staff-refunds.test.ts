@@ -1,0 +1,138 @@
+import type { StaffPayment } from '@town/contracts/payments/staff-record';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+
+/** The ids of a subscription's payments, the earliest first. */
+async function paid(subscription: string): Promise<string[]> {
+  const rows = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1 order by paid_at',
+    [subscription],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const refund = (payment: string, role: 'administrator' | 'editor' = 'administrator') =>
+  town.asStaff(
+    `/api/admin/payments/${payment}/refund`,
+    { method: 'POST' },
+    town.auth.tokenOf(role),
+  );
+
+async function seen(payment: string): Promise<StaffPayment | undefined> {
+  const [found] = await readJson<StaffPayment[]>(
+    await town.asStaff(`/api/admin/payments?q=${payment}`),
+  );
+  return found;
+}
+
+const audited = (payment: string) =>
+  town.database.query(
+    `select 1 from outbox where subject = 'advertising.audited.v1'
+     and event->'data'->>'id' = $1 and event->'data'->>'action' = 'refund'`,
+    [payment],
+  );
+
+describe('a refund by staff', () => {
+  it('of the latest payment ends the subscription at once', async () => {
+    const email = 'refunded@example.com';
+    const subscription = await town.buy(plans.monthly, email);
+    const [payment = ''] = await paid(subscription);
+    expect(await seen(payment)).toMatchObject({ refundEnds: true });
+    const answer = await refund(payment);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ refunded: 49, subscription: 'ended' });
+    expect((await town.atStripe(subscription)).status).toBe('canceled');
+    expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+    expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
+    expect(await seen(payment)).toMatchObject({ status: 'refunded', refundEnds: false });
+    expect(await audited(payment)).toHaveLength(1);
+    await town.advance(40);
+    await town.deliver();
+    expect(await town.charged(subscription)).toEqual([{ cents: 4_900, refunded: 4_900 }]);
+  });
+
+  it('gives nothing twice when it is repeated or sent at once', async () => {
+    const subscription = await town.buy(plans.annual, 'twice@example.com');
+    const [payment = ''] = await paid(subscription);
+    const answers = await Promise.all([refund(payment), refund(payment)]);
+    answers.push(await refund(payment));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { data } = await town.stripe.refunds.list({ payment_intent: payment });
+    expect(data).toHaveLength(1);
+    expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
+  });
+
+  it('of an earlier payment leaves the subscription that a later one pays for', async () => {
+    const email = 'earlier@example.com';
+    const subscription = await town.buy(plans.monthly, email);
+    await town.advance(31);
+    // Nobody has reported the renewal: the refund itself finds it.
+    const [first = ''] = await paid(subscription);
+    expect(await (await refund(first)).json()).toEqual({ refunded: 49, subscription: 'active' });
+    await town.deliver();
+    await town.care();
+    expect(await town.owned(email)).toMatchObject({ state: 'active' });
+    expect(await seen(first)).toMatchObject({ status: 'refunded', refundEnds: false });
+  });
+
+  it('is for administrators, and for payments that there are', async () => {
+    const [payment = ''] = await paid(await town.buy(plans.monthly, 'guarded@example.com'));
+    expect((await refund(payment, 'editor')).status).toBe(403);
+    expect((await refund('pi_unknown')).status).toBe(404);
+    expect(await seen(payment)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is refused while the payer’s bank decides', async () => {
+    const subscription = await town.buy(plans.monthly, 'bank@example.com', 'tok_createDispute');
+    const [payment = ''] = await paid(subscription);
+    await town.deliver();
+    expect((await refund(payment)).status).toBe(409);
+    expect(await town.charged(subscription)).toEqual([{ cents: 4_900, refunded: 0 }]);
+  });
+});
+
+describe('a refund in Stripe’s dashboard', () => {
+  const atStripe = (payment: string, amount?: number) =>
+    town.stripe.refunds.create({ payment_intent: payment, ...(amount && { amount }) });
+
+  it('of all of the latest payment ends the subscription, in whichever order it is reported', async () => {
+    const email = 'dashboard@example.com';
+    const subscription = await town.buy(plans.monthly, email);
+    await town.advance(31);
+    await town.deliver();
+    const [, renewal = ''] = await paid(subscription);
+    await atStripe(renewal);
+    const calls = await town.undelivered();
+    await town.deliver([...calls.toReversed(), ...calls]);
+    await Promise.all([town.care(), town.care()]);
+    expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+    expect((await town.atStripe(subscription)).status).toBe('canceled');
+    expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
+  });
+
+  it('of a part ends nothing', async () => {
+    const email = 'part@example.com';
+    const subscription = await town.buy(plans.annual, email);
+    const [payment = ''] = await paid(subscription);
+    await atStripe(payment, 1_000);
+    await town.deliver();
+    await town.care();
+    expect(await town.owned(email)).toMatchObject({ state: 'active' });
+  });
+
+  it('of an earlier payment ends nothing where the renewal was never reported', async () => {
+    const email = 'unreported@example.com';
+    const subscription = await town.buy(plans.monthly, email);
+    const [first = ''] = await paid(subscription);
+    await town.advance(31);
+    await town.undelivered();
+    await atStripe(first);
+    await town.deliver();
+    await town.care();
+    expect(await town.owned(email)).toMatchObject({ state: 'active' });
+    expect(await paid(subscription)).toHaveLength(2);
+  });
+});

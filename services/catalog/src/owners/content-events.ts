@@ -1,0 +1,60 @@
+import {
+  HttpException,
+  Inject,
+  Injectable,
+  Logger,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type businessEventCalls,
+  businessEventPath,
+} from '@town/contracts/calendar/business-events';
+import { requestHeaders } from '@town/service-kit/http/request-context';
+import type * as z from 'zod/mini';
+import { CONTENT_URL } from '../search-documents/read-documents.js';
+
+const timeoutMs = 5_000;
+
+/** The content service, which keeps the events of businesses. */
+@Injectable()
+export class ContentEvents {
+  private readonly logger = new Logger('ContentEvents');
+
+  constructor(@Inject(CONTENT_URL) private readonly contentUrl: string | undefined) {}
+
+  /**
+   * Makes a call of content.
+   * @throws HttpException where content refuses it, for its reason
+   * @throws ServiceUnavailableException where content cannot be asked
+   */
+  async call<Schema extends z.ZodMiniType>(
+    name: keyof typeof businessEventCalls,
+    body: object,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    const { status, answer } = await this.ask(name, body);
+    if (status < 300) return schema.parse(answer);
+    const problem = problemSchema.safeParse(answer).data;
+    throw new HttpException(problem?.message ?? 'The event could not be saved', status);
+  }
+
+  private async ask(name: keyof typeof businessEventCalls, body: object) {
+    try {
+      if (!this.contentUrl) throw new Error('CONTENT_URL does not name the content service');
+      const response = await fetch(new URL(businessEventPath(name), this.contentUrl), {
+        method: 'POST',
+        headers: { ...requestHeaders(), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const { status } = response;
+      if (status >= 500) throw new Error(`The content service answered ${status}`);
+      const answer: unknown = await response.json();
+      return { status, answer };
+    } catch (error) {
+      this.logger.warn('The content service could not be asked', { error });
+      throw new ServiceUnavailableException('Events are not available for the moment');
+    }
+  }
+}

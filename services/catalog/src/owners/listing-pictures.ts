@@ -1,0 +1,53 @@
+/**
+ * The pictures of a listing as its owner orders them. The record has the first one as its picture and
+ * the others as further pictures, so that cards and pages need not know about owners.
+ */
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import type { ListingTier } from '@town/contracts/owners/listings';
+import { readPicturePath } from '@town/contracts/pictures/files';
+import {
+  type ListingPicture,
+  listingPicturesSchema,
+  picturesOfTier,
+} from '@town/contracts/pictures/listing-pictures';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+
+/** The pictures that a record has, also those that its plan does not show. */
+export function picturesOf(content: RecordContent): ListingPicture[] {
+  const { imageUrl, imageAlt, morePictures } = content;
+  const first = imageUrl ? [{ url: String(imageUrl), alt: String(imageAlt ?? '') }] : [];
+  return [...first, ...(Array.isArray(morePictures) ? morePictures : [])];
+}
+
+/**
+ * Reads the pictures that an owner has sent: of this site's library, or already in the record.
+ * @returns the fields of the record; none where the plan has no pictures, which keeps those it has
+ * @throws ValidationProblem, or a 403 where the plan does not include pictures
+ */
+export function readPictures(
+  sent: unknown,
+  current: RecordContent,
+  tier: ListingTier,
+): RecordContent {
+  const { data: pictures, error } = listingPicturesSchema.safeParse(sent);
+  if (!pictures) {
+    throw new ValidationProblem(
+      error.issues.map(({ path, message }) => ({ path: ['pictures', ...path].join('.'), message })),
+    );
+  }
+  if (picturesOfTier[tier] === 0) {
+    if (pictures.length === 0) return {};
+    const message = 'Pictures are part of the Premium plan';
+    throw new ProblemException(403, message, { errors: [{ path: 'pictures', message }] });
+  }
+  const known = new Set(picturesOf(current).map(({ url }) => url));
+  const foreign = pictures.findIndex(({ url }) => !known.has(url) && !readPicturePath(url));
+  if (foreign >= 0) {
+    throw new ValidationProblem([
+      { path: `pictures.${foreign}.url`, message: 'Please upload the picture here' },
+    ]);
+  }
+  const [first, ...morePictures] = pictures;
+  return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, morePictures };
+}

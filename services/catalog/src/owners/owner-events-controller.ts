@@ -1,0 +1,86 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import {
+  type BusinessEvents,
+  businessEventsSchema,
+} from '@town/contracts/calendar/business-events';
+import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
+import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { recordId } from '@town/contracts/records/record-id';
+import { idParameter } from '@town/managed-records/record-answer';
+import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import { OwnerEvents } from './owner-events.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+const theEvent = { description: 'The event as its owner sees it', standardSchema: ownEventSchema };
+
+/** How owners post events for their business. */
+@ApiTags('Owners')
+@OwnerOnly()
+@problem(404, 'No such listing or event, or not one of who asks')
+@problem(503, 'The calendar cannot be asked')
+@Controller('api/owner/listings/:id/events')
+export class OwnerEventsController {
+  constructor(private readonly events: OwnerEvents) {}
+
+  @Get()
+  @ApiOkResponse({ description: 'Those that are not over', standardSchema: businessEventsSchema })
+  list(
+    @Param('id', idParameter) id: string,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<BusinessEvents> {
+    return this.events.list(owner, id);
+  }
+
+  @Post()
+  @UseGuards(SubmissionLimit)
+  @ApiCreatedResponse(theEvent)
+  @problem(400, 'A field is wrong')
+  @problem(429, 'Too many events; Retry-After says when to try again')
+  create(
+    @Param('id', idParameter) id: string,
+    @Body({ schema: eventChangeSchema }) event: EventChange,
+    @Headers('idempotency-key') key: string | undefined,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<OwnEvent> {
+    return this.events.create(owner, id, event, key);
+  }
+
+  @Put(':event')
+  @UseGuards(SubmissionLimit)
+  @ApiOkResponse(theEvent)
+  @problem(400, 'A field is wrong')
+  change(
+    @Param('id', idParameter) id: string,
+    @Param('event', { schema: recordId }) event: string,
+    @Body({ schema: eventChangeSchema }) change: EventChange,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<OwnEvent> {
+    return this.events.change(owner, id, event, change);
+  }
+
+  @Post(':event/cancel')
+  @HttpCode(200)
+  @ApiOkResponse(theEvent)
+  cancel(
+    @Param('id', idParameter) id: string,
+    @Param('event', { schema: recordId }) event: string,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<OwnEvent> {
+    return this.events.cancel(owner, id, event);
+  }
+}

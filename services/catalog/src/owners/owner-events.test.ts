@@ -1,0 +1,133 @@
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { businessEventsPerDay } from '@town/contracts/calendar/business-events';
+import { portOf } from '@town/process-kit/port-of';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { makeBasic } from '../testing/make-basic.js';
+import { OwnerSite } from '../testing/owner-site.js';
+
+const asked: { url: string; body: { eventId?: string; organizer?: string; by?: string } }[] = [];
+let content: Server;
+let away = false;
+const own = {
+  id: '0c5e6a5e-0000-4000-8000-000000000001',
+  slug: null,
+  title: 'Pie Tasting',
+  description: '',
+  category: 'business',
+  date: '2027-03-11',
+  time: null,
+  endTime: null,
+  location: null,
+  status: 'scheduled',
+  awaitsReview: true,
+};
+
+beforeAll(async () => {
+  content = createServer(async (request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith('/internal/business-events/')) return response.writeHead(404).end();
+    const body = (await json(request)) as (typeof asked)[number]['body'];
+    asked.push({ url, body });
+    if (away) return response.writeHead(500).end();
+    return response.end(JSON.stringify(url.endsWith('/list') ? [own] : own));
+  });
+  await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
+  process.env.CONTENT_URL = `http://127.0.0.1:${portOf(content)}`;
+});
+afterAll(() => {
+  delete process.env.CONTENT_URL;
+  content.close();
+});
+
+const { auth, settings } = useFakeAuth();
+const harness = useService(catalogService, settings);
+const site = new OwnerSite(harness, auth);
+const ada = 'ada@example.com';
+const event = { title: 'Pie Tasting', date: '2027-03-11', category: 'business' };
+
+beforeEach(() => {
+  asked.length = 0;
+  away = false;
+});
+
+describe('the events of a business', () => {
+  it('are listed, posted, changed and cancelled by its owner', async () => {
+    const { id, name } = await site.ownedBusiness(ada);
+    const listed = await site.owner(ada, 'GET', `listings/${id}/events`);
+    expect(await listed.json()).toEqual({ locked: false, events: [own] });
+    expect((await site.owner(ada, 'POST', `listings/${id}/events`, event)).status).toBe(201);
+    const path = `listings/${id}/events/${own.id}`;
+    expect((await site.owner(ada, 'PUT', path, event)).status).toBe(200);
+    expect((await site.owner(ada, 'POST', `${path}/cancel`, {})).status).toBe(200);
+    expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual([
+      'list',
+      'create',
+      'change',
+      'cancel',
+    ]);
+    expect(asked[1]?.body).toMatchObject({ businessId: id, organizer: name, by: ada });
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const eve = 'eve@example.com';
+    const path = `listings/${id}/events`;
+    expect((await site.owner(eve, 'GET', path)).status).toBe(404);
+    expect((await site.owner(eve, 'POST', path, event)).status).toBe(404);
+    expect((await site.owner(eve, 'PUT', `${path}/${own.id}`, event)).status).toBe(404);
+    expect((await site.owner(eve, 'POST', `${path}/${own.id}/cancel`, {})).status).toBe(404);
+    expect((await site.owner(null, 'POST', path, event)).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+
+  it('are locked under Basic, but can be cancelled', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    await makeBasic(harness.database(), id);
+    const path = `listings/${id}/events`;
+    expect(await (await site.owner(ada, 'GET', path)).json()).toMatchObject({ locked: true });
+    expect((await site.owner(ada, 'POST', path, event)).status).toBe(403);
+    expect((await site.owner(ada, 'PUT', `${path}/${own.id}`, event)).status).toBe(403);
+    expect((await site.owner(ada, 'POST', `${path}/${own.id}/cancel`, {})).status).toBe(200);
+  });
+
+  it('are posted once, however often the same request is sent', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const headers = {
+      ...auth().ownerHeaders(ada),
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'one',
+    };
+    const post = () =>
+      fetch(harness.address(`/api/owner/listings/${id}/events`), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(event),
+      });
+    await Promise.all([post(), post()]);
+    const [first, second] = asked;
+    expect(first?.body.eventId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/);
+    expect(second?.body.eventId).toBe(first?.body.eventId);
+  });
+
+  it('are refused where a field is wrong, or too many were posted', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const path = `listings/${id}/events`;
+    expect((await site.owner(ada, 'POST', path, { title: 'x' })).status).toBe(400);
+    expect((await site.owner(ada, 'POST', path, event)).status).toBe(201);
+    await harness
+      .database()
+      .query(`update request_counts set count = $1 where name = 'events of a business'`, [
+        businessEventsPerDay,
+      ]);
+    expect((await site.owner(ada, 'POST', path, event)).status).toBe(429);
+  });
+
+  it('are not available while the calendar is away', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    away = true;
+    expect((await site.owner(ada, 'GET', `listings/${id}/events`)).status).toBe(503);
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * The events of a business. The catalog knows whose it is and what its plan includes; content keeps the
+ * events and is asked for each call.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import {
+  type BusinessEvents,
+  type businessEventCalls,
+  businessEventsPerDay,
+} from '@town/contracts/calendar/business-events';
+import type { EventChange } from '@town/contracts/calendar/form';
+import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import { RequestLimit } from '@town/service-kit/limits/request-limit';
+import * as z from 'zod/mini';
+import { ContentEvents } from './content-events.js';
+import { OwnerListings } from './owner-listings.js';
+
+@Injectable()
+export class OwnerEvents {
+  constructor(
+    private readonly listings: OwnerListings,
+    private readonly content: ContentEvents,
+    private readonly requests: RequestLimit,
+  ) {}
+
+  /** @throws NotFoundException where the business is not one of the owner's, as every call here */
+  async list({ email }: OwnerIdentity, businessId: string): Promise<BusinessEvents> {
+    const { tier } = await this.listings.plan(email, businessId);
+    const events = await this.content.call('list', { businessId }, z.array(ownEventSchema));
+    return { locked: tier !== 'premium', events };
+  }
+
+  /**
+   * Posts an event; a repeat with the same key posts no second one.
+   * @throws ForbiddenException where the plan includes no events
+   */
+  async create(
+    { email }: OwnerIdentity,
+    businessId: string,
+    event: EventChange,
+    key: string | undefined,
+  ): Promise<OwnEvent> {
+    const organizer = await this.allowed(email, businessId);
+    await this.requests.count(businessId, {
+      name: 'events of a business',
+      limit: businessEventsPerDay,
+      seconds: 24 * 60 * 60,
+    });
+    const eventId = key === undefined ? randomUUID() : idFrom(`${businessId} ${email} ${key}`);
+    return this.one('create', { businessId, eventId, organizer, by: email, event });
+  }
+
+  async change(
+    { email }: OwnerIdentity,
+    businessId: string,
+    eventId: string,
+    event: EventChange,
+  ): Promise<OwnEvent> {
+    await this.allowed(email, businessId);
+    return this.one('change', { businessId, eventId, by: email, event });
+  }
+
+  /** Possible under every plan: nobody should come to an event that does not take place. */
+  async cancel({ email }: OwnerIdentity, businessId: string, eventId: string): Promise<OwnEvent> {
+    await this.listings.plan(email, businessId);
+    return this.one('cancel', { businessId, eventId, by: email });
+  }
+
+  /** The name of the business. */
+  private async allowed(email: string, businessId: string): Promise<string> {
+    const { name, tier } = await this.listings.plan(email, businessId);
+    if (tier !== 'premium') throw new ForbiddenException('Events are part of the Premium plan');
+    return name;
+  }
+
+  private one(call: keyof typeof businessEventCalls, body: object): Promise<OwnEvent> {
+    return this.content.call(call, body, ownEventSchema);
+  }
+}
+
+/** An id that follows from a text. */
+function idFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import type { TownEvent } from '@town/contracts/calendar/record';
+import { defaultSettings } from '@town/contracts/settings/town-settings';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../../content-service.js';
+import { inDays } from '../../testing/calendar-imports.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database, read } = useService(contentService, settings);
+
+const by = 'ada@example.com';
+const event = {
+  title: 'Pie Tasting',
+  description: 'All day',
+  date: inDays(10),
+  time: '18:00',
+  endTime: '20:00',
+  location: 'Pie Stand',
+  category: 'business',
+};
+const send = (call: string, body: object) =>
+  fetch(address(`/internal/business-events/${call}`), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const create = (businessId: string, fields: object = {}, eventId = randomUUID()) =>
+  readJson<OwnEvent>(
+    send('create', {
+      businessId,
+      eventId,
+      organizer: 'Ada Pies',
+      by,
+      event: { ...event, ...fields },
+    }),
+  );
+const ofBusiness = (businessId: string) => read<TownEvent[]>(`/api/events?business=${businessId}`);
+
+test('an event of a business is on the calendar at once and belongs to the business', async () => {
+  const businessId = randomUUID();
+  const created = await create(businessId);
+  expect(created).toMatchObject({ time: '6:00 PM', awaitsReview: false });
+  expect(await ofBusiness(businessId)).toMatchObject([
+    { id: created.id, title: 'Pie Tasting', organizer: 'Ada Pies' },
+  ]);
+  expect(await ofBusiness(randomUUID())).toEqual([]);
+  expect(await readJson(send('list', { businessId }))).toMatchObject([{ id: created.id }]);
+  const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  const history = await fetch(address(`/api/admin/events/${created.id}/history`), { headers });
+  expect(await history.json()).toMatchObject([{ by }]);
+  const items = await database().query('select 1 from inbox_items where record_id = $1', [
+    created.id,
+  ]);
+  expect(items).toHaveLength(1);
+});
+
+test('a repeated call creates no second event', async () => {
+  const businessId = randomUUID();
+  const id = randomUUID();
+  const all = await Promise.all([1, 2, 3].map(() => create(businessId, {}, id)));
+  expect(new Set(all.map((each) => each.id))).toEqual(new Set([id]));
+  expect(await ofBusiness(businessId)).toHaveLength(1);
+});
+
+test('a business changes and cancels its own events only', async () => {
+  const businessId = randomUUID();
+  const { id: eventId } = await create(businessId);
+  const other = { businessId: randomUUID(), eventId, by: 'eve@example.com' };
+  expect((await send('change', { ...other, event })).status).toBe(404);
+  expect((await send('cancel', other)).status).toBe(404);
+  const changed = { ...event, title: 'Cake Tasting' };
+  await readJson(send('change', { businessId, eventId, by, event: changed }));
+  expect(await ofBusiness(businessId)).toMatchObject([
+    { title: 'Cake Tasting', status: 'scheduled', organizer: 'Ada Pies' },
+  ]);
+  await readJson(send('cancel', { businessId, eventId, by }));
+  expect(await ofBusiness(businessId)).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('an event that is over or wrong is refused', async () => {
+  const businessId = randomUUID();
+  const past = await create(businessId, { date: inDays(-2) });
+  expect((await send('cancel', { businessId, eventId: past.id, by })).status).toBe(404);
+  expect(await readJson(send('list', { businessId }))).toEqual([]);
+  const wrong = { businessId, eventId: randomUUID(), organizer: 'A', by, event: { title: 'x' } };
+  expect((await send('create', wrong)).status).toBe(400);
+});
+
+test('where the town reviews events, a new one waits for the staff', async () => {
+  const headers = {
+    Authorization: `Bearer ${auth().tokenOf('administrator')}`,
+    'Content-Type': 'application/json',
+  };
+  const before = await fetch(address('/api/admin/settings'), { headers });
+  const saved = await fetch(address('/api/admin/settings'), {
+    method: 'PUT',
+    headers: { ...headers, 'If-Match': before.headers.get('etag') ?? '"0"' },
+    body: JSON.stringify({ ...defaultSettings, reviewEvents: true }),
+  });
+  expect(saved.status).toBe(200);
+  const businessId = randomUUID();
+  expect(await create(businessId)).toMatchObject({ awaitsReview: true, slug: null });
+  expect(await ofBusiness(businessId)).toEqual([]);
+  expect(await readJson(send('list', { businessId }))).toMatchObject([{ awaitsReview: true }]);
+});

@@ -1,0 +1,122 @@
+/**
+ * Events that businesses post. The catalog has checked who asks, and that the plan includes events.
+ * They follow the rules of visitors' events: on the calendar at once, or waiting where the town reviews.
+ */
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { BusinessEventCall } from '@town/contracts/calendar/business-events';
+import { eventSubmitted } from '@town/contracts/calendar/events';
+import { eventChangeSchema } from '@town/contracts/calendar/form';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { townDate } from '@town/contracts/town/date';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordStore } from '@town/managed-records/record-store';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Inbox } from '../../inbox/inbox.js';
+import { managedEvents } from '../../managed-kinds.js';
+import { SettingsService } from '../../settings/settings-service.js';
+import { eventArrival } from '../event-arrival.js';
+import { lastDay, toOwnEvent } from '../own-event.js';
+import { EventBusinessEntity } from './event-business-entity.js';
+
+/** Names an event of a business, and who changes it. */
+type ChosenEvent = BusinessEventCall['cancel'];
+
+@Injectable()
+export class BusinessEvents {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: RecordStore,
+    private readonly outbox: Outbox,
+    private readonly inbox: Inbox,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** Those that are neither over nor archived, the next first. */
+  list(businessId: string): Promise<OwnEvent[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const posted = await manager.findBy(EventBusinessEntity, { businessId });
+      const ids = In(posted.map(({ eventId }) => eventId));
+      const today = await this.today(manager);
+      return (await manager.findBy(RecordEntity, { id: ids }))
+        .filter(({ state, content }) => state !== 'archived' && lastDay(content) >= today)
+        .map(toOwnEvent)
+        .sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
+    });
+  }
+
+  /** Creates an event; a repeat answers the one that there is. */
+  create({
+    businessId,
+    eventId: id,
+    organizer,
+    by,
+    event,
+  }: BusinessEventCall['create']): Promise<OwnEvent> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727081))', [id]);
+      const known = await manager.findOneBy(RecordEntity, { id });
+      if (known) return toOwnEvent(await this.find(manager, businessId, id));
+      const { reviewEvents } = await this.settings.current(manager);
+      const record = await this.store.create(
+        manager,
+        managedEvents,
+        {
+          id,
+          content: { ...event, organizer },
+          ...(!reviewEvents && { begin: (draft) => draft.publish() }),
+        },
+        { by, action: 'create' },
+      );
+      await manager.insert(EventBusinessEntity, { eventId: id, businessId });
+      const submitted = { id, ...event, ...(reviewEvents && { awaitsReview: true as const }) };
+      await this.outbox.enqueue(manager, eventSubmitted, submitted);
+      await this.inbox.add(manager, eventArrival(id, event));
+      return toOwnEvent(record);
+    });
+  }
+
+  change({ event, ...chosen }: BusinessEventCall['change']): Promise<OwnEvent> {
+    return this.save(chosen, { ...event });
+  }
+
+  /** The event stays on the calendar and says that it is cancelled. */
+  cancel(chosen: ChosenEvent): Promise<OwnEvent> {
+    return this.save(chosen, { status: 'cancelled' });
+  }
+
+  private save({ businessId, eventId, by }: ChosenEvent, fields: RecordContent): Promise<OwnEvent> {
+    return this.dataSource.transaction(async (manager) => {
+      const { id } = await this.find(manager, businessId, eventId);
+      const { reviewEvents } = await this.settings.current(manager);
+      const change = { by, action: 'save' } as const;
+      const record = await this.store.change(manager, managedEvents, id, change, (each) => {
+        each.content = { ...each.content, ...fields };
+        if (!reviewEvents && each.state === 'published') each.publish();
+      });
+      const sent = eventChangeSchema.safeParse(record.content).data;
+      if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
+      return toOwnEvent(record);
+    });
+  }
+
+  /** An event of the business, which nobody else can change until the transaction ends. */
+  private async find(
+    manager: EntityManager,
+    businessId: string,
+    eventId: string,
+  ): Promise<RecordEntity> {
+    const posted = await manager.existsBy(EventBusinessEntity, { businessId, eventId });
+    const record = posted && (await this.store.lock(manager, managedEvents, eventId));
+    const isOver = record && lastDay(record.content) < (await this.today(manager));
+    if (!record || record.state === 'archived' || isOver) {
+      throw new NotFoundException('The event is over or was removed.');
+    }
+    return record;
+  }
+
+  private async today(manager: EntityManager): Promise<string> {
+    return townDate(new Date(), (await this.settings.current(manager)).profile.timeZone);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  type BusinessEventCall,
+  businessEventCalls,
+} from '@town/contracts/calendar/business-events';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import { BusinessEvents } from './business-events.js';
+
+/** For the catalog, which has checked who asks; the gateway routes none of this. */
+@ApiExcludeController()
+@Controller('internal/business-events')
+export class InternalBusinessEventsController {
+  constructor(private readonly events: BusinessEvents) {}
+
+  @Post('list')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  list(
+    @Body({ schema: businessEventCalls.list }) { businessId }: BusinessEventCall['list'],
+  ): Promise<OwnEvent[]> {
+    return this.events.list(businessId);
+  }
+
+  @Post('create')
+  @HttpCode(200)
+  create(
+    @Body({ schema: businessEventCalls.create }) call: BusinessEventCall['create'],
+  ): Promise<OwnEvent> {
+    return this.events.create(call);
+  }
+
+  @Post('change')
+  @HttpCode(200)
+  change(
+    @Body({ schema: businessEventCalls.change }) call: BusinessEventCall['change'],
+  ): Promise<OwnEvent> {
+    return this.events.change(call);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  cancel(
+    @Body({ schema: businessEventCalls.cancel }) call: BusinessEventCall['cancel'],
+  ): Promise<OwnEvent> {
+    return this.events.cancel(call);
+  }
+}

@@ -1,0 +1,23 @@
+import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import type { RecordEntity } from '@town/managed-records/record-entity';
+
+/** The day on which an event is over. */
+export const lastDay = ({ date, endDate }: RecordContent): string => String(endDate || date || '');
+
+/** An event as whoever has sent it sees it: with what waits for the staff. */
+export function toOwnEvent(record: RecordEntity): OwnEvent {
+  const { id, slug, content, version, publishedVersion } = record;
+  return ownEventSchema.parse({
+    time: null,
+    endTime: null,
+    location: null,
+    category: null,
+    ...content,
+    description: content['description'] ?? '',
+    status: content['status'] ?? 'scheduled',
+    id,
+    slug: publishedVersion === null ? null : slug,
+    awaitsReview: publishedVersion !== version,
+  });
+}
