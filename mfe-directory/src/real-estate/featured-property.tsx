@@ -1,11 +1,9 @@
-import { pages } from '@town/contracts/pages/paths';
 import { Original } from '@town/language/content-language';
 import { Button } from '@town/ui/button';
 import { ButtonLink } from '@town/ui/button-link';
 import { MediaCard } from '@town/ui/media-card';
 import { useState } from 'react';
 import { useText } from '../messages/use-text';
-import { RecordTitle } from '../record/record-title';
 import { contactLink } from './contact-link';
 import css from './featured-property.module.css';
 import { formatPrice } from './format-price';
@@ -20,9 +18,7 @@ export function FeaturedProperty({ property }: { property: ShownProperty }) {
   const [open, setOpen] = useState(false);
   return (
     <MediaCard large picture={<PropertyPlate property={property} />}>
-      <h3 className={css.title}>
-        <RecordTitle name={property.title} slug={property.slug} address={pages.property} />
-      </h3>
+      <h3 className={css.title}>{property.title}</h3>
       <p className={css.price}>{formatPrice(property.price)}</p>
       <PropertyFacts property={property} extra={[text('2-car garage')]} />
       <p>{property.address}</p>
