@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from '../advertisers/status.js';
 import { paymentStatuses } from '../payments/status.js';
+import { priceBandNames } from '../properties/price-bands.js';
 import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 
@@ -62,14 +63,22 @@ const placeQuery = {
   ),
 };
 
+/** Whether the places that are open at the moment of `open`, or now, come first. */
+const openFirst = {
+  sort: z.optional(z.literal('open', { error: 'sort must be open, or left out for the name' })),
+};
+
 export const listQuerySchema = z.object(pageQuery);
 export const businessQuerySchema = z.object({
   ...pageQuery,
   ...placeQuery,
+  ...openFirst,
   category: word('category'),
   q: word('q'),
+  /** Parts of a name, separated by commas; a business needs one of them in its name. */
+  name: word('name'),
 });
-export const serviceQuerySchema = z.object({ ...pageQuery, ...placeQuery });
+export const serviceQuerySchema = z.object({ ...pageQuery, ...placeQuery, ...openFirst });
 /** The first and the last day that count, both inclusive. */
 const period = {
   from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),
@@ -88,12 +97,21 @@ export const eventQuerySchema = z.object({
   ),
   ...period,
 });
+/** The days whose events are counted. */
+export const eventDaysQuerySchema = z.object({
+  category: word('category'),
+  from: z.iso.date('from must be a date, YYYY-MM-DD'),
+  to: z.iso.date('to must be a date, YYYY-MM-DD'),
+});
 export const propertyQuerySchema = z.object({
   ...pageQuery,
   type: z.optional(
     z.enum(['residential', 'land', 'commercial', 'all'], {
       error: 'type must be residential, land, commercial or all',
     }),
+  ),
+  price: z.optional(
+    z.enum(priceBandNames, { error: `price must be one of ${priceBandNames.join(', ')}` }),
   ),
 });
 const searchWords = z
@@ -176,6 +194,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;
+export type EventDaysQuery = z.infer<typeof eventDaysQuerySchema>;
 export type PropertyQuery = z.infer<typeof propertyQuerySchema>;
 export type AdvertiserQuery = z.infer<typeof advertiserQuerySchema>;
 export type PaymentQuery = z.infer<typeof paymentQuerySchema>;
