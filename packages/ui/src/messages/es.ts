@@ -12,6 +12,8 @@ export const spanish = {
   'Loading...': 'Cargando...',
   Next: 'Siguiente',
   'One field needs another look': 'Revise un campo',
+  'Page {page}': 'Página {page}',
+  'Pages: {what}': 'Páginas: {what}',
   Pause: 'Pausar',
   Phone: 'Teléfono',
   'Picture viewer': 'Visor de imágenes',
@@ -19,6 +21,7 @@ export const spanish = {
   Play: 'Reproducir',
   Previous: 'Anterior',
   Show: 'Mostrar',
+  'Show more': 'Mostrar más',
   'The rest of the site works. Please try again in a moment.':
     'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
   'This form needs JavaScript': 'Este formulario necesita JavaScript',
