@@ -5,6 +5,7 @@
  * @module
  */
 import { queryOptions } from '@town/slice-kit/query';
+import { slimList } from './slim-list';
 import { type FieldReader, listReader } from './tolerant';
 
 /** The parameter of the address. */
@@ -52,5 +53,6 @@ export function pagedQuery<Entity>(
       items: readAll(Array.isArray(answer) ? answer.slice(0, size) : answer),
       hasMore: Array.isArray(answer) && answer.length > size,
     }),
+    meta: { slim: slimList(read) },
   });
 }

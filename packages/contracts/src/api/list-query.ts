@@ -91,18 +91,30 @@ export const eventQuerySchema = z.object({
   q: word('q'),
   /** A title: only events with a similar one, the most similar first. */
   like: word('like'),
+  /** A month of any year, from 1 to 12: events that begin or end in it. */
+  month: z.optional(wholeNumber(1, 12, 'month must be a whole number from 1 to 12')),
   /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
   series: z.optional(
     z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
   ),
   ...period,
 });
+/** No period is longer: each of its days is counted. */
+const mostDays = 62;
+
 /** The days whose events are counted. */
-export const eventDaysQuerySchema = z.object({
-  category: word('category'),
-  from: z.iso.date('from must be a date, YYYY-MM-DD'),
-  to: z.iso.date('to must be a date, YYYY-MM-DD'),
-});
+export const eventDaysQuerySchema = z
+  .object({
+    category: word('category'),
+    from: z.iso.date('from must be a date, YYYY-MM-DD'),
+    to: z.iso.date('to must be a date, YYYY-MM-DD'),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000,
+      `from and to must be at most ${mostDays} days apart`,
+    ),
+  );
 export const propertyQuerySchema = z.object({
   ...pageQuery,
   type: z.optional(

@@ -4,6 +4,8 @@ import { staffModule } from '@town/service-kit/staff/staff-module';
 import { CalendarReader } from '../calendar-files/calendar-reader.js';
 import { InboxModule } from '../inbox/inbox-module.js';
 import { SettingsModule } from '../settings/settings-module.js';
+import { EventDaysController } from './days/event-days-controller.js';
+import { EventDaysService } from './days/event-days-service.js';
 import { EventEntity } from './event-entity.js';
 import { EventsController } from './events-controller.js';
 import { EventsService } from './events-service.js';
@@ -21,7 +23,14 @@ import { RemoveEventController } from './remove-event-controller.js';
     InboxModule,
     SettingsModule,
   ],
-  controllers: [EventsController, EventLinksController, RemoveEventController],
-  providers: [EventsService, EventLinks, LinkRetention, CalendarReader, OccurrenceJob],
+  controllers: [EventsController, EventDaysController, EventLinksController, RemoveEventController],
+  providers: [
+    EventsService,
+    EventDaysService,
+    EventLinks,
+    LinkRetention,
+    CalendarReader,
+    OccurrenceJob,
+  ],
 })
 export class EventsModule {}

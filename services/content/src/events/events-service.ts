@@ -43,12 +43,18 @@ export class EventsService {
    * By date, the earliest first, past events included; with `like`, by similarity. An event of several
    * days is found on each of them.
    */
-  list({ category, from, to, q, like, series, ...page }: EventQuery): Promise<ListSnapshot> {
+  list({ category, from, to, month, q, like, series, ...page }: EventQuery): Promise<ListSnapshot> {
     return this.lists.page(shownEvents, page, (t) => {
       t.where('not t.isSeries');
       if (category) t.andWhere('t.category = :category', { category });
       if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });
+      if (month) {
+        t.andWhere(
+          '(extract(month from t.date) = :month or extract(month from t.lastDate) = :month)',
+          { month },
+        );
+      }
       if (series === 'none') t.andWhere('t.seriesId is null');
       else if (series) t.andWhere('t.seriesId = :series', { series });
       for (const [index, word] of wordsOf(q).entries()) {

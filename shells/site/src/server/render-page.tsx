@@ -4,6 +4,7 @@ import type { PublicTown } from '@town/contracts/settings/town-settings';
 import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
+import { slimState } from '@town/slice-kit/slim-list';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
@@ -85,7 +86,7 @@ export async function renderPage(
     site,
     down: server.down,
     translated: server.translated,
-    queries: dehydrate(context.queryClient),
+    queries: slimState(dehydrate(context.queryClient)),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
     ...assets.forPage(
