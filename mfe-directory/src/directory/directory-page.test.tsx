@@ -17,7 +17,7 @@ function visit(path: string, api: Record<string, unknown> = {}) {
 }
 
 const found = (words: string) =>
-  `/api/search?q=${encodeURIComponent(words)}&kind=business,service,church,property&limit=21`;
+  `/api/search?q=${encodeURIComponent(words)}&kind=business,service,church,property&limit=16`;
 
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 

@@ -31,10 +31,10 @@ const readHit = recordReader<ShownHit>({
 });
 
 /** How many results a page of them shows. */
-const size = 20;
+const size = 15;
 
 /** How many results among everything are grouped: the first of each group are shown. */
-export const mostGrouped = 50;
+export const mostGrouped = 40;
 
 const path = (words: string, kind?: string) =>
   `${api.search}?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}` : ''}`;

@@ -79,7 +79,7 @@ export class Lists {
             .getMany();
           const byId = new Map(part.map((each) => [String(each['id']), each]));
           yield ids.flatMap((id) => {
-            const record = byId.get(id);
+            const record = byId.get(String(id));
             return record ? [shownRecord(record, definition)] : [];
           });
         }
