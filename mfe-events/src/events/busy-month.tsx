@@ -44,14 +44,20 @@ export function BusyMonth({ month, view, today }: BusyMonthProps) {
               today={today}
               day={(date) => {
                 const ofDay = days.find((each) => each.date === date);
-                return ofDay && <Link to={to(date)}>{count(ofDay.count)}</Link>;
+                return (
+                  ofDay && (
+                    <Link className={css.count} to={to(date)}>
+                      {count(ofDay.count)}
+                    </Link>
+                  )
+                );
               }}
             />
           </div>
           <ul className={css.narrow}>
             {days.map((day) => (
               <li key={day.date}>
-                <Link to={to(day.date)}>
+                <Link className={css.count} to={to(day.date)}>
                   {fullDateText(day.date, language)}: {count(day.count)}
                 </Link>
               </li>

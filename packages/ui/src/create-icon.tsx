@@ -1,5 +1,5 @@
 /**
- * What the icons of lucide-react are made with in the builds for browsers. It draws the same as the
+ * What the icons of lucide-react are made with in the builds of the site. It draws the same as the
  * package's own function with the props that this site uses, in a fifth of the bytes: every slice and
  * the shell hold a copy. How the lines are drawn is said once, in base.css: a page has up to a hundred icons.
  * @module
