@@ -80,23 +80,17 @@ async function signIn(url: string): Promise<string> {
 }
 
 function report(small: Measured, large: Measured, size: number): boolean {
-  const header = [`${smallSize}: bytes`, 'p95 ms', `${size}: bytes`, 'p95 ms', 'times'];
-  console.log(`\n${'address'.padEnd(62)}${header.map((each) => each.padStart(16)).join('')}`);
+  const columns = ['bytes', 'median ms', 'p95 ms'];
+  const header = [...columns, ...columns, 'times'].map((each) => each.padStart(11)).join('');
+  console.log(`\nWith ${smallSize} businesses, and with ${size}:\n${''.padEnd(58)}${header}`);
   let kept = true;
-  for (const [path, { bytes, p95 }] of large.costs) {
-    const before = small.costs.get(path);
+  for (const [path, cost] of large.costs) {
+    const before = small.costs.get(path) ?? cost;
     const isPage = !path.startsWith('/api/') && !path.endsWith('.xml');
-    const isOver = isPage && bytes > mostPageBytes;
-    const row = [
-      before?.bytes,
-      before?.p95.toFixed(1),
-      bytes,
-      p95.toFixed(1),
-      (p95 / (before?.p95 ?? p95)).toFixed(1),
-    ];
-    console.log(
-      `${path.padEnd(62)}${row.map((each) => String(each).padStart(16)).join('')}${isOver ? '  OVER' : ''}`,
-    );
+    const isOver = isPage && cost.bytes > mostPageBytes;
+    const row = [...figures(before), ...figures(cost), (cost.median / before.median).toFixed(1)];
+    const cells = row.map((each) => each.padStart(11)).join('');
+    console.log(`${path.padEnd(58)}${cells}${isOver ? '  OVER' : ''}`);
     kept &&= !isOver;
   }
   for (const [name, megabytes] of large.memory) {
@@ -108,3 +102,9 @@ function report(small: Measured, large: Measured, size: number): boolean {
   }
   return kept;
 }
+
+const figures = ({ bytes, median, p95 }: Cost) => [
+  String(bytes),
+  median.toFixed(1),
+  p95.toFixed(1),
+];

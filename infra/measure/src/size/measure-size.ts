@@ -3,7 +3,9 @@ import { addDays } from '@town/contracts/town/date';
 /** What one address costs: the size of its answer, and how long it takes. */
 export interface Cost {
   bytes: number;
-  /** Milliseconds, the 95th percentile. */
+  /** Milliseconds. */
+  median: number;
+  /** Milliseconds; on a machine with other work it says more about that work. */
   p95: number;
 }
 
@@ -77,5 +79,6 @@ export async function costOf(url: string, headers: Record<string, string> = {}):
     bytes = body.byteLength;
   }
   times.sort((a, b) => a - b);
-  return { bytes, p95: times[Math.ceil(rounds * 0.95) - 1] ?? 0 };
+  const at = (share: number) => times[Math.ceil(rounds * share) - 1] ?? 0;
+  return { bytes, median: at(0.5), p95: at(0.95) };
 }
