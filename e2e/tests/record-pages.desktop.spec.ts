@@ -20,7 +20,7 @@ test.describe('the page of an event', () => {
   }) => {
     const event = anEvent();
     const { slug } = await (await staffCalls(request)).publish('events', event);
-    await open(page, '/events?show=450');
+    await open(page, `/events?day=${event.date}`);
     await page.getByRole('link', { name: event.title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/events/${slug}$`));
     const heading = page.getByRole('heading', { level: 1 });

@@ -1,14 +1,16 @@
+import { readPage } from '@town/slice-kit/paged-query';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { townPageQuery } from '@town/slice-kit/town-page';
-import { diningQuery, shoppingQuery } from './businesses/businesses-query';
+import { diningGroups, diningQuery } from './dining/dining-groups';
 import { loadDirectory } from './directory/load-directory';
 import { loadPlace } from './place/place-query';
 import { loadProperty } from './property/property-query';
 import { readListingFilters } from './real-estate/listing-filters';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';
-import { searchQuery } from './search/hits-query';
+import { kindSearchQuery, searchQuery } from './search/hits-query';
 import { readSearch } from './search/search-choice';
+import { shopsQuery } from './shopping/shops-query';
 
 /**
  * The routes of the slice mfe-directory: /directory, /dining, /shopping, /real-estate, /search, and a page for
@@ -54,7 +56,13 @@ function businessRoutes(context: SliceContext): RouteObject[] {
     {
       id: 'page-dining',
       path: 'dining',
-      loader: () => context.prefetch(diningQuery, townPageQuery('dining')),
+      loader: ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return context.prefetch(
+          ...diningGroups.map((group) => diningQuery(group, readPage(searchParams, group.key))),
+          townPageQuery('dining'),
+        );
+      },
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-dining" */ './dining/dining-page'))
           .DiningPage,
@@ -63,7 +71,11 @@ function businessRoutes(context: SliceContext): RouteObject[] {
     {
       id: 'page-shopping',
       path: 'shopping',
-      loader: () => context.prefetch(shoppingQuery, townPageQuery('shopping')),
+      loader: ({ request }) =>
+        context.prefetch(
+          shopsQuery(readPage(new URL(request.url).searchParams)),
+          townPageQuery('shopping'),
+        ),
       lazy: async () => ({
         Component: (
           await import(/* webpackChunkName: "page-shopping" */ './shopping/shopping-page')
@@ -79,10 +91,10 @@ function propertyRoutes(context: SliceContext): RouteObject[] {
       id: 'page-real-estate',
       path: 'real-estate',
       loader: ({ request }) => {
-        const { type } = readListingFilters(new URL(request.url).searchParams);
+        const filters = readListingFilters(new URL(request.url).searchParams);
         return context.prefetch(
           featuredPropertiesQuery,
-          propertiesQuery(type),
+          propertiesQuery(filters, filters.page),
           townPageQuery('real-estate'),
         );
       },
@@ -110,8 +122,9 @@ function searchRoute(context: SliceContext): RouteObject {
     id: 'page-search',
     path: 'search',
     loader: ({ request }) => {
-      const { words, kind } = readSearch(new URL(request.url).searchParams);
-      return words ? context.prefetch(searchQuery(words, kind)) : null;
+      const { words, kind, page } = readSearch(new URL(request.url).searchParams);
+      if (!words) return null;
+      return context.prefetch(kind ? kindSearchQuery(words, kind, page) : searchQuery(words));
     },
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "page-search" */ './search/search-page'))

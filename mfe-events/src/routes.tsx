@@ -1,8 +1,9 @@
 import { pages } from '@town/contracts/pages/paths';
+import { readPage } from '@town/slice-kit/paged-query';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { loadEvent } from './event/event-query';
-import { calendarQuery, readCalendarView } from './events/calendar-view';
+import { loadEvents } from './events/load-events';
 import { loadArticle } from './news/article-query';
 import { newsQuery } from './news/news-query';
 
@@ -16,10 +17,7 @@ export function createRoutes(context: SliceContext): RouteObject[] {
     {
       id: 'page-events',
       path: 'events',
-      loader: ({ request }) => {
-        const view = readCalendarView(new URL(request.url).searchParams);
-        return context.prefetch(calendarQuery(view, context.site.today));
-      },
+      loader: ({ request }) => loadEvents(context, new URL(request.url)),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-events" */ './events/events-page'))
           .EventsPage,
@@ -46,7 +44,8 @@ export function createRoutes(context: SliceContext): RouteObject[] {
     {
       id: 'page-news',
       path: 'news',
-      loader: () => context.prefetch(newsQuery),
+      loader: ({ request }) =>
+        context.prefetch(newsQuery(readPage(new URL(request.url).searchParams))),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-news" */ './news/news-page')).NewsPage,
       }),

@@ -1,9 +1,9 @@
 import { api } from '@town/contracts/api/paths';
 import type { Business } from '@town/contracts/businesses/record';
-import { listQuery } from '@town/slice-kit/list-query';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import type { ListingSource } from '../listing/listing-query';
 
 /** What the lists show. They come by name, whatever the plan is. */
 export type ShownBusiness = Omit<
@@ -27,7 +27,13 @@ const readBusiness = recordReader<ShownBusiness>({
 });
 
 /** Places to eat: the categories dining, restaurant and food. */
-export const diningQuery = listQuery(`${api.businesses}?category=dining`, readBusiness);
+export const dining: ListingSource<ShownBusiness> = {
+  path: `${api.businesses}?category=dining`,
+  read: readBusiness,
+};
 
 /** Shops: the categories shopping and retail. */
-export const shoppingQuery = listQuery(`${api.businesses}?category=shopping`, readBusiness);
+export const shopping: ListingSource<ShownBusiness> = {
+  path: `${api.businesses}?category=shopping`,
+  read: readBusiness,
+};

@@ -1,24 +1,39 @@
+import { pagedQuery } from '@town/slice-kit/paged-query';
 import type { ShownBusiness } from '../businesses/businesses-query';
-
-/** Dining listings in the groups of the page. A name that matches two groups is in both. */
-export interface DiningGroups {
-  cafes: ShownBusiness[];
-  barbecue: ShownBusiness[];
-  trucks: ShownBusiness[];
-}
+import { dining } from '../businesses/businesses-query';
 
 /**
- * Groups places to eat by the words in their names.
- * @param featured names that the page shows above, and not among the diners again
+ * The groups of places to eat, by parts of their names. A name that matches two groups is in both. The
+ * key is also the parameter of the address that holds the group's page.
  */
-export function groupDining(
-  businesses: readonly ShownBusiness[],
-  featured: readonly string[],
-): DiningGroups {
-  const named = (words: RegExp) => businesses.filter(({ name }) => words.test(name));
-  return {
-    cafes: named(/cafe|coffee|diner/i).filter(({ name }) => !featured.includes(name)),
-    barbecue: named(/bbq|grill|texas/i),
-    trucks: named(/truck|taco|rolling/i),
-  };
-}
+export const diningGroups = [
+  {
+    key: 'cafes',
+    names: ['cafe', 'coffee', 'diner'],
+    title: 'Cafes & Diners',
+    empty: 'No cafes or diners listed at this time.',
+    hint: undefined,
+  },
+  {
+    key: 'barbecue',
+    names: ['bbq', 'grill', 'texas'],
+    title: 'BBQ & Texas Fare',
+    empty: 'No BBQ restaurants listed at this time.',
+    hint: undefined,
+  },
+  {
+    key: 'trucks',
+    names: ['truck', 'taco', 'rolling'],
+    title: 'Food Trucks & Pop-Ups',
+    empty: 'No food trucks currently scheduled.',
+    hint: 'Check back for seasonal food truck schedules.',
+  },
+] as const;
+export type DiningGroup = (typeof diningGroups)[number];
+
+/** How many places of a group a page shows. */
+const size = 4;
+
+/** A page of a group. */
+export const diningQuery = ({ names }: DiningGroup, page: number) =>
+  pagedQuery<ShownBusiness>(`${dining.path}&name=${names.join()}`, dining.read, { page, size });

@@ -4,7 +4,11 @@ import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const path = '/api/businesses?category=dining';
+const listOf = (names: string) => `/api/businesses?category=dining&name=${names}&limit=5`;
+const cafes = listOf('cafe,coffee,diner');
+const barbecue = listOf('bbq,grill,texas');
+const trucks = listOf('truck,taco,rolling');
+const all = (answer: unknown) => ({ [cafes]: answer, [barbecue]: answer, [trucks]: answer });
 const featuredDiner = {
   title: 'Courthouse Square Diner',
   text: 'Breakfast all day.',
@@ -23,7 +27,7 @@ const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the dining page', () => {
   it('is headed by the town, and shows the featured diner with hours, phone and address', async () => {
-    visit({ [path]: [] });
+    visit(all([]));
     expect(await screen.findByText('Pie at any hour.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
     const featured = group('Featured');
@@ -35,12 +39,12 @@ describe('the dining page', () => {
 
   it('shows places by kind, and the featured diner once', async () => {
     visit({
-      [path]: [
+      [cafes]: [
         aBusiness({ name: featuredDiner.title }),
         aBusiness({ name: 'River Bend Cafe', hours: 'Daily 7 AM-3 PM', phone: '830-555-0111' }),
-        aBusiness({ name: 'Old 281 BBQ' }),
-        aBusiness({ name: 'Dos Rios Taco Stand' }),
       ],
+      [barbecue]: [aBusiness({ name: 'Old 281 BBQ' })],
+      [trucks]: [aBusiness({ name: 'Dos Rios Taco Stand' })],
     });
     expect(await screen.findByRole('heading', { name: 'River Bend Cafe' })).toBeTruthy();
     expect(group('Cafes & Diners').getByText('Daily 7 AM-3 PM')).toBeTruthy();
@@ -53,14 +57,14 @@ describe('the dining page', () => {
   });
 
   it('has no featured section where nobody is featured', async () => {
-    visit({ [path]: [], '/api/pages/dining': refused(404) });
+    visit({ ...all([]), '/api/pages/dining': refused(404) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
     await screen.findByText('No cafes or diners listed at this time.');
     expect(screen.queryByRole('region', { name: 'Featured' })).toBeNull();
   });
 
   it('offers to fetch the featured diner again', async () => {
-    const api: Record<string, unknown> = { [path]: [], '/api/pages/dining': refused(503) };
+    const api: Record<string, unknown> = { ...all([]), '/api/pages/dining': refused(503) };
     const { user } = renderRoutes(createRoutes, { path: '/dining', api });
     expect(await screen.findByText('Failed to fetch Featured')).toBeTruthy();
     api['/api/pages/dining'] = page;
@@ -69,20 +73,35 @@ describe('the dining page', () => {
   });
 
   it('says for each group that it is empty', async () => {
-    visit({ [path]: [] });
+    visit(all([]));
     expect(await screen.findByText('No cafes or diners listed at this time.')).toBeTruthy();
     expect(screen.getByText('No BBQ restaurants listed at this time.')).toBeTruthy();
     expect(screen.getByText('No food trucks currently scheduled.')).toBeTruthy();
     expect(screen.getByText('Check back for seasonal food truck schedules.')).toBeTruthy();
   });
 
+  it('shows four places of a group, and more at an address of the group', async () => {
+    const many = Array.from({ length: 5 }, (_, index) => aBusiness({ name: `Cafe ${index}` }));
+    const { user, address } = visit({
+      ...all([]),
+      [cafes]: many,
+      [`${cafes}&offset=4`]: many.slice(4),
+    });
+    expect(await screen.findByRole('heading', { name: 'Cafe 3' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Cafe 4' })).toBeNull();
+    await user.click(group('Cafes & Diners').getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'Cafe 4' })).toBeTruthy();
+    expect(address()).toBe('/dining?cafes=2');
+    expect(screen.queryByRole('heading', { name: 'Cafe 0' })).toBeNull();
+  });
+
   it('shows placeholders while the list loads', async () => {
-    visit({ [path]: never });
+    visit(all(never));
     expect(await screen.findByText('Loading Cafes & Diners...')).toBeTruthy();
   });
 
   it('keeps the featured diner when the list cannot be fetched', async () => {
-    visit({ [path]: refused(500) });
+    visit(all(refused(500)));
     expect(await screen.findAllByText('Failed to fetch businesses')).toHaveLength(3);
     expect(screen.getByRole('heading', { name: featuredDiner.title })).toBeTruthy();
   });

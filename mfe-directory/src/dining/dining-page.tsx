@@ -1,58 +1,40 @@
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { Original } from '@town/language/content-language';
+import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { Link } from '@town/slice-kit/router';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { useHead, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
+import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import type { ShownBusiness } from '../businesses/businesses-query';
-import { diningQuery } from '../businesses/businesses-query';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
 import { FeaturedPlaces } from '../page-cards/featured-places';
 import { PlaceCards } from '../page-cards/place-cards';
-import { type DiningGroups, groupDining } from './dining-groups';
+import { type DiningGroup, diningGroups, diningQuery } from './dining-groups';
 
-const groups = [
-  {
-    key: 'cafes',
-    title: 'Cafes & Diners',
-    empty: 'No cafes or diners listed at this time.',
-    hint: undefined,
-  },
-  {
-    key: 'barbecue',
-    title: 'BBQ & Texas Fare',
-    empty: 'No BBQ restaurants listed at this time.',
-    hint: undefined,
-  },
-  {
-    key: 'trucks',
-    title: 'Food Trucks & Pop-Ups',
-    empty: 'No food trucks currently scheduled.',
-    hint: 'Check back for seasonal food truck schedules.',
-  },
-] as const satisfies readonly {
-  key: keyof DiningGroups;
-  title: string;
-  empty: string;
-  hint: string | undefined;
-}[];
-
-/** The page /dining: what staff feature, then the dining listings grouped by words in their names. */
+/**
+ * The page /dining: what staff feature, then the dining listings grouped by words in their names, each
+ * group a page at a time.
+ */
 export function DiningPage() {
   const text = useText();
   const { town } = useSite();
-  const query = useQuery(diningQuery);
+  const lists = useGroups();
+  const listed = new Map(
+    lists.flatMap(({ query }) => query.data?.items ?? []).map((each) => [each.id, each]),
+  );
   const texts = useTownPage('dining');
   const head = useHead(texts.page, {
     title: text('Dining in {town}', { town: town.name }),
@@ -62,12 +44,15 @@ export function DiningPage() {
     keywords: ['dining', 'restaurants', town.name],
   });
   const featured = texts.cards('featured').map(({ title }) => title);
-  const grouped = groupDining(query.data ?? [], featured);
   return (
     <>
       <PageMeta
         {...head}
-        structuredData={(query.data ?? []).map((each) => businessStructuredData(each, town))}
+        structuredData={[...listed.values()].map((each) => businessStructuredData(each, town))}
+        parameters={Object.assign(
+          {},
+          ...lists.map(({ group, page }) => pageAddress(page, group.key)),
+        )}
       />
       <PageHeading
         title={head.title}
@@ -81,19 +66,33 @@ export function DiningPage() {
       <CardSection title={text('Featured')} texts={texts} section="featured">
         {(cards) => <FeaturedPlaces cards={cards} plate="diner" />}
       </CardSection>
-      {groups.map(({ key, title, empty, hint }, index) => (
-        <Section key={key} title={text(title)} ground={index % 2 === 0 ? 'chalk' : 'page'}>
+      {lists.map(({ group, page, query }, index) => (
+        <Section
+          key={group.key}
+          title={text(group.title)}
+          ground={index % 2 === 0 ? 'chalk' : 'page'}
+        >
           <QueryView
             query={query}
             skeleton={
-              <Skeleton count={3} label={text('Loading {what}...', { what: text(title) })} />
+              <Skeleton count={3} label={text('Loading {what}...', { what: text(group.title) })} />
             }
             failure={(retry) => (
               <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
             )}
           >
-            {() => (
-              <Group businesses={grouped[key]} empty={text(empty)} hint={hint && text(hint)} />
+            {({ items, hasMore }) => (
+              <Group
+                group={group}
+                page={page}
+                hasMore={hasMore}
+                // Diners that are featured stand above.
+                businesses={
+                  group.key === 'cafes'
+                    ? items.filter(({ name }) => !featured.includes(name))
+                    : items
+                }
+              />
             )}
           </QueryView>
         </Section>
@@ -102,20 +101,44 @@ export function DiningPage() {
   );
 }
 
-interface GroupProps {
-  businesses: readonly ShownBusiness[];
-  empty: string;
-  hint: string | undefined;
+/** The groups, each with the page that the address asks for. */
+function useGroups() {
+  const [parameters] = useSearchParams();
+  const [cafes, barbecue, trucks] = diningGroups;
+  const list = (group: DiningGroup) => ({ group, page: readPage(parameters, group.key) });
+  const lists = [list(cafes), list(barbecue), list(trucks)] as const;
+  const queries = [
+    useQuery(diningQuery(cafes, lists[0].page)),
+    useQuery(diningQuery(barbecue, lists[1].page)),
+    useQuery(diningQuery(trucks, lists[2].page)),
+  ] as const;
+  return lists.map((each, index) => ({ ...each, query: queries[index] ?? queries[0] }));
 }
 
-function Group({ businesses, empty, hint }: GroupProps) {
+interface GroupProps {
+  group: DiningGroup;
+  page: number;
+  hasMore: boolean;
+  businesses: readonly ShownBusiness[];
+}
+
+function Group({ group, page, hasMore, businesses }: GroupProps) {
   const text = useText();
-  if (businesses.length === 0) {
-    return (
-      <EmptyState title={empty} hint={hint} picture={<Illustration name="dining" />}>
-        <Link to={`${pages.directory}?tab=dining`}>{text('All places to eat')}</Link>
-      </EmptyState>
-    );
-  }
-  return <PlaceCards places={businesses} />;
+  const links = usePageLinks(page, hasMore, group.key);
+  const { empty, hint } = group;
+  return (
+    <ListPages as={Link} label={text(group.title)} page={page} {...links}>
+      {businesses.length > 0 ? (
+        <PlaceCards places={businesses} />
+      ) : (
+        <EmptyState
+          title={text(empty)}
+          hint={hint && text(hint)}
+          picture={<Illustration name="dining" />}
+        >
+          <Link to={`${pages.directory}?tab=dining`}>{text('All places to eat')}</Link>
+        </EmptyState>
+      )}
+    </ListPages>
+  );
 }

@@ -10,14 +10,14 @@ import {
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const dining = '/api/businesses?category=dining';
+const dining = '/api/businesses?category=dining&limit=16';
 
 function visit(path: string, api: Record<string, unknown> = {}) {
   return renderRoutes(createRoutes, { path, api });
 }
 
 const found = (words: string) =>
-  `/api/search?q=${encodeURIComponent(words)}&limit=50&kind=business,service,church,property`;
+  `/api/search?q=${encodeURIComponent(words)}&kind=business,service,church,property&limit=16`;
 
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
@@ -43,7 +43,7 @@ describe('the directory', () => {
 
   it('opens the tab that the address names, and fetches nothing for the others', async () => {
     const { asked } = visit('/directory?tab=churches', {
-      '/api/churches': [
+      '/api/churches?limit=16': [
         aChurch({ name: 'Hill Church', pastor: 'Ann Lee', serviceSchedule: 'Sun 9 AM' }),
       ],
     });
@@ -51,18 +51,38 @@ describe('the directory', () => {
     expect(openTab()).toBe('Churches');
     expect(screen.getByText('Ann Lee')).toBeTruthy();
     expect(screen.getByText('Sun 9 AM')).toBeTruthy();
-    expect(asked).toEqual(['/api/churches']);
+    expect(asked).toEqual(['/api/churches?limit=16']);
   });
 
   it('keeps the chosen tab in the address', async () => {
     const { user, address } = visit('/directory', {
       [dining]: [],
-      '/api/services': [aService({ name: 'Oak Repairs', category: 'home_and_garden' })],
+      '/api/services?limit=16': [aService({ name: 'Oak Repairs', category: 'home_and_garden' })],
     });
     await user.click(await screen.findByRole('tab', { name: 'Services' }));
     expect(await screen.findByRole('heading', { name: 'Oak Repairs' })).toBeTruthy();
     expect(screen.getByText('Home and garden')).toBeTruthy();
     expect(address()).toBe('/directory?tab=services');
+  });
+
+  it('shows fifteen places, and more at an address of its own with both ways', async () => {
+    const many = Array.from({ length: 16 }, (_, index) => aBusiness({ name: `Place ${index}` }));
+    const { user, address } = visit('/directory', {
+      [dining]: many,
+      [`${dining}&offset=15`]: many.slice(15),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'Place 15' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Place 0' })).toBeNull();
+    expect(address()).toBe('/directory?page=2');
+    expect(document.activeElement?.textContent).toBe('Page 2');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      /\/directory\?tab=dining&page=2$/,
+    );
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(await screen.findByRole('heading', { name: 'Place 0' })).toBeTruthy();
+    expect(address()).toBe('/directory');
   });
 
   it('shows six placeholders while a list loads', async () => {
@@ -74,10 +94,10 @@ describe('the directory', () => {
 
   it.each([
     ['dining', dining, 'No dining establishments found'],
-    ['shopping', '/api/businesses?category=shopping', 'No shopping establishments found'],
-    ['services', '/api/services', 'No services found'],
-    ['churches', '/api/churches', 'No churches found'],
-    ['real-estate', '/api/properties', 'No properties currently listed'],
+    ['shopping', '/api/businesses?category=shopping&limit=16', 'No shopping establishments found'],
+    ['services', '/api/services?limit=16', 'No services found'],
+    ['churches', '/api/churches?limit=16', 'No churches found'],
+    ['real-estate', '/api/properties?limit=13', 'No properties currently listed'],
   ])('says that there is nothing in %s, and to check back', async (tab, path, message) => {
     visit(`/directory?tab=${tab}`, { [path]: [] });
     expect(await screen.findByText(message)).toBeTruthy();
@@ -85,11 +105,11 @@ describe('the directory', () => {
   });
 
   it('says what could not be fetched, and fetches it on retry', async () => {
-    const api: Record<string, unknown> = { '/api/services': refused(503) };
+    const api: Record<string, unknown> = { '/api/services?limit=16': refused(503) };
     const { user, asked } = visit('/directory?tab=services', api);
     expect(await screen.findByText('Failed to fetch services')).toBeTruthy();
     expect(asked).toHaveLength(1);
-    api['/api/services'] = [aService({ name: 'Oak Repairs' })];
+    api['/api/services?limit=16'] = [aService({ name: 'Oak Repairs' })];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Oak Repairs' })).toBeTruthy();
   });
@@ -110,7 +130,7 @@ describe('the directory', () => {
 
   it('lists properties with type, price, address and the fixed line of land', async () => {
     visit('/directory?tab=real-estate', {
-      '/api/properties': [
+      '/api/properties?limit=13': [
         aProperty({ title: 'Five acres', propertyType: 'land', price: 145_000, bedrooms: null }),
       ],
     });

@@ -2,17 +2,21 @@ import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { useHref, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
 import { Search } from 'lucide-react';
 import { businessStructuredData } from '../businesses/business-structured-data';
-import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { dining, shopping } from '../businesses/businesses-query';
+import { listingQuery } from '../listing/listing-query';
+import { type ListingView, readListingView } from '../listing/listing-view';
 import { useText } from '../messages/use-text';
-import { servicesQuery } from './directory-queries';
+import { services } from './directory-queries';
 import { directoryStructuredData } from './directory-structured-data';
 import { directorySearch, directoryTab } from './directory-tab';
 import { DirectoryTabs } from './directory-tabs';
@@ -30,7 +34,8 @@ export function DirectoryPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = directoryTab(parameters);
   const words = directorySearch(parameters);
-  const listed = useListedBusinesses(tab);
+  const page = readPage(parameters);
+  const listed = useListedBusinesses(tab, readListingView(parameters));
   return (
     <>
       <PageMeta
@@ -44,6 +49,7 @@ export function DirectoryPage() {
           ...directoryStructuredData(site),
           ...listed.map((each) => businessStructuredData(each, town)),
         ]}
+        parameters={page > 1 && !words ? { tab, ...pageAddress(page) } : undefined}
       />
       <PageHeading
         title={text('Business Directory')}
@@ -62,7 +68,7 @@ export function DirectoryPage() {
       </PageHeading>
       <Section>
         {words ? (
-          <SearchResults words={words} />
+          <SearchResults words={words} page={page} />
         ) : (
           <DirectoryTabs
             open={tab}
@@ -75,12 +81,13 @@ export function DirectoryPage() {
 }
 
 /** The businesses that the open tab lists. They may arrive after the page is shown. */
-function useListedBusinesses(tab: DirectoryKind) {
+function useListedBusinesses(tab: DirectoryKind, view: ListingView) {
+  const { clock } = useTownMoment();
   const lists = {
-    dining: useQuery({ ...diningQuery, enabled: tab === 'dining' }),
-    shopping: useQuery({ ...shoppingQuery, enabled: tab === 'shopping' }),
-    services: useQuery({ ...servicesQuery, enabled: tab === 'services' }),
+    dining: useQuery({ ...listingQuery(dining, view, clock), enabled: tab === 'dining' }),
+    shopping: useQuery({ ...listingQuery(shopping, view, clock), enabled: tab === 'shopping' }),
+    services: useQuery({ ...listingQuery(services, view, clock), enabled: tab === 'services' }),
   };
   if (tab === 'churches' || tab === 'real-estate') return [];
-  return lists[tab].data ?? [];
+  return lists[tab].data?.items ?? [];
 }

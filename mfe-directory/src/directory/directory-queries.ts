@@ -1,10 +1,10 @@
 import { api } from '@town/contracts/api/paths';
 import type { Church } from '@town/contracts/churches/record';
 import type { Service } from '@town/contracts/services/record';
-import { listQuery } from '@town/slice-kit/list-query';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import type { ListingSource } from '../listing/listing-query';
 
 const readService = recordReader<Service>({
   id: text,
@@ -38,7 +38,7 @@ const readChurch = recordReader<Church>({
 });
 
 /** Every trade and profession. */
-export const servicesQuery = listQuery(api.services, readService);
+export const services: ListingSource<Service> = { path: api.services, read: readService };
 
 /** Every congregation. */
-export const churchesQuery = listQuery(api.churches, readChurch);
+export const churches: ListingSource<Church> = { path: api.churches, read: readChurch };

@@ -1,19 +1,23 @@
 import { type DirectoryKind, directoryKinds } from '@town/contracts/directory/kinds';
 import { pages } from '@town/contracts/pages/paths';
-import { useHref } from '@town/slice-kit/router';
+import { readPage } from '@town/slice-kit/paged-query';
+import { useHref, useSearchParams } from '@town/slice-kit/router';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { CardGrid } from '@town/ui/card-grid';
 import { Tabs } from '@town/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { BusinessCard } from '../businesses/business-card';
-import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
+import { dining, shopping } from '../businesses/businesses-query';
+import { listingQuery, mostOnMap } from '../listing/listing-query';
+import { wholeListing } from '../listing/listing-view';
 import { type Asked, AskedContext } from '../map/asked';
 import { LocatedList } from '../map/located-list';
 import { useText } from '../messages/use-text';
 import { OpeningListing } from '../opening/opening-listing';
-import { propertiesQuery } from '../real-estate/properties-query';
+import { allProperties, propertiesQuery } from '../real-estate/properties-query';
 import { PropertyCard } from '../real-estate/property-card';
 import { ChurchCard } from './church-card';
-import { churchesQuery, servicesQuery } from './directory-queries';
+import { churches, services } from './directory-queries';
 import { ListingPanel } from './listing-panel';
 import { ServiceCard } from './service-card';
 
@@ -26,8 +30,8 @@ const labels = {
 } as const satisfies Record<DirectoryKind, string>;
 
 const panels: Record<DirectoryKind, () => ReactNode> = {
-  dining: () => <BusinessPanel kind="dining" query={diningQuery} />,
-  shopping: () => <BusinessPanel kind="shopping" query={shoppingQuery} />,
+  dining: () => <BusinessPanel kind="dining" source={dining} />,
+  shopping: () => <BusinessPanel kind="shopping" source={shopping} />,
   services: () => <ServicePanel />,
   churches: () => <ChurchPanel />,
   'real-estate': () => <PropertyPanel />,
@@ -35,27 +39,21 @@ const panels: Record<DirectoryKind, () => ReactNode> = {
 
 interface BusinessPanelProps {
   kind: 'dining' | 'shopping';
-  query: typeof diningQuery;
+  source: typeof dining;
 }
 
-function BusinessPanel({ kind, query }: BusinessPanelProps) {
+function BusinessPanel({ kind, source }: BusinessPanelProps) {
   const text = useText();
   return (
-    <ListingPanel
-      query={query}
-      noun={text(kind)}
+    <OpeningListing
+      tab={kind}
+      source={source}
+      label={text(kind)}
       failure={text('Failed to fetch businesses')}
       empty={text(
         kind === 'dining' ? 'No dining establishments found' : 'No shopping establishments found',
       )}
-      list={(businesses) => (
-        <OpeningListing
-          tab={kind}
-          label={text(kind)}
-          places={businesses}
-          card={(business) => <BusinessCard business={business} headingLevel={2} />}
-        />
-      )}
+      card={(business) => <BusinessCard business={business} headingLevel={2} />}
     />
   );
 }
@@ -63,35 +61,34 @@ function BusinessPanel({ kind, query }: BusinessPanelProps) {
 function ServicePanel() {
   const text = useText();
   return (
-    <ListingPanel
-      query={servicesQuery}
-      noun={text('services')}
+    <OpeningListing
+      tab="services"
+      source={services}
+      label={text('services')}
       failure={text('Failed to fetch services')}
       empty={text('No services found')}
-      list={(services) => (
-        <OpeningListing
-          tab="services"
-          label={text('services')}
-          places={services}
-          card={(service) => <ServiceCard service={service} />}
-        />
-      )}
+      card={(service) => <ServiceCard service={service} />}
     />
   );
 }
 
 function ChurchPanel() {
   const text = useText();
+  const [parameters] = useSearchParams();
+  const page = readPage(parameters);
+  const { clock } = useTownMoment();
   return (
     <ListingPanel
-      query={churchesQuery}
+      query={listingQuery(churches, { ...wholeListing, page }, clock)}
+      page={page}
       noun={text('churches')}
       failure={text('Failed to fetch churches')}
       empty={text('No churches found')}
-      list={(churches) => (
+      list={(shown, isWhole) => (
         <LocatedList
           label={text('churches')}
-          places={churches}
+          places={shown}
+          whole={isWhole ? null : listingQuery(churches, wholeListing, clock, mostOnMap)}
           card={(church) => <ChurchCard church={church} />}
         />
       )}
@@ -101,9 +98,12 @@ function ChurchPanel() {
 
 function PropertyPanel() {
   const text = useText();
+  const [parameters] = useSearchParams();
+  const page = readPage(parameters);
   return (
     <ListingPanel
-      query={propertiesQuery('all')}
+      query={propertiesQuery(allProperties, page)}
+      page={page}
       noun={text('properties')}
       failure={text('Failed to fetch properties')}
       empty={text('No properties currently listed')}

@@ -1,30 +1,40 @@
 import { pages } from '@town/contracts/pages/paths';
+import { usePageLinks } from '@town/slice-kit/page-links';
+import type { ListPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListPages } from '@town/ui/list-pages';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 
 interface ListingPanelProps<Item> {
-  query: Parameters<typeof useQuery<unknown, Error, Item[]>>[0];
+  query: Parameters<typeof useQuery<unknown, Error, ListPage<Item>>>[0];
+  /** From 1 on. */
+  page: number;
   /** What is listed, in lower case: "churches". */
   noun: string;
   /** Said where the list could not be fetched. */
   failure: string;
+  /** What is shown where there is nothing; by default that there is nothing yet. */
+  none?: ReactNode;
   empty: string;
-  list(items: readonly Item[]): ReactNode;
+  list(items: readonly Item[], isWhole: boolean): ReactNode;
 }
 
 /** The number of placeholder cards. */
 const skeletonCards = 6;
 
-/** One kind of the directory. */
-export function ListingPanel<Item>({ query, noun, failure, empty, list }: ListingPanelProps<Item>) {
+/** One kind of the directory, a page at a time. */
+export function ListingPanel<Item>(props: ListingPanelProps<Item>) {
+  const { query, page, noun, failure, none, empty, list } = props;
   const text = useText();
   const result = useQuery(query);
+  const hasMore = result.data?.hasMore ?? false;
+  const links = usePageLinks(page, hasMore);
   return (
     <QueryView
       query={result}
@@ -33,15 +43,17 @@ export function ListingPanel<Item>({ query, noun, failure, empty, list }: Listin
       }
       failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
     >
-      {(items) =>
-        items.length === 0 ? (
-          <EmptyState title={empty} hint={text('Please check back soon.')}>
-            <Link to={pages.getListed}>{text('List your business')}</Link>
-          </EmptyState>
-        ) : (
-          list(items)
-        )
-      }
+      {({ items }) => (
+        <ListPages as={Link} label={noun} page={page} {...links}>
+          {items.length === 0
+            ? (none ?? (
+                <EmptyState title={empty} hint={text('Please check back soon.')}>
+                  <Link to={pages.getListed}>{text('List your business')}</Link>
+                </EmptyState>
+              ))
+            : list(items, page === 1 && !hasMore)}
+        </ListPages>
+      )}
     </QueryView>
   );
 }

@@ -1,23 +1,26 @@
 import type { DirectoryKind } from '@town/contracts/directory/kinds';
+import { readPage } from '@town/slice-kit/paged-query';
 import type { Fetchable, SliceContext } from '@town/slice-kit/slice';
-import { diningQuery, shoppingQuery } from '../businesses/businesses-query';
-import { propertiesQuery } from '../real-estate/properties-query';
+import { dining, shopping } from '../businesses/businesses-query';
+import { listingQuery } from '../listing/listing-query';
+import { type ListingView, readListingView, wholeListing } from '../listing/listing-view';
+import { allProperties, propertiesQuery } from '../real-estate/properties-query';
 import { directorySearchQuery } from '../search/hits-query';
-import { churchesQuery, servicesQuery } from './directory-queries';
+import { churches, services } from './directory-queries';
 import { directorySearch, directoryTab } from './directory-tab';
 
-const queries: Record<DirectoryKind, Fetchable> = {
-  dining: diningQuery,
-  shopping: shoppingQuery,
-  services: servicesQuery,
-  churches: churchesQuery,
-  'real-estate': propertiesQuery('all'),
+const queries: Record<DirectoryKind, (view: ListingView, clock: string) => Fetchable> = {
+  dining: (view, clock) => listingQuery(dining, view, clock),
+  shopping: (view, clock) => listingQuery(shopping, view, clock),
+  services: (view, clock) => listingQuery(services, view, clock),
+  churches: ({ page }, clock) => listingQuery(churches, { ...wholeListing, page }, clock),
+  'real-estate': ({ page }) => propertiesQuery(allProperties, page),
 };
 
 /** Fetches what the address shows: the results of a search, or a tab. */
-export function loadDirectory(context: SliceContext, url: URL): Promise<null> {
-  const words = directorySearch(url.searchParams);
-  return context.prefetch(
-    words ? directorySearchQuery(words) : queries[directoryTab(url.searchParams)],
-  );
+export function loadDirectory(context: SliceContext, { searchParams }: URL): Promise<null> {
+  const words = directorySearch(searchParams);
+  if (words) return context.prefetch(directorySearchQuery(words, readPage(searchParams)));
+  const query = queries[directoryTab(searchParams)];
+  return context.prefetch(query(readListingView(searchParams), context.site.now.clock));
 }

@@ -6,9 +6,9 @@ import { Hits } from '../search/hits';
 import { directorySearchQuery } from '../search/hits-query';
 
 /** The results of a search over all kinds of listings. */
-export function SearchResults({ words }: { words: string }) {
+export function SearchResults({ words, page }: { words: string; page: number }) {
   const text = useText();
-  const query = useQuery(directorySearchQuery(words));
+  const query = useQuery(directorySearchQuery(words, page));
   const everywhere = `${pages.search}?${new URLSearchParams({ q: words })}`;
   return (
     <>
@@ -20,6 +20,7 @@ export function SearchResults({ words }: { words: string }) {
       <Hits
         query={query}
         words={words}
+        page={page}
         otherwise={<Link to={pages.directory}>{text('All listings')}</Link>}
       />
     </>

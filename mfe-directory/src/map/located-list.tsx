@@ -1,7 +1,10 @@
+import type { ListPage } from '@town/slice-kit/paged-query';
+import { useQuery } from '@town/slice-kit/query';
 import { Button } from '@town/ui/button';
 import { CardNoteProvider } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { type ReactNode, useContext, useState } from 'react';
+import { cardsOnPage } from '../listing/listing-view';
 import { useText } from '../messages/use-text';
 import { AskedContext } from './asked';
 import css from './located-list.module.css';
@@ -13,10 +16,15 @@ interface LocatedListProps<Place> {
   /** What is listed, for screen readers. */
   label: string;
   places: readonly Place[];
+  /** As much of the list as a map shows; null where these places are all of it. */
+  whole: Parameters<typeof useQuery<unknown, Error, ListPage<Place>>>[0] | null;
   card(place: Place): ReactNode;
   /** Whether owners are told about followed links. */
   counted?: boolean;
 }
+
+/** In place of a list's query where there is nothing to ask for. */
+const noQuery = { queryKey: ['no further places'] };
 
 const loadTools = () => import(/* webpackChunkName: "place-tools" */ './place-tools');
 
@@ -27,6 +35,7 @@ const loadTools = () => import(/* webpackChunkName: "place-tools" */ './place-to
 export function LocatedList<Place extends ListedPlace>({
   label,
   places,
+  whole,
   card,
   counted = false,
 }: LocatedListProps<Place>) {
@@ -35,7 +44,13 @@ export function LocatedList<Place extends ListedPlace>({
   const { hasMap = false, isNear = false } = asked;
   const [view, setView] = useState<ListView>();
   const { part, failed } = useLatePart(loadTools, hasMap || isNear);
-  const ordered = view ? view.order(places) : places;
+  const { data } = useQuery({
+    ...(whole ?? noQuery),
+    enabled: whole !== null && (hasMap || isNear),
+  });
+  const known = (whole && data) || { items: places, hasMore: false };
+  const nearest = view?.order?.(known.items);
+  const shown = nearest?.slice(0, Math.max(places.length, cardsOnPage)) ?? places;
   return (
     <>
       <div className={css.tools}>
@@ -59,7 +74,8 @@ export function LocatedList<Place extends ListedPlace>({
         {part && (
           <part.PlaceTools
             label={label}
-            places={ordered}
+            places={nearest ?? known.items}
+            isPart={known.hasMore}
             counted={counted}
             hasMap={hasMap}
             isNear={isNear}
@@ -67,7 +83,7 @@ export function LocatedList<Place extends ListedPlace>({
           />
         )}
         <CardGrid label={label}>
-          {ordered.map((place) => (
+          {shown.map((place) => (
             <div key={place.id} className={css.place} data-listed={place.id}>
               <CardNoteProvider value={view?.note(place)}>{card(place)}</CardNoteProvider>
             </div>

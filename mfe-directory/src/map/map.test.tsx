@@ -15,10 +15,13 @@ const mill = aBusiness({ name: 'Mill', ...at(30.1, -98.43), address: '1 Mill Rd'
 const diner = aBusiness({ name: 'Diner', ...at(30.097, -98.42), openingHours: [always] });
 const truck = aBusiness({ name: 'Truck' });
 
+const dining = '/api/businesses?category=dining';
+const list = `${dining}&limit=16`;
+
 function visit(engine = new FakeMapEngine(), load = engine.load) {
   const visited = renderRoutes(createRoutes, {
     path: '/directory',
-    api: { '/api/businesses?category=dining': [diner, mill, truck] },
+    api: { [list]: [diner, mill, truck], [`${dining}&open=now&limit=16`]: [diner] },
     loadMapEngine: load,
   });
   return { ...visited, engine };
@@ -63,6 +66,21 @@ describe('the map beside a list', () => {
     await waitFor(async () => expect(await markers()).toEqual(['Diner']));
     expect(names()).toEqual(['Diner']);
     expect(engine.shown.at(-1)).toHaveLength(1);
+  });
+
+  it('shows more places than a page of the list, and says when there are others still', async () => {
+    const page = [diner, ...Array.from({ length: 15 }, () => aBusiness({}))];
+    const many = [...page, mill, ...Array.from({ length: 483 }, () => aBusiness({}))];
+    const engine = new FakeMapEngine();
+    const { user } = renderRoutes(createRoutes, {
+      path: '/directory',
+      api: { [list]: page, [`${dining}&limit=500`]: many },
+      loadMapEngine: engine.load,
+    });
+    await user.click(await button('Show map'));
+    await waitFor(async () => expect(await markers()).toEqual(['Diner', 'Mill']));
+    expect(screen.getByText('These are the first 499 places of the list.')).toBeTruthy();
+    expect(names()).toHaveLength(15);
   });
 
   it('tells about a place at its marker, marks its card, and gives the focus back', async () => {

@@ -16,7 +16,8 @@ import { byDistance, type NearMe, useNearMe } from './use-near-me';
 
 /** How the list shows its places. */
 export interface ListView {
-  order<Place extends ListedPlace>(places: readonly Place[]): readonly Place[];
+  /** The nearest first; undefined where nobody asked for it, or the position is not known. */
+  order: (<Place extends ListedPlace>(places: readonly Place[]) => readonly Place[]) | undefined;
   /** What a place's card says further. */
   note(place: ListedPlace): ReactNode;
 }
@@ -24,6 +25,8 @@ export interface ListView {
 interface PlaceToolsProps {
   label: string;
   places: readonly ListedPlace[];
+  /** Whether the list has more places than these. */
+  isPart: boolean;
   /** Whether owners are told about followed links. */
   counted: boolean;
   hasMap: boolean;
@@ -32,7 +35,8 @@ interface PlaceToolsProps {
 }
 
 /** The map, and what became of the question where the visitor is. */
-export function PlaceTools({ label, places, counted, hasMap, isNear, onView }: PlaceToolsProps) {
+export function PlaceTools(props: PlaceToolsProps) {
+  const { label, places, isPart, counted, hasMap, isNear, onView } = props;
   const text = useText();
   const near = useNearMe(isNear);
   const [chosen, choose] = useState<string>();
@@ -43,6 +47,9 @@ export function PlaceTools({ label, places, counted, hasMap, isNear, onView }: P
   return (
     <div className={hasMap ? css.beside : css.alone}>
       {isNear && <NearNotice near={near} />}
+      {isPart && (
+        <p>{text('These are the first {count} places of the list.', { count: places.length })}</p>
+      )}
       {hasMap && (
         <>
           <div className={css.map}>
@@ -84,7 +91,7 @@ function useListView(
   const from = near.is === 'known' ? near.position : undefined;
   useEffect(() => {
     onView({
-      order: (places) => (from ? byDistance(places, from) : places),
+      order: from && ((places) => byDistance(places, from)),
       note: (place) => <PlaceNote place={place} from={from} onShow={hasMap ? choose : undefined} />,
     });
   }, [from, hasMap, choose, onView]);

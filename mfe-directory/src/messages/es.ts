@@ -8,6 +8,7 @@ export const spanish = {
   '2-car garage': 'Garaje para 2 autos',
   Address: 'Dirección',
   All: 'Todos',
+  'All results in {group}': 'Todos los resultados en {group}',
   'All results in {group} ({count})': 'Todos los resultados en {group} ({count})',
   'All Prices': 'Todos los precios',
   'All Types': 'Todos los tipos',
@@ -161,6 +162,8 @@ export const spanish = {
     'La ficha que busca no existe o se ha movido.',
   "The property you're looking for doesn't exist or has been moved.":
     'La propiedad que busca no existe o se ha movido.',
+  'These are the first {count} places of the list.':
+    'Estos son los primeros {count} lugares de la lista.',
   'This listing is no longer in the directory': 'Esta ficha ya no está en el directorio',
   'This property is no longer listed': 'Esta propiedad ya no está en la lista',
   'Try adjusting your filters or contact a local realtor.':

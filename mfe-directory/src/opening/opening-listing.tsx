@@ -5,62 +5,95 @@ import { useAddressView } from '@town/slice-kit/use-address-view';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
 import type { ReactNode } from 'react';
+import { ListingPanel } from '../directory/listing-panel';
+import { type ListingSource, listingQuery, mostOnMap } from '../listing/listing-query';
+import { type ListingView, listingViewAddress, readListingView } from '../listing/listing-view';
 import { LocatedList } from '../map/located-list';
 import type { ListedPlace } from '../map/map-place';
 import { useText } from '../messages/use-text';
 import { OpeningControls } from './opening-controls';
-import {
-  filterByOpening,
-  type OpeningFilter,
-  openingAddress,
-  readOpeningFilter,
-} from './opening-filter';
 
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
-  /** What is listed, for screen readers. */
+  source: ListingSource<Place>;
+  /** What is listed, in lower case. */
   label: string;
-  places: readonly Place[];
+  failure: string;
+  empty: string;
   card(place: Place): ReactNode;
 }
 
-interface ListingAddress extends OpeningFilter {
+interface ListingAddress extends ListingView {
   tab: string;
 }
 
 const form = {
   read: (parameters: URLSearchParams): ListingAddress => ({
     tab: parameters.get('tab') ?? 'dining',
-    ...readOpeningFilter(parameters),
+    ...readListingView(parameters),
   }),
-  write: ({ tab, ...filter }: ListingAddress) => ({ tab, ...openingAddress(filter) }),
+  write: ({ tab, ...view }: ListingAddress) => ({ tab, ...listingViewAddress(view) }),
 };
 
-/** Places as cards, chosen and ordered by whether they are open. */
+/** Places as cards, a page at a time, chosen and ordered by whether they are open. */
 export function OpeningListing<Place extends ListedPlace & Opening>({
   tab,
+  source,
   label,
-  places,
+  failure,
+  empty,
   card,
 }: OpeningListingProps<Place>) {
-  const text = useText();
-  const [filter, change] = useAddressView(form);
-  const shown = filterByOpening(places, filter, useTownMoment());
+  const [{ filter, page }, change] = useAddressView(form);
+  const { clock } = useTownMoment();
+  const controls = (
+    <OpeningControls
+      tab={tab}
+      filter={filter}
+      onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
+    />
+  );
   return (
-    <>
-      <OpeningControls tab={tab} filter={filter} onChange={change} />
-      {shown.length === 0 ? (
-        <EmptyState
-          title={text('Nothing here is open then')}
-          hint={text('Places whose hours we do not know are not among them.')}
-        >
-          <Link to={`?tab=${tab}`} preventScrollReset>
-            {text('Show all places')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <LocatedList label={label} places={shown} card={card} counted={tab !== 'services'} />
+    <ListingPanel
+      query={listingQuery(source, { filter, page }, clock)}
+      page={page}
+      noun={label}
+      failure={failure}
+      empty={empty}
+      none={
+        filter.open === 'any' ? undefined : (
+          <>
+            {controls}
+            <NothingOpen tab={tab} />
+          </>
+        )
+      }
+      list={(places, isWhole) => (
+        <>
+          {controls}
+          <LocatedList
+            label={label}
+            places={places}
+            whole={isWhole ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
+            card={card}
+            counted={tab !== 'services'}
+          />
+        </>
       )}
-    </>
+    />
+  );
+}
+
+function NothingOpen({ tab }: { tab: DirectoryKind }) {
+  const text = useText();
+  return (
+    <EmptyState
+      title={text('Nothing here is open then')}
+      hint={text('Places whose hours we do not know are not among them.')}
+    >
+      <Link to={`?tab=${tab}`} preventScrollReset>
+        {text('Show all places')}
+      </Link>
+    </EmptyState>
   );
 }

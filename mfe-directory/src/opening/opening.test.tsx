@@ -15,17 +15,33 @@ const daily = {
   ],
 };
 // The page is rendered on Wednesday, March 10, 2027, at noon.
-const places = [
-  aBusiness({ name: 'Diner', openingHours: [{ ...daily, opens: '07:00', closes: '21:00' }] }),
-  aBusiness({ name: 'Bar', openingHours: [{ ...daily, opens: '17:00', closes: '02:00' }] }),
-  aBusiness({ name: 'Anything' }),
-  aBusiness({ name: 'Mill', openingHours: [], businessStatus: 'temporarily-closed' }),
-];
+const diner = aBusiness({
+  name: 'Diner',
+  openingHours: [{ ...daily, opens: '07:00', closes: '21:00' }],
+});
+const bar = aBusiness({
+  name: 'Bar',
+  openingHours: [{ ...daily, opens: '17:00', closes: '02:00' }],
+});
+const anything = aBusiness({ name: 'Anything' });
+const mill = aBusiness({
+  name: 'Mill',
+  openingHours: [],
+  businessStatus: 'temporarily-closed',
+});
+const places = [diner, bar, anything, mill];
+const list = (choice: string) => `/api/businesses?category=dining${choice}&limit=16`;
 
 const visit = (search = '') =>
   renderRoutes(createRoutes, {
     path: `/directory${search}`,
-    api: { '/api/businesses?category=dining': places },
+    api: {
+      [list('')]: places,
+      [list('&open=now')]: [diner],
+      [list('&open=2027-03-13T23%3A30')]: [bar],
+      [list('&open=2027-03-13T05%3A00')]: [],
+      [list('&sort=open')]: [diner, anything, bar, mill],
+    },
   });
 const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -162,7 +162,11 @@ describe('the page of a place', () => {
   it('is what the name on a card leads to', async () => {
     renderRoutes(createRoutes, {
       path: '/directory',
-      api: { '/api/businesses?category=dining': [aBusiness({ name: 'Pie Hut', slug: 'pie-hut' })] },
+      api: {
+        '/api/businesses?category=dining&limit=16': [
+          aBusiness({ name: 'Pie Hut', slug: 'pie-hut' }),
+        ],
+      },
     });
     const link = await screen.findByRole('link', { name: 'Pie Hut' });
     expect(link.getAttribute('href')).toBe('/directory/pie-hut');

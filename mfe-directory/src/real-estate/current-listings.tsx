@@ -1,3 +1,4 @@
+import { usePageLinks } from '@town/slice-kit/page-links';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -8,20 +9,22 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
+import { ListPages } from '@town/ui/list-pages';
 import { Skeleton } from '@town/ui/skeleton';
 import { useText } from '../messages/use-text';
 import { listingAddress, propertyTypeChoices, readListingFilters } from './listing-filters';
-import { inPriceBand, priceBands } from './price-band';
+import { priceBands } from './price-band';
 import { propertiesQuery } from './properties-query';
 import { PropertyList } from './property-list';
 
 const addressForm = { read: readListingFilters, write: listingAddress };
 
-/** Every offer, filtered by type (on the server) and by price band (here). */
+/** The offers of a type and a price band, a page at a time. */
 export function CurrentListings() {
   const text = useText();
   const [filters, show] = useAddressView(addressForm);
-  const query = useQuery(propertiesQuery(filters.type));
+  const query = useQuery(propertiesQuery(filters, filters.page));
+  const links = usePageLinks(filters.page, query.data?.hasMore ?? false);
   return (
     <>
       <FilterForm>
@@ -30,14 +33,14 @@ export function CurrentListings() {
           name="type"
           options={propertyTypeChoices.map((choice) => ({ ...choice, label: text(choice.label) }))}
           value={filters.type}
-          onChange={(type) => show({ type })}
+          onChange={(type) => show({ type, page: 1 })}
         />
         <FilterSelect
           label={text('Price')}
           name="price"
           options={priceBands.map((band) => ({ ...band, label: text(band.label) }))}
           value={filters.price}
-          onChange={(price) => show({ price })}
+          onChange={(price) => show({ price, page: 1 })}
         />
       </FilterForm>
       <QueryView
@@ -47,11 +50,10 @@ export function CurrentListings() {
           <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
         )}
       >
-        {(properties) => (
-          <PropertyList
-            properties={properties.filter((property) => inPriceBand(property, filters.price))}
-            empty={<NoProperties />}
-          />
+        {({ items }) => (
+          <ListPages as={Link} label={text('properties')} page={filters.page} {...links}>
+            <PropertyList properties={items} empty={<NoProperties />} />
+          </ListPages>
         )}
       </QueryView>
     </>

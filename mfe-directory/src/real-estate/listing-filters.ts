@@ -1,3 +1,4 @@
+import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { priceBands } from './price-band';
 
 export const propertyTypeChoices = [
@@ -12,16 +13,25 @@ export interface ListingFilters {
   type: string;
   /** One of the price bands. */
   price: string;
+  page: number;
 }
 
 /** Reads the address. A wrong value counts as missing. */
 export function readListingFilters(parameters: URLSearchParams): ListingFilters {
   const chosen = (name: string, choices: readonly { value: string }[]) =>
     choices.find(({ value }) => value === parameters.get(name))?.value ?? 'all';
-  return { type: chosen('type', propertyTypeChoices), price: chosen('price', priceBands) };
+  return {
+    type: chosen('type', propertyTypeChoices),
+    price: chosen('price', priceBands),
+    page: readPage(parameters),
+  };
 }
 
 /** The address parameters of a view. */
-export function listingAddress({ type, price }: ListingFilters): Record<string, string> {
-  return { ...(type !== 'all' && { type }), ...(price !== 'all' && { price }) };
+export function listingAddress({ type, price, page }: ListingFilters): Record<string, string> {
+  return {
+    ...(type !== 'all' && { type }),
+    ...(price !== 'all' && { price }),
+    ...pageAddress(page),
+  };
 }

@@ -1,6 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import type { Property } from '@town/contracts/properties/record';
 import { listQuery } from '@town/slice-kit/list-query';
+import { pagedQuery } from '@town/slice-kit/paged-query';
 import { pictureReaders } from '@town/slice-kit/read-picture';
 import { number, optionalNumber, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 
@@ -23,9 +24,32 @@ export const readProperty = recordReader<ShownProperty>({
   ...pictureReaders,
 });
 
-/** Properties of a type; `all` means every type. */
-export const propertiesQuery = (type: string) =>
-  listQuery(type === 'all' ? api.properties : `${api.properties}?type=${type}`, readProperty);
+/** Which properties: `all` means every type, or every price. */
+export interface PropertyChoice {
+  type: string;
+  price: string;
+}
+
+export const allProperties: PropertyChoice = { type: 'all', price: 'all' };
+
+/** How many properties a page of a list shows. */
+const size = 12;
+
+/** A page of the properties of a type and a price band. */
+export function propertiesQuery({ type, price }: PropertyChoice, page: number) {
+  const chosen = new URLSearchParams({
+    ...(type !== 'all' && { type }),
+    ...(price !== 'all' && { price }),
+  }).toString();
+  const path = chosen ? `${api.properties}?${chosen}` : api.properties;
+  return pagedQuery(path, readProperty, { page, size });
+}
+
+/** How many properties of the week the page shows at most. */
+const mostFeatured = 3;
 
 /** Properties of the week. */
-export const featuredPropertiesQuery = listQuery(api.featuredProperties, readProperty);
+export const featuredPropertiesQuery = listQuery(
+  `${api.featuredProperties}?limit=${mostFeatured}`,
+  readProperty,
+);

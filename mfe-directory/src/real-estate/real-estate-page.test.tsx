@@ -4,8 +4,8 @@ import { aPageCard, aProperty, aTownPage } from '@town/slice-kit/testing/records
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const all = '/api/properties';
-const featured = '/api/properties/featured';
+const all = '/api/properties?limit=13';
+const featured = '/api/properties/featured?limit=3';
 const page = aTownPage('real-estate', {
   title: 'Real Estate',
   cards: ['Laura', 'Jack'].map((title) =>
@@ -108,33 +108,51 @@ describe('current listings', () => {
     expect(await card('Five acres')).not.toContain('bedroom');
   });
 
-  it('are filtered by price in the page, without a request', async () => {
-    const { user, asked } = visit({ [all]: [cheap, middle, land] });
-    await screen.findByRole('heading', { name: 'Bungalow' });
-    const before = asked.length;
+  it('are filtered by price on the server', async () => {
+    const { user, address } = visit({
+      [all]: [cheap, middle, land],
+      '/api/properties?price=under200k&limit=13': [cheap],
+    });
+    await screen.findByRole('heading', { name: 'Cottage' });
     const price = listings().getByRole('combobox', { name: 'Price' });
     await user.selectOptions(price, 'Under $200k');
     await waitFor(() => expect(titles()).toEqual(['Bungalow']));
-    await user.selectOptions(price, '$200k - $300k');
-    await waitFor(() => expect(titles()).toEqual(['Cottage']));
-    await user.selectOptions(price, '$300k+');
-    await waitFor(() => expect(titles()).toEqual(['Five acres']));
+    expect(address()).toBe('/real-estate?price=under200k');
     await user.selectOptions(price, 'All Prices');
     await waitFor(() => expect(titles()).toHaveLength(3));
-    expect(asked).toHaveLength(before);
+  });
+
+  it('have pages of twelve, and another filter begins at the first', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => aProperty({ title: `Home ${index}` }));
+    const { user, address } = visit({
+      [all]: many,
+      '/api/properties?limit=13&offset=12': many.slice(12),
+      '/api/properties?type=land&limit=13': [land],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Show more' }));
+    await waitFor(() => expect(titles()).toEqual(['Home 12']));
+    expect(address()).toBe('/real-estate?page=2');
+    await user.selectOptions(listings().getByRole('combobox', { name: 'Type' }), 'Land');
+    await waitFor(() => expect(titles()).toEqual(['Five acres']));
+    expect(address()).toBe('/real-estate?type=land');
   });
 
   it('are filtered by type on the server', async () => {
-    const { user, asked } = visit({ [all]: [cheap], '/api/properties?type=land': [land] });
+    const { user, asked } = visit({ [all]: [cheap], '/api/properties?type=land&limit=13': [land] });
     await screen.findByRole('heading', { name: 'Bungalow' });
     await user.selectOptions(listings().getByRole('combobox', { name: 'Type' }), 'Land');
     expect(await listings().findByRole('heading', { name: 'Five acres' })).toBeTruthy();
     await waitFor(() => expect(titles()).toEqual(['Five acres']));
-    expect(asked).toContain('/api/properties?type=land');
+    expect(asked).toContain('/api/properties?type=land&limit=13');
   });
 
   it('have their filters in the address, as history entries', async () => {
-    const { user, address } = visit({ [all]: [cheap, middle, land] }, '?price=under200k');
+    const lists = {
+      [all]: [cheap, middle, land],
+      '/api/properties?price=under200k&limit=13': [cheap],
+      '/api/properties?price=300k%2B&limit=13': [land],
+    };
+    const { user, address } = visit(lists, '?price=under200k');
     await waitFor(() => expect(titles()).toEqual(['Bungalow']));
     await user.selectOptions(listings().getByRole('combobox', { name: 'Price' }), '$300k+');
     await waitFor(() => expect(titles()).toEqual(['Five acres']));

@@ -10,8 +10,15 @@ import { resultsPage } from './results-page';
 /** More of a group are one link away, so that the other groups stay in sight. */
 const mostOfGroup = 6;
 
+interface GroupedHitsProps {
+  hits: readonly ShownHit[];
+  words: string;
+  /** Whether there are no others. */
+  areAll: boolean;
+}
+
 /** The results of a search among everything, a section for each part of the site. */
-export function GroupedHits({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+export function GroupedHits({ hits, words, areAll }: GroupedHitsProps) {
   const text = useText();
   return groupFound(hits).map(({ choice, found }) => (
     <section key={choice?.name ?? 'other'} className={css.group}>
@@ -25,7 +32,7 @@ export function GroupedHits({ hits, words }: { hits: readonly ShownHit[]; words:
       {choice && found.length > mostOfGroup && (
         <p>
           <Link to={resultsPage(words, choice.name)}>
-            {text('All results in {group} ({count})', {
+            {text(areAll ? 'All results in {group} ({count})' : 'All results in {group}', {
               group: text(choice.label),
               count: found.length,
             })}

@@ -1,7 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { directorySearchKinds } from '@town/contracts/search/kinds';
-import { listQuery } from '@town/slice-kit/list-query';
+import { pagedQuery } from '@town/slice-kit/paged-query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { flag, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 
@@ -30,13 +30,23 @@ const readHit = recordReader<ShownHit>({
   fuzzy: flag,
 });
 
-const path = (words: string, more = '') =>
-  `${api.search}?q=${encodeURIComponent(words)}&limit=50${more}`;
+/** How many results a page of them shows. */
+const size = 15;
 
-/** The best results among everything that the site has, or among the kinds of one choice. */
-export const searchQuery = (words: string, kind?: string) =>
-  listQuery(path(words, kind && `&kind=${kind}`), readHit);
+/** How many results among everything are grouped: the first of each group are shown. */
+export const mostGrouped = 40;
 
-/** The best results among the listings of the directory. */
-export const directorySearchQuery = (words: string) =>
-  searchQuery(words, directorySearchKinds.join());
+const path = (words: string, kind?: string) =>
+  `${api.search}?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}` : ''}`;
+
+/** The best results among everything that the site has. */
+export const searchQuery = (words: string) =>
+  pagedQuery(path(words), readHit, { page: 1, size: mostGrouped });
+
+/** A page of the results among the kinds of one choice. */
+export const kindSearchQuery = (words: string, kind: string, page: number) =>
+  pagedQuery(path(words, kind), readHit, { page, size });
+
+/** A page of the results among the listings of the directory. */
+export const directorySearchQuery = (words: string, page: number) =>
+  kindSearchQuery(words, directorySearchKinds.join(), page);

@@ -1,8 +1,12 @@
+import { usePageLinks } from '@town/slice-kit/page-links';
+import type { ListPage } from '@town/slice-kit/paged-query';
 import type { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
+import { Link } from '@town/slice-kit/router';
 import { CardGrid } from '@town/ui/card-grid';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListPages } from '@town/ui/list-pages';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -11,8 +15,10 @@ import { HitCard } from './hit-card';
 import type { ShownHit } from './hits-query';
 
 interface HitsProps {
-  query: ReturnType<typeof useQuery<unknown, Error, ShownHit[]>>;
+  query: ReturnType<typeof useQuery<unknown, Error, ListPage<ShownHit>>>;
   words: string;
+  /** Which page of the results; undefined where there is only one. */
+  page: number | undefined;
   /** Ways on, where nothing was found. */
   otherwise: ReactNode;
   /** Shows what was found; without it as one list. */
@@ -20,16 +26,17 @@ interface HitsProps {
 }
 
 /** The results of a search as cards, or what to do where there are none. */
-export function Hits({ query, words, otherwise, children }: HitsProps) {
+export function Hits({ query, words, page = 1, otherwise, children }: HitsProps) {
   const text = useText();
+  const links = usePageLinks(page, !children && (query.data?.hasMore ?? false));
   return (
     <QueryView
       query={query}
       skeleton={<Skeleton label={text('Searching...')} />}
       failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
     >
-      {(hits) =>
-        hits.length === 0 ? (
+      {({ items: hits }) =>
+        hits.length === 0 && page === 1 ? (
           <EmptyState
             title={text('Nothing found for “{words}”', { words })}
             hint={text('Try another word, or look through the kinds of listings.')}
@@ -37,14 +44,14 @@ export function Hits({ query, words, otherwise, children }: HitsProps) {
             {otherwise}
           </EmptyState>
         ) : (
-          <>
+          <ListPages as={Link} label={text('Search results')} page={page} {...links}>
             <HitNotices hits={hits} words={words} />
             {children ? (
               children(hits)
             ) : (
               <HitCards label={text('Search results')} hits={hits} words={words} />
             )}
-          </>
+          </ListPages>
         )
       }
     </QueryView>
@@ -55,7 +62,7 @@ function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string 
   const text = useText();
   return (
     <>
-      {hits.every(({ fuzzy }) => fuzzy) && (
+      {hits.length > 0 && hits.every(({ fuzzy }) => fuzzy) && (
         <Notice title={text('Nothing is spelled “{words}”. These come close.', { words })} />
       )}
       {hits.some(({ sponsored }) => sponsored) && (

@@ -4,7 +4,7 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
 const found = (words: string, kind = '') =>
-  `/api/search?q=${encodeURIComponent(words)}&limit=50${kind && `&kind=${kind}`}`;
+  `/api/search?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}&limit=16` : '&limit=41'}`;
 
 function visit(path: string, api: Record<string, unknown> = {}) {
   return renderRoutes(createRoutes, { path, api });

@@ -12,7 +12,7 @@ import { Search } from 'lucide-react';
 import { useText } from '../messages/use-text';
 import { GroupedHits } from './grouped-hits';
 import { Hits } from './hits';
-import { searchQuery } from './hits-query';
+import { kindSearchQuery, searchQuery } from './hits-query';
 import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
 
@@ -21,7 +21,7 @@ export function SearchPage() {
   const text = useText();
   const { town } = useSite();
   const [parameters, setParameters] = useSearchParams();
-  const { words, choice, kind } = readSearch(parameters);
+  const { words, choice, kind, page } = readSearch(parameters);
   const description = text('Businesses, services, events, news and public offices in {town}.', {
     town: town.name,
   });
@@ -59,20 +59,28 @@ export function SearchPage() {
               })),
             ]}
           />
-          <Results words={words} kind={kind} />
+          <Results words={words} kind={kind} page={page} />
         </Section>
       )}
     </>
   );
 }
 
-function Results({ words, kind }: { words: string; kind: string | undefined }) {
+interface ResultsProps {
+  words: string;
+  kind: string | undefined;
+  page: number;
+}
+
+function Results({ words, kind, page }: ResultsProps) {
   const text = useText();
-  const query = useQuery(searchQuery(words, kind));
+  const query = useQuery(kind ? kindSearchQuery(words, kind, page) : searchQuery(words));
+  const areAll = !query.data?.hasMore;
   return (
     <Hits
       query={query}
       words={words}
+      page={kind ? page : undefined}
       otherwise={
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>
@@ -81,7 +89,7 @@ function Results({ words, kind }: { words: string; kind: string | undefined }) {
         )
       }
     >
-      {kind ? undefined : (hits) => <GroupedHits hits={hits} words={words} />}
+      {kind ? undefined : (hits) => <GroupedHits hits={hits} words={words} areAll={areAll} />}
     </Hits>
   );
 }

@@ -1,26 +1,29 @@
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { Original } from '@town/language/content-language';
+import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { Link } from '@town/slice-kit/router';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { useHead, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
+import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ComponentProps } from 'react';
 import { businessStructuredData } from '../businesses/business-structured-data';
-import { shoppingQuery } from '../businesses/businesses-query';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
 import { FeaturedPlaces } from '../page-cards/featured-places';
 import { PlaceCards } from '../page-cards/place-cards';
 import { placeOfCard } from '../page-cards/place-of-card';
+import { shopsQuery } from './shops-query';
 
 /**
  * The page /shopping: listed shops, and the shops and places for recreation and fitness that staff
@@ -29,7 +32,10 @@ import { placeOfCard } from '../page-cards/place-of-card';
 export function ShoppingPage() {
   const text = useText();
   const { town } = useSite();
-  const query = useQuery(shoppingQuery);
+  const [parameters] = useSearchParams();
+  const page = readPage(parameters);
+  const query = useQuery(shopsQuery(page));
+  const links = usePageLinks(page, query.data?.hasMore ?? false);
   const texts = useTownPage('shopping');
   const head = useHead(texts.page, {
     title: text('Shopping & Recreation'),
@@ -42,7 +48,8 @@ export function ShoppingPage() {
     <>
       <PageMeta
         {...head}
-        structuredData={(query.data ?? []).map((each) => businessStructuredData(each, town))}
+        structuredData={(query.data?.items ?? []).map((each) => businessStructuredData(each, town))}
+        parameters={pageAddress(page)}
       />
       <PageHeading
         title={head.title}
@@ -60,8 +67,12 @@ export function ShoppingPage() {
             <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
           )}
         >
-          {(shops) => (
-            <Shops shops={shops.length > 0 ? shops : texts.cards('shops').map(placeOfCard)} />
+          {({ items }) => (
+            <ListPages as={Link} label={text('Local Shops')} page={page} {...links}>
+              <Shops
+                shops={items.length > 0 || page > 1 ? items : texts.cards('shops').map(placeOfCard)}
+              />
+            </ListPages>
           )}
         </QueryView>
       </Section>

@@ -1,7 +1,7 @@
 import { Link } from '@town/slice-kit/router';
 import { ChoiceLinks } from '@town/ui/choice-links';
 import { useText } from '../messages/use-text';
-import { type CalendarView, calendarAddress, pageStep } from './calendar-view';
+import { type CalendarView, calendarAddress } from './calendar-view';
 import { type EventDates, eventDates } from './event-dates';
 
 const choices = Object.keys(eventDates) as EventDates[];
@@ -15,8 +15,8 @@ export function EventDateChoices({ view }: { view: CalendarView }) {
       label={text('Which dates')}
       choices={choices.map((dates) => ({
         label: text(eventDates[dates]),
-        to: `?${new URLSearchParams(calendarAddress({ ...view, dates, month: 'all', shown: pageStep }))}`,
-        isChosen: view.dates === dates && view.month === 'all',
+        to: `?${new URLSearchParams(calendarAddress({ ...view, dates, month: 'all', day: '', page: 1 }))}`,
+        isChosen: view.dates === dates && view.month === 'all' && !view.day,
       }))}
     />
   );

@@ -4,7 +4,7 @@ import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const list = '/api/events?from=2027-03-10&limit=51';
+const list = '/api/events?from=2027-03-10&limit=21';
 const visit = (api: Record<string, unknown>, search = '') =>
   renderRoutes(createRoutes, { path: `/events${search}`, api });
 const titles = () =>
@@ -30,9 +30,9 @@ describe('the calendar', () => {
   it('is filtered by category and month, as history entries', async () => {
     const { user, address } = visit({
       [list]: calendar,
-      '/api/events?from=2027-03-10&category=government&limit=51': [calendar[2]],
-      '/api/events?from=2027-03-10&limit=500': calendar,
-      '/api/events?from=2027-03-10&category=sports&limit=500': [],
+      '/api/events?from=2027-03-10&category=government&limit=21': [calendar[2]],
+      '/api/events?from=2027-03-10&month=4&limit=21': [calendar[3]],
+      '/api/events?from=2027-03-10&category=sports&month=4&limit=21': [],
     });
     await screen.findByRole('heading', { name: 'Founders Day' });
     const category = screen.getByRole('combobox', { name: 'Category' });
@@ -54,8 +54,8 @@ describe('the calendar', () => {
     const hearing = anEvent({ title: 'Hearing', date: '2027-04-05', category: 'government' });
     const { address } = visit({
       [list]: calendar,
-      '/api/events?from=2027-03-10&category=government&limit=51': [],
-      '/api/events?from=2027-03-10&category=government&limit=500': [calendar[2], hearing],
+      '/api/events?from=2027-03-10&category=government&limit=21': [],
+      '/api/events?from=2027-03-10&category=government&month=4&limit=21': [hearing],
     });
     await screen.findByRole('heading', { name: 'Founders Day' });
     act(() => {
@@ -70,7 +70,7 @@ describe('the calendar', () => {
 
   it('reads its filters from the address, and has them as a form without scripts', async () => {
     visit(
-      { '/api/events?from=2027-03-10&category=government&limit=51': calendar },
+      { '/api/events?from=2027-03-10&category=government&limit=21': calendar },
       '?category=government',
     );
     await screen.findByRole('heading', { name: 'Council' });
@@ -86,8 +86,8 @@ describe('the calendar', () => {
   it('shows today, the weekend or the month by a link, and a month instead of them', async () => {
     const { user, address } = visit({
       [list]: calendar,
-      '/api/events?from=2027-03-10&to=2027-03-31&limit=51': calendar.slice(0, 3),
-      '/api/events?from=2027-03-10&limit=500': calendar,
+      '/api/events?from=2027-03-10&to=2027-03-31&limit=21': calendar.slice(0, 3),
+      '/api/events?from=2027-03-10&month=4&limit=21': [calendar[3]],
     });
     const choice = (name: string) => screen.findByRole('link', { name });
     expect((await choice('All dates')).getAttribute('aria-current')).toBe('true');
@@ -101,8 +101,8 @@ describe('the calendar', () => {
   });
 
   it('shows a month as a table, with an event of several days on each of them', async () => {
-    const march = '/api/events?from=2027-03-01&to=2027-03-31&limit=500';
-    const april = '/api/events?from=2027-04-01&to=2027-04-30&limit=500';
+    const march = '/api/events?from=2027-03-01&to=2027-03-31&limit=31';
+    const april = '/api/events?from=2027-04-01&to=2027-04-30&limit=31';
     const days = anEvent({
       slug: 'days',
       title: 'Days',
@@ -121,7 +121,7 @@ describe('the calendar', () => {
 
   it('keeps the month for a category that is chosen without scripts', async () => {
     visit(
-      { '/api/events?from=2027-05-01&to=2027-05-31&limit=500': [] },
+      { '/api/events?from=2027-05-01&to=2027-05-31&limit=31': [] },
       '?view=month&month=2027-05',
     );
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' });
@@ -148,7 +148,7 @@ describe('the calendar', () => {
   });
 
   it('leads from dates without events to all of them', async () => {
-    visit({ '/api/events?from=2027-03-10&to=2027-03-10&limit=51': [] }, '?dates=today');
+    visit({ '/api/events?from=2027-03-10&to=2027-03-10&limit=21': [] }, '?dates=today');
     const link = await screen.findByRole('link', { name: 'Show all events' });
     expect(link.getAttribute('href')).toBe('/events');
   });
@@ -167,7 +167,7 @@ describe('the calendar', () => {
 
   it('offers the calendar of the category that is chosen', async () => {
     visit(
-      { '/api/events?from=2027-03-10&category=government&limit=51': calendar },
+      { '/api/events?from=2027-03-10&category=government&limit=21': calendar },
       '?category=government',
     );
     const link = await screen.findByRole('link', { name: 'subscribe to government events' });
@@ -176,22 +176,40 @@ describe('the calendar', () => {
     );
   });
 
-  it('fetches one page of events, and moves the focus to more of them on demand', async () => {
-    const many = Array.from({ length: 60 }, (_, index) =>
+  it('shows twenty events, and moves the focus to more of them on demand', async () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
       anEvent({ title: `Event ${100 + index}`, date: '2027-03-12' }),
     );
     const { user, address } = visit({
-      [list]: many.slice(0, 51),
-      '/api/events?from=2027-03-10&limit=101': many,
+      [list]: many.slice(0, 21),
+      '/api/events?from=2027-03-10&limit=21&offset=20': many.slice(20),
     });
     const more = await screen.findByRole('link', { name: 'Show more' });
-    expect(titles()).toHaveLength(50);
-    expect(more.getAttribute('href')).toBe('/events?show=100');
+    expect(titles()).toHaveLength(20);
+    expect(more.getAttribute('href')).toBe('/events?page=2');
     await user.click(more);
-    await waitFor(() => expect(titles()).toHaveLength(60));
+    await waitFor(() => expect(titles()).toHaveLength(5));
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Event 150');
-    expect(address()).toBe('/events?show=100');
+    expect(document.activeElement?.textContent).toBe('Page 2');
+    expect(address()).toBe('/events?page=2');
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/events');
+  });
+
+  it('shows how many events each day of a busy month has, and those of one day', async () => {
+    const many = Array.from({ length: 31 }, () => anEvent({ date: '2027-03-12' }));
+    const { user, address } = visit(
+      {
+        '/api/events?from=2027-03-01&to=2027-03-31&limit=31': many,
+        '/api/event-days?from=2027-03-01&to=2027-03-31': [{ date: '2027-03-12', count: 40 }],
+        '/api/events?from=2027-03-12&to=2027-03-12&limit=21': many.slice(0, 21),
+      },
+      '?view=month',
+    );
+    const table = await screen.findByRole('table', { name: 'Events in March 2027' });
+    expect(screen.getByText(/too many events to show them all/)).toBeTruthy();
+    await user.click(within(table).getByRole('link', { name: '40 events' }));
+    await waitFor(() => expect(titles()).toHaveLength(20));
+    expect(address()).toBe('/events?day=2027-03-12');
   });
 
   it('repairs an odd event, and hides no other', async () => {

@@ -17,12 +17,12 @@ import { CalendarResults } from './calendar-results';
 import {
   calendarAddress,
   calendarQuery,
+  daysOfView,
+  eventsOnPage,
   gridMonth,
-  pageStep,
   readCalendarView,
 } from './calendar-view';
 import { EventDateChoices } from './event-date-choices';
-import { datesOf } from './event-dates';
 import { filterEvents } from './event-filters';
 import { EventFiltersForm } from './event-filters-form';
 import { eventStructuredData } from './event-structured-data';
@@ -38,8 +38,8 @@ import { ViewChoices } from './view-choices';
 const addressForm = { read: readCalendarView, write: calendarAddress };
 
 /**
- * The page /events: the calendar from today. The address holds the filters and how many events are
- * shown, so Back, reload and browsers without scripts work. The form for events is part of the page:
+ * The page /events: the calendar from today. The address holds the filters and the page of the
+ * list, so Back, reload and browsers without scripts work. The form for events is part of the page:
  * its code loads when it opens, and without scripts it opens by an address of its own.
  */
 export function EventsPage() {
@@ -56,10 +56,13 @@ export function EventsPage() {
   const [own, setOwn] = useState<ShownEvent[]>([]);
   const days =
     view.grid === null
-      ? datesOf(view.dates, site.today)
+      ? daysOfView(view, site.today)
       : daysOfMonth(gridMonth(view.grid, site.today));
-  const events = upcoming([...own, ...(query.data ?? [])], days);
-  const shown = view.grid === null ? filterEvents(events, view).slice(0, view.shown) : events;
+  // What this visitor has added stands on the first page, or above the list.
+  const added = view.page === 1 ? own : [];
+  const events = upcoming([...added, ...(query.data?.items ?? [])], days);
+  const shown = view.grid === null ? filterEvents(events, view).slice(0, eventsOnPage) : events;
+  const hasMore = query.data?.hasMore ?? false;
   return (
     <>
       <PageMeta
@@ -68,7 +71,8 @@ export function EventsPage() {
           place: townAndState(town),
         })}
         keywords={['events', 'calendar', 'festival', town.name]}
-        structuredData={shown.slice(0, pageStep).map((event) => eventStructuredData(event, site))}
+        structuredData={shown.map((event) => eventStructuredData(event, site))}
+        parameters={view.page > 1 ? calendarAddress(view) : undefined}
       />
       <FeedLink href={feeds.events} title={text('{site}: events', { site: town.siteName })} />
       <PageHeading
@@ -89,7 +93,11 @@ export function EventsPage() {
             filters={view}
             month={view.grid}
             onChange={(filters) =>
-              change({ ...filters, ...(filters.month && { dates: 'all' }), shown: pageStep })
+              change({
+                ...filters,
+                ...(filters.month && { dates: 'all' as const, day: '' }),
+                page: 1,
+              })
             }
           />
           <SubmitEventPanel
@@ -110,12 +118,13 @@ export function EventsPage() {
           {() =>
             view.grid === null ? (
               <CalendarResults
-                events={events}
+                events={shown}
                 view={view}
+                hasMore={hasMore}
                 added={new Set(own.map(({ id }) => id))}
               />
             ) : (
-              <MonthView events={events} view={view} today={site.today} />
+              <MonthView events={events} view={view} isBusy={hasMore} today={site.today} />
             )
           }
         </QueryView>

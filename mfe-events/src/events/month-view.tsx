@@ -7,8 +7,10 @@ import { EmptyState } from '@town/ui/empty-state';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
+import { BusyMonth } from './busy-month';
 import { type CalendarView, calendarAddress, gridMonth } from './calendar-view';
 import { EventList } from './event-list';
+import { EventsOfDay, eventsOfDay } from './events-of-day';
 import { MonthGrid } from './month-grid';
 import css from './month-view.module.css';
 import { addMonths, isShownMonth, monthTitle } from './months';
@@ -17,12 +19,14 @@ interface MonthViewProps {
   /** The month's events, in the order of their dates. */
   events: readonly ShownEvent[];
   view: CalendarView;
+  /** Whether the month has more events than these: then it shows how many each day has. */
+  isBusy: boolean;
   /** The town's calendar day. */
   today: string;
 }
 
 /** One month: a grid where there is room for it, a list on a phone, and links to its neighbours. */
-export function MonthView({ events, view, today }: MonthViewProps) {
+export function MonthView({ events, view, isBusy, today }: MonthViewProps) {
   const text = useText();
   const { language } = useTexts();
   const month = gridMonth(view.grid ?? '', today);
@@ -41,8 +45,32 @@ export function MonthView({ events, view, today }: MonthViewProps) {
           </MonthLink>
         </nav>
       </div>
+      {isBusy ? (
+        <BusyMonth month={month} view={view} today={today} />
+      ) : (
+        <MonthEvents month={month} events={events} today={today} />
+      )}
+    </div>
+  );
+}
+
+interface MonthEventsProps {
+  month: string;
+  events: readonly ShownEvent[];
+  today: string;
+}
+
+function MonthEvents({ month, events, today }: MonthEventsProps) {
+  const text = useText();
+  const { language } = useTexts();
+  return (
+    <>
       <div className={css.wide}>
-        <MonthGrid month={month} events={events} today={today} />
+        <MonthGrid
+          month={month}
+          today={today}
+          day={(date) => <EventsOfDay events={eventsOfDay(events, date)} />}
+        />
       </div>
       <div className={css.narrow}>
         {events.length > 0 ? (
@@ -55,7 +83,7 @@ export function MonthView({ events, view, today }: MonthViewProps) {
           </EmptyState>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

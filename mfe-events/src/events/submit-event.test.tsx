@@ -6,7 +6,7 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
 import { createRoutes } from '../routes';
 
-const list = '/api/events?from=2027-03-10&limit=51';
+const list = '/api/events?from=2027-03-10&limit=21';
 const visit = (api: Record<string, unknown> = {}, search = '', posted?: PostedForm) =>
   renderRoutes(createRoutes, {
     path: `/events${search}`,

@@ -7,7 +7,7 @@ import { type CalendarView, calendarAddress } from './calendar-view';
 export function ViewChoices({ view }: { view: CalendarView }) {
   const text = useText();
   const to = (grid: string | null) => {
-    const next: CalendarView = { ...view, month: 'all', dates: 'all', grid };
+    const next: CalendarView = { ...view, month: 'all', dates: 'all', day: '', page: 1, grid };
     return `?${new URLSearchParams(calendarAddress(next))}`;
   };
   return (

@@ -2,6 +2,11 @@ import { kindsInSpanish } from './kinds-es';
 
 /** This slice's messages in Spanish. */
 export const spanish = {
+  Events: 'Eventos',
+  '{count} event': '{count} evento',
+  '{count} events': '{count} eventos',
+  'This month has too many events to show them all. Choose a day.':
+    'Este mes tiene demasiados eventos para mostrarlos todos. Elija un día.',
   '<link>Browse the directory</link> for places to eat, shop and stay a while.':
     '<link>Recorra el directorio</link> para encontrar dónde comer, comprar y quedarse un rato.',
   'Add to calendar': 'Agregar al calendario',
@@ -95,7 +100,6 @@ export const spanish = {
   'See what is on': 'Vea qué hay',
   'Select a category': 'Elija una categoría',
   'Show all events': 'Mostrar todos los eventos',
-  'Show more': 'Mostrar más',
   'Show on a map': 'Mostrar en un mapa',
   'Submit Event': 'Enviar evento',
   'Submit a new event': 'Enviar un evento nuevo',

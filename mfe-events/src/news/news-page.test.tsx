@@ -17,7 +17,7 @@ describe('the news', () => {
       content: `<p>${'word '.repeat(60)}</p>`,
       category: 'education',
     });
-    visit({ '/api/news': [older, newer] });
+    visit({ '/api/news?limit=13': [older, newer] });
     const link = await screen.findByRole('link', { name: 'Newer' });
     expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeTruthy();
     expect(link.getAttribute('href')).toBe(`/news/${newer.id}`);
@@ -30,14 +30,14 @@ describe('the news', () => {
   });
 
   it('can be followed in a feed reader', async () => {
-    visit({ '/api/news': [] });
+    visit({ '/api/news?limit=13': [] });
     const link = await screen.findByRole('link', { name: 'RSS feed' });
     expect(link.getAttribute('href')).toBe('/feeds/news.xml');
   });
 
   it('show no badge for general articles, and link to the directory from tourism articles', async () => {
     visit({
-      '/api/news': [
+      '/api/news?limit=13': [
         anArticle({ title: 'Plain', category: 'general' }),
         anArticle({ title: 'Weekend', category: 'tourism' }),
       ],
@@ -54,10 +54,10 @@ describe('the news', () => {
   });
 
   it('say when they load, and when there are none', async () => {
-    const first = visit({ '/api/news': never });
+    const first = visit({ '/api/news?limit=13': never });
     expect(await screen.findByText('Loading news...')).toBeTruthy();
-    expect(first.asked).toEqual(['/api/news']);
-    visit({ '/api/news': [] });
+    expect(first.asked).toEqual(['/api/news?limit=13']);
+    visit({ '/api/news?limit=13': [] });
     expect(await screen.findByText('No News Articles Available')).toBeTruthy();
     expect(
       screen.getByText('Check back soon for the latest updates from Blanco, Texas.'),
@@ -65,7 +65,7 @@ describe('the news', () => {
   });
 
   it('link to the civic contacts, also when they cannot be fetched', async () => {
-    visit({ '/api/news': refused(500) });
+    visit({ '/api/news?limit=13': refused(500) });
     expect(await screen.findByText('Failed to fetch news')).toBeTruthy();
     expect(screen.getByRole('link', { name: /civic contacts/i }).getAttribute('href')).toBe(
       '/civic-contacts',

@@ -3,13 +3,16 @@ import { feeds } from '@town/contracts/pages/feeds';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { withElements } from '@town/language/with-elements';
+import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
-import { Link } from '@town/slice-kit/router';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -21,13 +24,16 @@ import { newestFirst } from './news-order';
 import css from './news-page.module.css';
 import { newsQuery } from './news-query';
 
-/** The page /news: every article, newest first. */
+/** The page /news: the articles, newest first, a page at a time. */
 export function NewsPage() {
   const text = useText();
   const site = useSite();
   const { town } = site;
-  const query = useQuery(newsQuery);
-  const articles = newestFirst(query.data ?? []);
+  const [parameters] = useSearchParams();
+  const page = readPage(parameters);
+  const query = useQuery(newsQuery(page));
+  const articles = newestFirst(query.data?.items ?? []);
+  const links = usePageLinks(page, query.data?.hasMore ?? false);
   return (
     <>
       <PageMeta
@@ -38,6 +44,7 @@ export function NewsPage() {
         )}
         keywords={['news', 'council', town.county]}
         structuredData={articles.map((article) => articleStructuredData(article, site))}
+        parameters={pageAddress(page)}
       />
       <FeedLink href={feeds.news} title={text('{site}: news', { site: town.siteName })} />
       <PageHeading
@@ -52,7 +59,11 @@ export function NewsPage() {
             <FailureNotice message={text('Failed to fetch news')} onRetry={retry} />
           )}
         >
-          {() => <NewsList articles={articles} />}
+          {() => (
+            <ListPages as={Link} label={text('News')} page={page} {...links}>
+              <NewsList articles={articles} />
+            </ListPages>
+          )}
         </QueryView>
         <p>
           {withElements(

@@ -1,8 +1,16 @@
 import { api } from '@town/contracts/api/paths';
 import type { NewsArticle } from '@town/contracts/news/record';
-import { listQuery } from '@town/slice-kit/list-query';
+import { escapeHtml } from '@town/contracts/text/escape-html';
+import { pagedQuery } from '@town/slice-kit/paged-query';
 import { pictureReaders } from '@town/slice-kit/read-picture';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import {
+  type FieldReader,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+} from '@town/slice-kit/tolerant';
+import { plainText } from './plain-text';
 
 /** Reads an article; one without a date is shown without one. */
 export const readArticle = recordReader<NewsArticle>({
@@ -16,5 +24,18 @@ export const readArticle = recordReader<NewsArticle>({
   ...pictureReaders,
 });
 
-/** Every news article. */
-export const newsQuery = listQuery(api.news, readArticle);
+/** As much of an article's text as a list and the search engines are told; a little more than both need. */
+const shownText = 200;
+
+/** Reads an article for a list: the beginning of its text, without pictures and links. */
+const readListed: FieldReader<NewsArticle> = (value) => {
+  const article = readArticle(value);
+  if (!article) return undefined;
+  return { ...article, content: escapeHtml(plainText(article.content).slice(0, shownText)) };
+};
+
+/** How many articles a page of the news shows. */
+const size = 12;
+
+/** A page of the news, the newest first. */
+export const newsQuery = (page: number) => pagedQuery(api.news, readListed, { page, size });

@@ -44,7 +44,7 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * Icons are made by a smaller function than that of their package.
+ * Icons are made by a smaller function than that of their package, alike on the server and in browsers.
  * @param directory the workspace's folder, whose package depends on `ui`
  */
 export const smallIcons = (directory: string) =>

@@ -114,6 +114,6 @@ function serverConfig(directory: string): Configuration {
       assetModuleFilename: hashedNames.assetModuleFilename,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [defineVersion()],
+    plugins: [defineVersion(), smallIcons(directory)],
   };
 }

@@ -78,6 +78,6 @@ function serverConfig(directory: string, { name, exposes }: SliceManifest): Conf
     optimization: { minimize: false, splitChunks: false },
     externalsType: 'commonjs',
     externals: [...sharedModuleNames, 'react/jsx-runtime'],
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), smallIcons(directory)],
   };
 }

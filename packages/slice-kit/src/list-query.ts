@@ -1,4 +1,5 @@
 import { queryOptions } from '@town/slice-kit/query';
+import { slimList } from './slim-list';
 import { type FieldReader, listReader } from './tolerant';
 
 /**
@@ -6,5 +7,9 @@ import { type FieldReader, listReader } from './tolerant';
  * holds the answer as the service gave it.
  */
 export function listQuery<Entity>(path: string, read: FieldReader<Entity>) {
-  return queryOptions<unknown, Error, Entity[]>({ queryKey: [path], select: listReader(read) });
+  return queryOptions<unknown, Error, Entity[]>({
+    queryKey: [path],
+    select: listReader(read),
+    meta: { slim: slimList(read) },
+  });
 }

@@ -17,6 +17,8 @@ interface PageMetaProps {
   type?: 'website' | 'article';
   /** What this page adds to the organisation and place that every page declares. */
   structuredData?: readonly StructuredData[];
+  /** Parameters of the address that make it a page of its own, such as the page of a list. */
+  parameters?: Record<string, string> | undefined;
   /** Keeps search engines away: errors and staff pages. */
   noIndex?: boolean;
 }
@@ -30,7 +32,9 @@ export function PageMeta(props: PageMetaProps) {
   const { town } = site;
   const { pathname } = useLocation();
   const path = pathname.replace(/(?<=.)\/$/, '');
-  const canonical = site.url + inLanguage(site.language, path);
+  const query = props.parameters ? new URLSearchParams(props.parameters).toString() : '';
+  const search = query && `?${query}`;
+  const canonical = site.url + inLanguage(site.language, path) + search;
   const title = pathname === '/' ? props.title : `${props.title} | ${town.siteName}`;
   const image = `${site.url}/social.png`;
   const type = props.type ?? 'website';
@@ -41,7 +45,9 @@ export function PageMeta(props: PageMetaProps) {
       <meta name="keywords" content={[...props.keywords, townAndState(town)].join(', ')} />
       {props.noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {!props.noIndex && !isEnglishOnly(path) && <Alternates url={site.url} path={path} />}
+      {!props.noIndex && !isEnglishOnly(path) && (
+        <Alternates url={site.url} path={path} search={search} />
+      )}
       <meta property="og:locale" content={site.language === 'en' ? 'en_US' : 'es_US'} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={town.siteName} />
@@ -60,16 +66,16 @@ export function PageMeta(props: PageMetaProps) {
 }
 
 /** The addresses of the same page in every language; the first is for those who speak neither. */
-function Alternates({ url, path }: { url: string; path: string }) {
+function Alternates({ url, path, search }: { url: string; path: string; search: string }) {
   return (
     <>
-      <link rel="alternate" hrefLang="x-default" href={url + inLanguage('en', path)} />
+      <link rel="alternate" hrefLang="x-default" href={url + inLanguage('en', path) + search} />
       {languages.map((language) => (
         <link
           key={language}
           rel="alternate"
           hrefLang={language}
-          href={url + inLanguage(language, path)}
+          href={url + inLanguage(language, path) + search}
         />
       ))}
     </>

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
+import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
@@ -15,6 +16,7 @@ import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js'
 import { BusinessesModule } from './businesses/businesses-module.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
+import { IndexNames1796400001000 } from './businesses/index-names.js';
 import { ChurchesModule } from './churches/churches-module.js';
 import { CreateChurches1795219202000 } from './churches/create-churches.js';
 import { DirectoryModule } from './directory/directory-module.js';
@@ -92,6 +94,8 @@ export const catalogService: ServiceDefinition = {
     SearchEverything1796000000000,
     CreateOwnerMails1796100200000,
     AddMorePictures1796300000000,
+    IndexRecords1796400000000,
+    IndexNames1796400001000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

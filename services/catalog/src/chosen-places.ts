@@ -1,19 +1,20 @@
 /**
- * Lists of places chosen by the present moment or by the visitor's position. They change without any
- * write, so they are no part of the cached lists: the matching places are read, and chosen here.
+ * Lists of places chosen or ordered by the present moment or by the visitor's position. They change
+ * without any write, so an answer is kept for a minute at most. The database does the choosing, and a page
+ * costs no more than its records and the different opening hours that the town has.
  * @module
  */
-import { distanceField } from '@town/contracts/directory/opening';
-import { openState, townMoment } from '@town/contracts/hours/open-state';
+import { type Opening, openState, townMoment } from '@town/contracts/hours/open-state';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
-import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import type * as z from 'zod/mini';
+import {
+  answerOfMoment,
+  type ListAnswer,
+  uncachedAnswer,
+} from '@town/service-kit/lists/list-answer';
+import { type ListDefinition, type Lists, shownRecord } from '@town/service-kit/lists/lists';
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { metresBetween, type Position, squareOfSine } from './distance.js';
 import type { OpenPlace } from './open-place.js';
-
-interface Position {
-  latitude: number;
-  longitude: number;
-}
 
 /** How places are chosen, ordered and paged. */
 interface PlaceChoice {
@@ -22,73 +23,105 @@ interface PlaceChoice {
   /** "now", or a time on the town's clock. */
   open?: string | undefined;
   near?: Position | undefined;
+  /** `open`: those that are open come first, then those whose hours are not known. */
+  sort?: 'open' | undefined;
 }
 
-/** A place with its distance in metres, where that was asked for and its position is known. */
-type ChosenPlace<Place> = Place & { distance?: number };
-
-/** A page of the places that are chosen, with the fields that a schema names. */
-export function chosenPage<Place extends OpenPlace>(
-  places: readonly Place[],
-  { limit, offset = 0, ...choice }: PlaceChoice,
-  schema: z.ZodMiniObject,
-  timeZone: string,
-): ListAnswer {
-  const chosen = choosePlaces(places, choice, new Date(), timeZone);
-  const page = chosen.slice(offset, limit === undefined ? undefined : offset + limit);
-  const names = Object.keys({ ...schema.shape, ...distanceField });
-  const shown = page.map((place) =>
-    Object.fromEntries(Object.entries(place).filter(([name]) => names.includes(name))),
-  );
-  return uncachedAnswer(shown, chosen.length);
+interface Places<Place extends OpenPlace> {
+  definition: ListDefinition<Place>;
+  /** The matching places, in the order of the list. */
+  select(records: SelectQueryBuilder<Place>): SelectQueryBuilder<Place>;
 }
 
 /** Whether a query chooses places by more than what is stored. */
-export function isChoice({ open, near }: PlaceChoice): boolean {
-  return open !== undefined || near !== undefined;
+export function isChoice({ open, near, sort }: PlaceChoice): boolean {
+  return open !== undefined || near !== undefined || sort !== undefined;
 }
 
-/** The places that are open at the moment asked for, the nearest first. */
-export function choosePlaces<Place extends OpenPlace>(
-  places: readonly Place[],
-  { open, near }: Pick<PlaceChoice, 'open' | 'near'>,
-  now: Date,
+/** A page of the places that are open at the moment asked for, the nearest or the open ones first. */
+export async function chosenPage<Place extends OpenPlace>(
+  { lists, dataSource }: { lists: Lists; dataSource: DataSource },
+  places: Places<Place>,
+  choice: PlaceChoice,
   timeZone: string,
-): ChosenPlace<Place>[] {
-  const at = open && open !== 'now' ? instantOfTownTime(open, timeZone) : now.getTime();
+): Promise<ListAnswer> {
+  const { open, near } = choice;
+  const at = open && open !== 'now' ? instantOfTownTime(open, timeZone) : Date.now();
   const moment = townMoment(at, timeZone);
-  const chosen = open ? places.filter((place) => openState(place, moment).is === 'open') : places;
-  return near ? byDistance(chosen, near) : [...chosen];
+  const read = async (manager: EntityManager) => {
+    const query = places.select(manager.createQueryBuilder(places.definition.entity, 't'));
+    const states = open || choice.sort ? await statesAt(moment, query, manager) : undefined;
+    return readChosen(query, places.definition, choice, states);
+  };
+  // Every visitor has a position of their own: such answers would push the others out of the cache.
+  if (near) {
+    const { content, total } = await dataSource.transaction('REPEATABLE READ', read);
+    return uncachedAnswer(content, total);
+  }
+  const list = dataSource.getMetadata(places.definition.entity).tableName;
+  const [sql, parameters] = places
+    .select(dataSource.manager.createQueryBuilder(places.definition.entity, 't'))
+    .getQueryAndParameters();
+  const key = JSON.stringify([sql, parameters, choice, moment.clock]);
+  return answerOfMoment(await lists.read({ list, key, read }));
 }
 
-function byDistance<Place extends OpenPlace>(
-  places: readonly Place[],
-  near: Position,
-): ChosenPlace<Place>[] {
-  const measured = places.map((place) => {
-    const { latitude, longitude } = place;
-    const isLocated = latitude !== null && longitude !== null;
-    return {
-      place,
-      distance: isLocated ? metresBetween(near, { latitude, longitude }) : undefined,
-    };
+/** SQL that names opening hours and the state of a place: equal ones are judged once. */
+const hoursOf = (alias: string, hours: string, status: string) =>
+  `md5(concat(${alias}.${hours}, ' ', ${alias}.${status}))`;
+
+interface States {
+  open: string[];
+  unknown: string[];
+}
+
+/** Which opening hours of a table are open at a moment, and which say nothing. */
+async function statesAt<Place extends OpenPlace>(
+  moment: ReturnType<typeof townMoment>,
+  query: SelectQueryBuilder<Place>,
+  manager: EntityManager,
+): Promise<States> {
+  const table = query.expressionMap.mainAlias?.metadata.tablePath ?? '';
+  const hours = await manager.query<(Opening & { name: string })[]>(`
+    select ${hoursOf('p', 'opening_hours', 'business_status')} as name,
+      p.opening_hours as "openingHours", p.business_status as "businessStatus"
+    from ${table} p group by p.opening_hours, p.business_status`);
+  const named = (is: string) =>
+    hours.filter((each) => openState(each, moment).is === is).map(({ name }) => name);
+  return { open: named('open'), unknown: named('unknown') };
+}
+
+async function readChosen<Place extends OpenPlace>(
+  query: SelectQueryBuilder<Place>,
+  definition: ListDefinition<Place>,
+  { limit, offset, open, near, sort }: PlaceChoice,
+  states: States | undefined,
+): Promise<{ content: object[]; total: number }> {
+  const hours = hoursOf('t', 'openingHours', 'businessStatus');
+  const before = query.expressionMap.orderBys;
+  if (states) query.setParameters({ openHours: states.open, unknownHours: states.unknown });
+  if (open && states) query.andWhere(`${hours} = any(:openHours)`);
+  if (sort || near) query.orderBy();
+  if (sort) {
+    query.addSelect(
+      `case when ${hours} = any(:openHours) then 0 when ${hours} = any(:unknownHours) then 1 else 2 end`,
+      'by_state',
+    );
+    query.addOrderBy('by_state');
+  }
+  if (near) {
+    query.addSelect(squareOfSine('t.latitude', 't.longitude'), 'by_distance').setParameters(near);
+    query.addOrderBy('by_distance', 'ASC', 'NULLS LAST');
+  }
+  if (sort || near) {
+    for (const [column, order] of Object.entries(before)) {
+      if (typeof order === 'string') query.addOrderBy(column, order);
+    }
+  }
+  const [found, total] = await query.limit(limit).offset(offset).getManyAndCount();
+  const content = found.map((place) => {
+    const distance = near && metresBetween(near, place);
+    return { ...shownRecord(place, definition), ...(distance !== undefined && { distance }) };
   });
-  // Places that nobody has located come last.
-  const order = ({ distance = Number.MAX_SAFE_INTEGER }: { distance?: number | undefined }) =>
-    distance;
-  return measured
-    .sort((a, b) => order(a) - order(b))
-    .map(({ place, distance }) => (distance === undefined ? place : { ...place, distance }));
-}
-
-const earthRadius = 6_371_000;
-
-/** The distance on the surface of the earth in whole metres (haversine formula). */
-function metresBetween(a: Position, b: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const sine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const half =
-    sine(a.latitude, b.latitude) +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * sine(a.longitude, b.longitude);
-  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(half)));
+  return { content, total };
 }

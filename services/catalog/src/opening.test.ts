@@ -52,6 +52,30 @@ beforeAll(async () => {
   await save('services', { name: 'Day Plumber', openingHours: [mondays] });
 });
 
+test('what is open comes first on request, then what nobody knows, on all pages together', async () => {
+  // A Tuesday.
+  const open = 'open=2027-03-16T12:00';
+  expect(await names('sort=open&limit=2')).toHaveLength(2);
+  const all = await names('sort=open');
+  expect(all.slice(-1)).toEqual(['Shut']);
+  expect(all.indexOf('Always')).toBe(0);
+  expect(await names(`${open}&sort=open`)).toEqual(['Always']);
+  expect(await names('sort=open&limit=1&offset=3')).toEqual(all.slice(3, 4));
+  expect((await fetch(address('/api/businesses?sort=name'))).status).toBe(400);
+});
+
+test('an answer about now is not remembered for later minutes', async () => {
+  const ask = () => fetch(address('/api/businesses?open=now'));
+  const before = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-15T15:00:00Z'));
+  const monday = await ask();
+  expect(await monday.json()).toMatchObject([{ name: 'Always' }, { name: 'Mondays' }]);
+  before.mockReturnValue(Date.parse('2027-03-16T15:00:00Z'));
+  const tuesday = await ask();
+  before.mockRestore();
+  expect(tuesday.headers.get('etag')).not.toBe(monday.headers.get('etag'));
+  expect(await tuesday.json()).toMatchObject([{ name: 'Always' }]);
+});
+
 test('a place has its hours, its status and its position', async () => {
   const [always] = await list('');
   expect(always).toMatchObject({

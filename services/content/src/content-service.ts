@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
+import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
@@ -85,6 +86,7 @@ export const contentService: ServiceDefinition = {
     ExtendEvents1795860000000,
     CreateEventLinks1795860001000,
     CreateEventBusinesses1796300100000,
+    IndexRecords1796400000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { answersOk } from '@town/dev-stack/lib/answers';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import { smallHeap } from '@town/dev-stack/processes/service';
@@ -12,6 +13,7 @@ import {
   ThrowawayStack,
 } from '@town/dev-stack/testing/throwaway-stack';
 import { findNode } from '@town/dev-stack/tools/find-tools';
+import { compareSizes } from '../size/compare-sizes.js';
 import { load } from './load.js';
 import { memoryOf } from './memory.js';
 import { comparePages } from './pages.js';
@@ -141,4 +143,8 @@ function report(
   return kept;
 }
 
-process.exitCode = (await bench()) ? 0 : 1;
+const { size } = parseArgs({ options: { size: { type: 'string' } } }).values;
+if (size !== undefined && !(Number(size) >= 1))
+  throw new Error('--size takes a number of businesses');
+const kept = size === undefined ? await bench() : await compareSizes(Number(size));
+process.exitCode = kept ? 0 : 1;

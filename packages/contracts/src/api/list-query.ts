@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from '../advertisers/status.js';
 import { paymentStatuses } from '../payments/status.js';
+import { priceBandNames } from '../properties/price-bands.js';
 import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 
@@ -62,14 +63,22 @@ const placeQuery = {
   ),
 };
 
+/** Whether the places that are open at the moment of `open`, or now, come first. */
+const openFirst = {
+  sort: z.optional(z.literal('open', { error: 'sort must be open, or left out for the name' })),
+};
+
 export const listQuerySchema = z.object(pageQuery);
 export const businessQuerySchema = z.object({
   ...pageQuery,
   ...placeQuery,
+  ...openFirst,
   category: word('category'),
   q: word('q'),
+  /** Parts of a name, separated by commas; a business needs one of them in its name. */
+  name: word('name'),
 });
-export const serviceQuerySchema = z.object({ ...pageQuery, ...placeQuery });
+export const serviceQuerySchema = z.object({ ...pageQuery, ...placeQuery, ...openFirst });
 /** The first and the last day that count, both inclusive. */
 const period = {
   from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),
@@ -82,6 +91,8 @@ export const eventQuerySchema = z.object({
   q: word('q'),
   /** A title: only events with a similar one, the most similar first. */
   like: word('like'),
+  /** A month of any year, from 1 to 12: events that begin or end in it. */
+  month: z.optional(wholeNumber(1, 12, 'month must be a whole number from 1 to 12')),
   /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
   series: z.optional(
     z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
@@ -90,12 +101,31 @@ export const eventQuerySchema = z.object({
   business: z.optional(z.uuid('business must be the id of a business')),
   ...period,
 });
+/** No period is longer: each of its days is counted. */
+const mostDays = 62;
+
+/** The days whose events are counted. */
+export const eventDaysQuerySchema = z
+  .object({
+    category: word('category'),
+    from: z.iso.date('from must be a date, YYYY-MM-DD'),
+    to: z.iso.date('to must be a date, YYYY-MM-DD'),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000,
+      `from and to must be at most ${mostDays} days apart`,
+    ),
+  );
 export const propertyQuerySchema = z.object({
   ...pageQuery,
   type: z.optional(
     z.enum(['residential', 'land', 'commercial', 'all'], {
       error: 'type must be residential, land, commercial or all',
     }),
+  ),
+  price: z.optional(
+    z.enum(priceBandNames, { error: `price must be one of ${priceBandNames.join(', ')}` }),
   ),
 });
 const searchWords = z
@@ -178,6 +208,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;
+export type EventDaysQuery = z.infer<typeof eventDaysQuerySchema>;
 export type PropertyQuery = z.infer<typeof propertyQuerySchema>;
 export type AdvertiserQuery = z.infer<typeof advertiserQuerySchema>;
 export type PaymentQuery = z.infer<typeof paymentQuerySchema>;

@@ -56,6 +56,7 @@ export const apiOwners: ApiOwners = [
   ['counts', 'catalog'],
   ['create-payment-intent', 'advertising'],
   ['directory', 'catalog'],
+  ['event-days', 'content'],
   ['events', 'content'],
   ['historical-photos', 'content'],
   ['mail-links', 'catalog'],

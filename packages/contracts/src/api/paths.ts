@@ -12,6 +12,7 @@ export const api = {
   counts: '/api/counts',
   openNow: '/api/open-now',
   events: '/api/events',
+  eventDays: '/api/event-days',
   ownEvent: '/api/events/own/read',
   changeOwnEvent: '/api/events/own/change',
   cancelOwnEvent: '/api/events/own/cancel',

@@ -7,7 +7,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { httpAnswer } from './http-answer.js';
+import { httpAnswer, sendAnswer } from './http-answer.js';
 import type { ListAnswer, ListSnapshot } from './list-answer.js';
 import { ListShortcut } from './list-shortcut.js';
 
@@ -45,8 +45,7 @@ export class AnswerInterceptor implements NestInterceptor<ListAnswer | ListSnaps
         }
         const written = await httpAnswer(request.headers, answer);
         const response = http.getResponse<Response>();
-        response.writeHead(written.status, { ...headers, ...written.headers });
-        response.end(written.body);
+        await sendAnswer(response, { ...written, headers: { ...headers, ...written.headers } });
       }),
     );
   }

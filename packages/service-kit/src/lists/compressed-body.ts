@@ -21,7 +21,7 @@ const compressed = new WeakMap<ListAnswer, Map<Encoding, Promise<Buffer>>>();
 /** The best encoding that the client accepts. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  { body }: ListAnswer,
+  { body, isGzipped }: ListAnswer,
 ): Encoding | undefined {
   if (!acceptEncoding || body.length < minimumBytes) return undefined;
   const accepted = acceptEncoding.split(',').flatMap((entry) => {
@@ -31,7 +31,8 @@ export function chooseEncoding(
       .split(/\s*;\s*/);
     return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
   });
-  return encodings.find((encoding) => accepted.includes(encoding));
+  const offered = isGzipped ? (['gzip'] as const) : encodings;
+  return offered.find((encoding) => accepted.includes(encoding));
 }
 
 /**
@@ -39,6 +40,7 @@ export function chooseEncoding(
  * the entity tag.
  */
 export function compressedBody(snapshot: ListAnswer, encoding: Encoding): Promise<Buffer> {
+  if (snapshot.isGzipped) return Promise.resolve(snapshot.body);
   const bodies = compressed.get(snapshot) ?? new Map<Encoding, Promise<Buffer>>();
   compressed.set(snapshot, bodies);
   const body = bodies.get(encoding) ?? compress[encoding](snapshot.body);

@@ -1,4 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { chooseEncoding, compressedBody, type Encoding } from './compressed-body.js';
 import type { ListAnswer } from './list-answer.js';
 
@@ -6,6 +9,8 @@ export interface HttpAnswer {
   status: 200 | 304;
   headers: Record<string, string>;
   body?: Buffer;
+  /** Whether the client does not take the encoding that the body has. */
+  mustUnzip?: boolean;
 }
 
 /** The status, headers and body that answer a request; 304 when the client has this version. */
@@ -20,11 +25,28 @@ export async function httpAnswer(
     Vary: 'Accept-Encoding',
   };
   if (isHeld(request['if-none-match'], snapshot.etag)) return { status: 304, headers };
-  const body = encoding ? await compressedBody(snapshot, encoding) : snapshot.body;
-  if (encoding) headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = 'application/json; charset=utf-8';
+  if (encoding) headers['Content-Encoding'] = encoding;
+  if (snapshot.isGzipped && !encoding) {
+    return { status: 200, headers, body: snapshot.body, mustUnzip: true };
+  }
+  const body = encoding ? await compressedBody(snapshot, encoding) : snapshot.body;
   headers['Content-Length'] = String(body.length);
   return { status: 200, headers, body };
+}
+
+/** Writes an answer. It settles when everything is sent, or the client has gone. */
+export async function sendAnswer(
+  response: ServerResponse,
+  { status, headers, body, mustUnzip }: HttpAnswer,
+): Promise<void> {
+  response.writeHead(status, headers);
+  if (!body || !mustUnzip) {
+    response.end(body);
+    return;
+  }
+  // The connection of a client that goes before the end is closed; there is nobody left to tell.
+  await pipeline(Readable.from([body]), createGunzip(), response).catch(() => response.destroy());
 }
 
 /** A strong tag names exact bytes, so each encoding has its own. */

@@ -6,8 +6,10 @@ export interface ListAnswer {
   etag: string;
   /** Number of records on all pages. */
   total: number;
-  /** JSON. */
+  /** JSON; compressed with gzip where `isGzipped` says so. */
   body: Buffer;
+  /** A long list is kept compressed only. */
+  isGzipped?: boolean;
 }
 
 /** A list as it was at one version. */
@@ -17,6 +19,14 @@ export interface ListSnapshot extends ListAnswer {
   /** The row of `list_versions` that it depends on. */
   list: string;
   version: bigint;
+}
+
+/**
+ * A list that depends on more than its address and its version, such as the time of day. Without its
+ * key, the next request for the address is not answered from it.
+ */
+export function answerOfMoment({ etag, total, body, isGzipped }: ListSnapshot): ListAnswer {
+  return { etag, total, body, ...(isGzipped && { isGzipped }) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
+import { gzippedList } from './gzipped-list.js';
 import type { ListSnapshot } from './list-answer.js';
 
 /** What to read when the cache does not have it. */
@@ -11,6 +12,18 @@ export interface ListSource {
   /** Names the result; differs where anything about the result may differ. */
   key: string;
   read(manager: EntityManager): Promise<{ content: unknown; total: number }>;
+  /** Of a list without a limit: how it is read if it is long. */
+  long?: LongSource;
+}
+
+/** A list that may be too long to be held in memory as records. */
+export interface LongSource {
+  /** Whether it is, as far as can be said before it is read. */
+  isLong(): Promise<boolean>;
+  /** The number of records on all pages. */
+  count(manager: EntityManager): Promise<number>;
+  /** Its records, in parts of bounded size. */
+  readParts(manager: EntityManager): AsyncIterable<readonly unknown[]>;
 }
 
 /** What the cache needs of a DataSource. */
@@ -31,12 +44,15 @@ const defaultCapacity = 4 * 1024 * 1024;
  * Each read asks the database for the version first, by primary key, and serves a kept body only
  * when it has that version. Writers raise the version in their own transaction, so no reader gets a
  * list older than the last write committed before the request, whichever process answers. Body and
- * version are read from one snapshot of the database.
+ * version are read from one snapshot of the database. A long list is read in parts and compressed at
+ * once, so that its size does not decide how much memory the service needs.
  */
 export class ListCache {
   private readonly kept: LRUCache<string, ListSnapshot>;
   private readonly loading = new Map<string, Promise<ListSnapshot>>();
   private readonly versions = new Map<string, SharedRead<bigint>>();
+  /** The long list that is being read: one at a time, so that their memory does not add up. */
+  private lastLong: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly dataSource: ListDatabase,
@@ -65,7 +81,7 @@ export class ListCache {
   }
 
   private load(source: ListSource): Promise<ListSnapshot> {
-    const loading = this.query(source)
+    const loading = this.choose(source)
       .then((snapshot) => {
         const before = this.kept.peek(source.key);
         if (!before || before.version <= snapshot.version) this.kept.set(source.key, snapshot);
@@ -78,14 +94,29 @@ export class ListCache {
     return loading;
   }
 
+  private async choose(source: ListSource): Promise<ListSnapshot> {
+    const { long } = source;
+    if (!long || !(await long.isLong())) return this.query(source);
+    const reading = this.lastLong.then(() => this.queryLong(source, long));
+    this.lastLong = reading.catch(() => undefined);
+    return reading;
+  }
+
   private query({ list, key, read }: ListSource): Promise<ListSnapshot> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const version = await versionOf(list, manager);
       const { content, total } = await read(manager);
-      // The key is part of the tag: a release that shapes the list in another way changes it.
-      const shape = createHash('sha1').update(key).digest('base64url').slice(0, 6);
       const body = Buffer.from(JSON.stringify(content));
-      return { key, list, version, etag: `"${version.toString(36)}-${shape}"`, total, body };
+      return { key, list, version, etag: tagOf(version, key), total, body };
+    });
+  }
+
+  private queryLong({ list, key }: ListSource, long: LongSource): Promise<ListSnapshot> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const version = await versionOf(list, manager);
+      const total = await long.count(manager);
+      const body = await gzippedList(long.readParts(manager));
+      return { key, list, version, etag: tagOf(version, key), total, body, isGzipped: true };
     });
   }
 
@@ -95,6 +126,12 @@ export class ListCache {
     this.versions.set(list, versions);
     return versions.read();
   }
+}
+
+/** The key is part of the tag: a release that shapes the list in another way changes it. */
+function tagOf(version: bigint, key: string): string {
+  const shape = createHash('sha1').update(key).digest('base64url').slice(0, 6);
+  return `"${version.toString(36)}-${shape}"`;
 }
 
 async function versionOf(list: string, database: Pick<ListDatabase, 'query'>): Promise<bigint> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Metrics } from '../observability/metrics.js';
-import { httpAnswer } from './http-answer.js';
+import { httpAnswer, sendAnswer } from './http-answer.js';
 import { Lists } from './lists.js';
 
 interface Remembered {
@@ -51,8 +51,7 @@ export class ListShortcut {
     const snapshot = await this.lists.cache.readKept(key);
     if (!snapshot) return false;
     const answer = await httpAnswer(request.headers, snapshot);
-    response.writeHead(answer.status, { ...headers, ...answer.headers });
-    response.end(answer.body);
+    await sendAnswer(response, { ...answer, headers: { ...headers, ...answer.headers } });
     const seconds = (performance.now() - started) / 1000;
     this.metrics.requests.observe({ method: 'GET', route, status: answer.status }, seconds);
     return true;

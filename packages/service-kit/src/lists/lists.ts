@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import type * as z from 'zod/mini';
 import type { ListSnapshot } from './list-answer.js';
-import { ListCache, type ListSource } from './list-cache.js';
+import { ListCache, type ListSource, type LongSource } from './list-cache.js';
 
 /** How the records of a table are shown. */
 export interface ListDefinition<Entity extends ObjectLiteral> {
@@ -23,6 +23,10 @@ export interface ListDefinition<Entity extends ObjectLiteral> {
 export type Selection<Entity extends ObjectLiteral> = (
   records: SelectQueryBuilder<Entity>,
 ) => SelectQueryBuilder<Entity>;
+
+/** A list without a limit is read in parts when it has more records than these. */
+const mostAtOnce = 1_000;
+const recordsInPart = 500;
 
 interface Page {
   limit?: number | undefined;
@@ -46,12 +50,41 @@ export class Lists {
   ): Promise<ListSnapshot> {
     const build = (manager: EntityManager) =>
       select(manager.createQueryBuilder(definition.entity, 't')).limit(limit).offset(offset);
-    return this.cache.read(
-      this.source(definition, build, async (records) => {
-        const [entities, total] = await records.getManyAndCount();
-        return { content: entities.map((each) => shown(each, definition)), total };
-      }),
-    );
+    const source = this.source(definition, build, async (records) => {
+      const [entities, total] = await records.getManyAndCount();
+      return { content: entities.map((each) => shownRecord(each, definition)), total };
+    });
+    return this.cache.read({
+      ...source,
+      ...(limit === undefined && { long: this.longSource(definition, build) }),
+    });
+  }
+
+  private longSource<Entity extends ObjectLiteral>(
+    definition: ListDefinition<Entity>,
+    build: (manager: EntityManager) => SelectQueryBuilder<Entity>,
+  ): LongSource {
+    const { entity } = definition;
+    const count = (manager: EntityManager) => build(manager).getCount();
+    return {
+      count,
+      isLong: async () => (await count(this.dataSource.manager)) > mostAtOnce,
+      async *readParts(manager) {
+        const rows = await build(manager).select('t.id', 'id').getRawMany<{ id: string }>();
+        for (let start = 0; start < rows.length; start += recordsInPart) {
+          const ids = rows.slice(start, start + recordsInPart).map(({ id }) => id);
+          const part = await manager
+            .createQueryBuilder(entity, 't')
+            .where('t.id = any(:ids)', { ids })
+            .getMany();
+          const byId = new Map(part.map((each) => [String(each['id']), each]));
+          yield ids.flatMap((id) => {
+            const record = byId.get(String(id));
+            return record ? [shownRecord(record, definition)] : [];
+          });
+        }
+      },
+    };
   }
 
   /**
@@ -68,7 +101,7 @@ export class Lists {
     const found = await this.cache.read(
       this.source(definition, build, async (records) => {
         const entity = await records.getOne();
-        return { content: entity && shown(entity, definition), total: entity ? 1 : 0 };
+        return { content: entity && shownRecord(entity, definition), total: entity ? 1 : 0 };
       }),
     );
     return found.total > 0 ? found : undefined;
@@ -93,7 +126,8 @@ export class Lists {
   }
 }
 
-function shown<Entity extends ObjectLiteral>(
+/** The fields of a record that its list shows. */
+export function shownRecord<Entity extends ObjectLiteral>(
   entity: Entity,
   { schema }: ListDefinition<Entity>,
 ): object {

@@ -17,6 +17,8 @@ export const spanish = {
   Location: 'Lugar',
   Next: 'Siguiente',
   'One field needs another look': 'Revise un campo',
+  'Page {page}': 'Página {page}',
+  'Pages: {what}': 'Páginas: {what}',
   Pause: 'Pausar',
   Phone: 'Teléfono',
   'Picture viewer': 'Visor de imágenes',
@@ -25,6 +27,7 @@ export const spanish = {
   Previous: 'Anterior',
   'Select a category': 'Elija una categoría',
   Show: 'Mostrar',
+  'Show more': 'Mostrar más',
   'The rest of the site works. Please try again in a moment.':
     'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
   'This form needs JavaScript': 'Este formulario necesita JavaScript',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BusinessQuery } from '@town/contracts/api/list-query';
 import { categoriesOf } from '@town/contracts/businesses/categories';
 import { businessSchema } from '@town/contracts/businesses/record';
+import { likePattern } from '@town/service-kit/database/like-pattern';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -18,8 +19,8 @@ const definition: ListDefinition<BusinessEntity> = {
 @Injectable()
 export class BusinessesService {
   constructor(
-    private readonly lists: Lists,
-    private readonly dataSource: DataSource,
+    readonly lists: Lists,
+    readonly dataSource: DataSource,
     private readonly settings: TownSettingsStore,
   ) {}
 
@@ -27,13 +28,17 @@ export class BusinessesService {
    * By name; those that match the words of `q`, the best match first, and of equal ones Premium first. Those that are open at a moment,
    * or the nearest first, are chosen from all that match.
    */
-  async list({ category, q, ...choice }: BusinessQuery): Promise<ListAnswer> {
+  async list({ category, q, name, ...choice }: BusinessQuery): Promise<ListAnswer> {
     const select = (t: SelectQueryBuilder<BusinessEntity>) => {
       if (category) {
         t.andWhere(
           '(t.category = any(:categories) or t.more_categories && cast(:categories as text[]))',
           { categories: categoriesOf(category) },
         );
+      }
+      if (name) {
+        const parts = name.split(',').map((part) => likePattern(part.trim()));
+        t.andWhere('t.name ilike any(:parts)', { parts });
       }
       if (q) {
         t.innerJoin(matches, 'found', 'found.record_id = t.id')
@@ -46,9 +51,8 @@ export class BusinessesService {
       return t.addOrderBy('lower(t.name)').addOrderBy('t.id');
     };
     if (!isChoice(choice)) return this.lists.page(definition, choice, select);
-    const all = select(this.dataSource.createQueryBuilder(BusinessEntity, 't'));
-    const { profile } = await this.settings.current();
-    return chosenPage(await all.getMany(), choice, businessSchema, profile.timeZone);
+    const { timeZone } = (await this.settings.current()).profile;
+    return chosenPage(this, { definition, select }, choice, timeZone);
   }
 }
 

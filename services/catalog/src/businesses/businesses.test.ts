@@ -1,9 +1,12 @@
 import { type Business, businessSchema } from '@town/contracts/businesses/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
+import * as z from 'zod/mini';
 import { catalogService } from '../catalog-service.js';
 
 const { address, database, read } = useService(catalogService);
+
+const businessesSchema = z.array(businessSchema);
 
 const insert = (name: string, category: string, description = 'A place') =>
   database().query(
@@ -46,6 +49,39 @@ test.each([
   ['nothing', []],
 ])('the category %s finds what it stands for', async (category, expected) => {
   expect(await names(`?category=${category}`)).toEqual(expected);
+});
+
+test('a part of a name narrows the list, and one of several is enough', async () => {
+  expect(await names('?name=MILL')).toEqual(['Old Mill Barbecue']);
+  expect(await names('?name=caf%C3%A9,seed&limit=1&offset=1')).toEqual(['Feed & Seed']);
+  expect(await names('?category=dining&name=gifts')).toEqual([]);
+  expect(await names('?name=%25')).toEqual([]);
+});
+
+test('a long list is complete, in order, and the same with and without compression', async () => {
+  const rows = await database().query<{ id: string }>(
+    `insert into businesses (name, category, description)
+      select 'Place ' || n, 'long', 'x' from generate_series(1, 1200) n returning id`,
+  );
+  const ask = (query: string, headers: Record<string, string>) =>
+    fetch(address(`/api/businesses?category=long${query}`), { headers });
+  const plain = await ask('', { 'Accept-Encoding': 'identity' });
+  expect(plain.headers.get('x-total-count')).toBe('1200');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const whole = businessesSchema.parse(await plain.json());
+  expect(whole.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+  const sorted = whole.map(({ name }) => name.toLowerCase());
+  expect(sorted).toEqual([...sorted].sort());
+  const zipped = await ask('', { 'Accept-Encoding': 'br, gzip' });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(await zipped.json()).toEqual(whole);
+  const etag = plain.headers.get('etag') ?? '';
+  expect((await ask('', { 'If-None-Match': etag })).status).toBe(304);
+  const rest = await ask('&offset=100', {});
+  expect(rest.headers.get('x-total-count')).toBe('1200');
+  expect(await rest.json()).toEqual(whole.slice(100));
+  await database().query("delete from businesses where category = 'long'");
+  expect(await (await ask('', { 'If-None-Match': etag })).json()).toEqual([]);
 });
 
 test('a search finds words of the name before words of the description', async () => {

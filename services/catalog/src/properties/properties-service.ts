@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery, PropertyQuery } from '@town/contracts/api/list-query';
+import { priceBands } from '@town/contracts/properties/price-bands';
 import { propertySchema } from '@town/contracts/properties/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists, type Selection } from '@town/service-kit/lists/lists';
@@ -15,10 +16,16 @@ export class PropertiesService {
   constructor(private readonly lists: Lists) {}
 
   /** The most expensive first; `all` is every type. */
-  list({ type, ...page }: PropertyQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, page, (t) =>
-      byPrice(type && type !== 'all' ? t.where('t.propertyType = :type', { type }) : t),
-    );
+  list({ type, price, ...page }: PropertyQuery): Promise<ListSnapshot> {
+    return this.lists.page(definition, page, (t) => {
+      if (type && type !== 'all') t.andWhere('t.propertyType = :type', { type });
+      if (price) {
+        const { from, to } = priceBands[price];
+        t.andWhere('t.price >= :from', { from });
+        if (to !== undefined) t.andWhere('t.price <= :to', { to });
+      }
+      return byPrice(t);
+    });
   }
 
   /** The ones that staff feature. */

@@ -30,6 +30,15 @@ test('properties come by price, the dearest first, in the shape of the contract'
 });
 
 test.each([
+  ['price=under200k', []],
+  ['price=200k-300k', ['Shop', 'Bungalow', 'Cottage']],
+  ['price=300k%2B', ['Ranch']],
+  ['price=200k-300k&type=residential&limit=1&offset=1', ['Cottage']],
+])('the price band of %s narrows the list', async (query, expected) => {
+  expect(await titles(`/api/properties?${query}`)).toEqual(expected);
+});
+
+test.each([
   ['residential', ['Bungalow', 'Cottage']],
   ['land', ['Ranch']],
   ['commercial', ['Shop']],

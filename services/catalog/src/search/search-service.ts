@@ -3,7 +3,11 @@ import type { SearchQuery } from '@town/contracts/api/list-query';
 import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
 import { townDate } from '@town/contracts/town/date';
-import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import {
+  answerOfMoment,
+  type ListAnswer,
+  uncachedAnswer,
+} from '@town/service-kit/lists/list-answer';
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
@@ -87,12 +91,14 @@ export class SearchService {
     ]);
   }
 
-  private read(parameters: unknown[]): Promise<ListAnswer> {
-    return this.lists.read({
+  private async read(parameters: unknown[]): Promise<ListAnswer> {
+    const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
       read: (manager) => this.find(parameters, manager),
     });
+    // What is over comes late: tomorrow the same words are answered in another order.
+    return answerOfMoment(found);
   }
 
   private async find(parameters: unknown[], manager = this.dataSource.manager): Promise<Found> {

@@ -16,8 +16,8 @@ const definition: ListDefinition<ServiceEntity> = {
 @Injectable()
 export class ServicesService {
   constructor(
-    private readonly lists: Lists,
-    private readonly dataSource: DataSource,
+    readonly lists: Lists,
+    readonly dataSource: DataSource,
     private readonly settings: TownSettingsStore,
   ) {}
 
@@ -26,8 +26,7 @@ export class ServicesService {
     const select = (t: SelectQueryBuilder<ServiceEntity>) =>
       t.orderBy('lower(t.name)').addOrderBy('t.id');
     if (!isChoice(query)) return this.lists.page(definition, query, select);
-    const all = select(this.dataSource.createQueryBuilder(ServiceEntity, 't'));
-    const { profile } = await this.settings.current();
-    return chosenPage(await all.getMany(), query, serviceSchema, profile.timeZone);
+    const { timeZone } = (await this.settings.current()).profile;
+    return chosenPage(this, { definition, select }, query, timeZone);
   }
 }

@@ -7,6 +7,8 @@ import { SettingsModule } from '../settings/settings-module.js';
 import { BusinessEvents } from './businesses/business-events.js';
 import { EventBusinessEntity } from './businesses/event-business-entity.js';
 import { InternalBusinessEventsController } from './businesses/internal-business-events-controller.js';
+import { EventDaysController } from './days/event-days-controller.js';
+import { EventDaysService } from './days/event-days-service.js';
 import { EventEntity } from './event-entity.js';
 import { EventsController } from './events-controller.js';
 import { EventsService } from './events-service.js';
@@ -26,6 +28,7 @@ import { RemoveEventController } from './remove-event-controller.js';
   ],
   controllers: [
     EventsController,
+    EventDaysController,
     EventLinksController,
     InternalBusinessEventsController,
     RemoveEventController,
@@ -33,6 +36,7 @@ import { RemoveEventController } from './remove-event-controller.js';
   providers: [
     BusinessEvents,
     EventsService,
+    EventDaysService,
     EventLinks,
     LinkRetention,
     CalendarReader,

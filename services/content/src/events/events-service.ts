@@ -47,6 +47,7 @@ export class EventsService {
     category,
     from,
     to,
+    month,
     q,
     like,
     series,
@@ -58,6 +59,12 @@ export class EventsService {
       if (category) t.andWhere('t.category = :category', { category });
       if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });
+      if (month) {
+        t.andWhere(
+          '(extract(month from t.date) = :month or extract(month from t.lastDate) = :month)',
+          { month },
+        );
+      }
       if (series === 'none') t.andWhere('t.seriesId is null');
       else if (series) t.andWhere('t.seriesId = :series', { series });
       if (business) {

@@ -38,6 +38,29 @@ test('to leaves out later events and includes its own day', async () => {
   expect(await titles('?from=2026-09-04&to=2027-06-11&limit=1&offset=1')).toEqual(['Council']);
 });
 
+test('a month of any year narrows the calendar', async () => {
+  expect(await titles('?month=6')).toEqual(['Council', 'Lavender Festival']);
+  expect(await titles('?month=9&category=sports')).toEqual(['Ball Game']);
+  expect((await fetch(address('/api/events?month=13'))).status).toBe(400);
+});
+
+test('the events of each day of a month are counted, several days on each of them', async () => {
+  const [long] = await database().query<{ id: string }>(`
+      insert into events (title, description, category, date, end_date)
+      values ('Long', 'x', 'community', '2027-06-11', '2027-06-13') returning id`);
+  const days = (query: string) => read(`/api/event-days?from=2027-06-01&to=2027-06-30${query}`);
+  expect(await days('')).toEqual([
+    { date: '2027-06-11', count: 3 },
+    { date: '2027-06-12', count: 1 },
+    { date: '2027-06-13', count: 1 },
+  ]);
+  expect(await days('&category=government')).toEqual([{ date: '2027-06-11', count: 1 }]);
+  await database().query('delete from events where id = $1', [long?.id]);
+  expect(await days('')).toEqual([{ date: '2027-06-11', count: 2 }]);
+  const tooLong = await fetch(address('/api/event-days?from=2027-01-01&to=2027-12-31'));
+  expect(tooLong.status).toBe(400);
+});
+
 test.each(['2027-02-30', '11/06/2027', 'today', ''])('the date "%s" is refused', async (from) => {
   expect((await fetch(address(`/api/events?from=${from}`))).status).toBe(400);
   expect((await fetch(address(`/api/events?to=${from}`))).status).toBe(400);

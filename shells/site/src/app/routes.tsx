@@ -155,7 +155,8 @@ function shellPages(context: SliceContext): RouteObject[] {
         );
         return {
           Component: page.HistoricalPhotosPage,
-          loader: () => page.loadHistoricalPhotos(context),
+          loader: ({ request }: { request: Request }) =>
+            page.loadHistoricalPhotos(context, new URL(request.url)),
         };
       },
     },

@@ -16,8 +16,9 @@ import { formAt } from './forms/page-forms';
 import { log } from './log';
 import { observeRequest, renderMetrics } from './metrics';
 import { answerOfflinePage } from './offline/answer-offline-page';
-import { robots, sitemap } from './robots-and-sitemap';
+import { robots } from './robots';
 import type { RequestIds } from './service-fetch';
+import { isSitemapPart, sitemap, sitemapPart } from './sitemap/sitemap';
 import { visitorOf } from './visitor-id';
 import { webAppManifest } from './web-app-manifest';
 
@@ -62,11 +63,7 @@ const direct: Record<string, Handler> = {
 
 /** Answers that cost as much as a page: they wait in the visitor's queue. */
 const queued: Record<string, Handler> = {
-  '/sitemap.xml': async (app, ids) => ({
-    status: 200,
-    type: 'application/xml',
-    body: await sitemap(app.config, ids),
-  }),
+  '/sitemap.xml': async (app, ids) => xml(await sitemap(app.config, ids)),
   [offlinePaths.notice]: (app, ids) => answerOfflinePage(app, offlinePaths.notice, ids),
   [offlinePaths.contacts]: (app, ids) => answerOfflinePage(app, offlinePaths.contacts, ids),
   '/api/docs': async (app, ids) => ({
@@ -136,15 +133,24 @@ async function answerTo(
   if (handler) return handler(app, ids);
   const elsewhere = leadToChosenLanguage(url, cookie);
   if (elsewhere) return elsewhere;
-  const answer = handlerOf(queued, path) ?? (isFeed(url) && feedOf(url));
+  const answer = handlerOf(queued, path) ?? fileOf(url);
   if (answer) return app.queue.run(visitor, async () => answer(app, ids));
   return answerPage(app, visit, ids);
 }
 
-const feedOf =
-  (url: URL): Handler =>
-  (app, ids) =>
-    answerFeed(app, url, ids) ?? text(404, 'There is no such feed.\n');
+/** What answers the address of a feed, a calendar, or a part of the sitemap. */
+function fileOf(url: URL): Handler | undefined {
+  if (isFeed(url)) {
+    return (app, ids) => answerFeed(app, url, ids) ?? text(404, 'There is no such feed.\n');
+  }
+  if (!isSitemapPart(url)) return undefined;
+  return async (app, ids) => {
+    const part = await sitemapPart(app.config, url, ids);
+    return part === undefined ? text(404, 'There is no such sitemap.\n') : xml(part);
+  };
+}
+
+const xml = (body: string): Answer => ({ status: 200, type: 'application/xml', body });
 
 /** A path such as `constructor` names no handler. */
 function handlerOf(handlers: Record<string, Handler>, path: string): Handler | undefined {

@@ -5,6 +5,7 @@ import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { slimState } from '@town/slice-kit/slim-list';
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../app/boot';
@@ -79,7 +80,7 @@ export async function renderPage(
     site,
     down: server.down,
     translated: server.translated,
-    queries: dehydrate(context.queryClient),
+    queries: slimState(dehydrate(context.queryClient)),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
     styles: files.styles,

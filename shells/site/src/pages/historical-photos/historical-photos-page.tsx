@@ -1,29 +1,36 @@
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { withElements } from '@town/language/with-elements';
+import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Spinner } from '@town/ui/spinner';
 import { useText } from '../../messages/use-text';
-import { historicalPhotosQuery } from './historical-photos-query';
+import { photoPageQuery } from './historical-photos-query';
 import { PhotoGrid } from './photo-grid';
 
-/** Fetches the pictures. */
-export function loadHistoricalPhotos(context: SliceContext): Promise<null> {
-  return context.prefetch(historicalPhotosQuery);
+/** Fetches the pictures of a page of the gallery. */
+export function loadHistoricalPhotos(context: SliceContext, url: URL): Promise<null> {
+  return context.prefetch(photoPageQuery(readPage(url.searchParams)));
 }
 
 /** The page /historical-photos: the gallery as a grid, with a viewer. */
 export function HistoricalPhotosPage() {
   const text = useText();
   const { town } = useSite();
-  const photos = useQuery(historicalPhotosQuery);
+  const [parameters] = useSearchParams();
+  const page = readPage(parameters);
+  const photos = useQuery(photoPageQuery(page));
+  const links = usePageLinks(page, photos.data?.hasMore ?? false);
   return (
     <>
       <PageMeta
@@ -33,11 +40,12 @@ export function HistoricalPhotosPage() {
           { place: townAndState(town) },
         )}
         keywords={['historical photos', 'history', 'courthouse', town.name]}
+        parameters={pageAddress(page)}
       />
       <PageHeading
         title={text('Historical Photos')}
         intro={
-          photos.data?.length !== 0 &&
+          photos.data?.items.length !== 0 &&
           text(
             'Until old photographs turn up that anyone may use, these plates are drawn from what is known.',
           )
@@ -51,9 +59,11 @@ export function HistoricalPhotosPage() {
             <FailureNotice message={text('Failed to fetch photos')} onRetry={retry} />
           )}
         >
-          {(pictures) =>
-            pictures.length > 0 ? (
-              <PhotoGrid photos={pictures} />
+          {({ items }) =>
+            items.length > 0 || page > 1 ? (
+              <ListPages as={Link} label={text('Historical Photos')} page={page} {...links}>
+                <PhotoGrid key={page} photos={items} />
+              </ListPages>
             ) : (
               <EmptyState
                 title={text('No historical photos yet')}

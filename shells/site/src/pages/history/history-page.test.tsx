@@ -18,7 +18,7 @@ const history = aTownPage('history', {
 });
 const visit = (given: Record<string, unknown> = {}) =>
   renderSite('/history', {
-    api: { '/api/historical-photos': photos, '/api/pages/history': history, ...given },
+    api: { '/api/historical-photos?limit=24': photos, '/api/pages/history': history, ...given },
   });
 
 beforeEach(() => stubMedia());
@@ -43,7 +43,7 @@ describe('the history page', () => {
   });
 
   it('has no gallery while the town has no pictures', async () => {
-    visit({ '/api/historical-photos': [] });
+    visit({ '/api/historical-photos?limit=24': [] });
     expect(await screen.findByRole('region', { name: 'Early Settlement' })).toBeTruthy();
     await screen.findByRole('region', { name: 'Do you have old photographs?' });
     expect(screen.queryByRole('link', { name: 'See all historical photos' })).toBeNull();
@@ -63,7 +63,7 @@ describe('the history page', () => {
   });
 
   it('keeps its chapters when the gallery cannot be fetched', async () => {
-    visit({ '/api/historical-photos': refused(500) });
+    visit({ '/api/historical-photos?limit=24': refused(500) });
     expect(await screen.findByText('Failed to fetch the gallery')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Modern Community' })).toBeTruthy();
   });
@@ -72,7 +72,7 @@ describe('the history page', () => {
 describe('the page of historical photos', () => {
   it('shows every picture with caption and credit, and each in full size', async () => {
     const { user } = renderSite('/historical-photos', {
-      api: { '/api/historical-photos': photos },
+      api: { '/api/historical-photos?limit=25': photos },
     });
     const figures = await screen.findAllByRole('figure');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ describe('the page of historical photos', () => {
   });
 
   it('says while it loads and when it cannot', async () => {
-    const api: Record<string, unknown> = { '/api/historical-photos': refused(500) };
+    const api: Record<string, unknown> = { '/api/historical-photos?limit=25': refused(500) };
     renderSite('/historical-photos', { api });
     expect(await screen.findByText('Failed to fetch photos')).toBeTruthy();
     expect(screen.getByText(/Send historical photos to/)).toBeTruthy();

@@ -167,7 +167,9 @@ const articleSchema = z.object({
 
 async function newsFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
   const { profile } = await app.town.current();
-  const answer = z.array(z.unknown()).parse(await readJson(await fetchApi(api.news)));
+  const answer = z
+    .array(z.unknown())
+    .parse(await readJson(await fetchApi(`${api.news}?limit=${mostItems}`)));
   // One odd record must not hide the others.
   const articles = answer.flatMap((record) => articleSchema.safeParse(record).data ?? []);
   const newest = articles

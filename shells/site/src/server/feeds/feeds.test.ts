@@ -184,7 +184,7 @@ describe('a feed', () => {
         publishedDate: '2027-02-01T12:00:00.000Z',
       }),
     ];
-    const answer = await ask('/feeds/news.xml', { '/api/news': articles });
+    const answer = await ask('/feeds/news.xml', { '/api/news?limit=50': articles });
     const feed = read(answer?.body);
     expect(feed.querySelector('parsererror')).toBeNull();
     const items = [...feed.querySelectorAll('item')];

@@ -2,8 +2,8 @@
 
 import { stubNetwork } from '@town/slice-kit/testing/network';
 import { aBusiness, aChurch, anArticle, anEvent, aProperty } from '@town/slice-kit/testing/records';
-import { sitemap } from './robots-and-sitemap';
-import { testApp } from './testing/test-app';
+import { testApp } from '../testing/test-app';
+import { sitemap, sitemapPart } from './sitemap';
 
 const service = 'http://127.0.0.1:9';
 const ids = { requestId: 'abc', traceparent: '' };
@@ -11,7 +11,9 @@ const ids = { requestId: 'abc', traceparent: '' };
 /** The sitemap of a town whose services answer with these lists, by path. */
 function mapOf(lists: Record<string, unknown>): Promise<string> {
   stubNetwork(
-    Object.fromEntries(Object.entries(lists).map(([path, list]) => [service + path, list])),
+    Object.fromEntries(
+      Object.entries(lists).map(([path, list]) => [`${service}${path}?limit=500`, list]),
+    ),
   );
   return sitemap(testApp(service).config, ids);
 }
@@ -68,5 +70,40 @@ describe('the sitemap', () => {
     expect(map).toContain('/events/fair</loc>');
     expect(map).toContain('<loc>https://guide.example.com/contact</loc>');
     expect(map.match(/<loc>[^<]*\/events\//g)).toHaveLength(2);
+  });
+
+  it('is an index of parts in a large town, each with a bounded number of records', async () => {
+    const asked: string[] = [];
+    globalThis.fetch = (input) => {
+      const url = new URL(String(input));
+      asked.push(url.pathname + url.search);
+      const isLarge = url.pathname === '/api/businesses';
+      const offset = Number(url.searchParams.get('offset'));
+      const limit = Number(url.searchParams.get('limit'));
+      const total = isLarge ? 5_001 : 0;
+      const list = Array.from(
+        { length: Math.max(0, Math.min(limit, total - offset)) },
+        (_, index) => aBusiness({ slug: `place-${offset + index}` }),
+      );
+      const headers = { 'x-total-count': String(total) };
+      return Promise.resolve(Response.json(list, { headers }));
+    };
+    const { config } = testApp(service);
+    const index = await sitemap(config, ids);
+    expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+      ['pages', 'businesses-1', 'businesses-2', 'businesses-3'].map(
+        (part) => `<loc>https://guide.example.com/sitemap-${part}.xml</loc>`,
+      ),
+    );
+    expect(asked).toHaveLength(6);
+    const part = (name: string) =>
+      sitemapPart(config, new URL(`https://guide.example.com/sitemap-${name}.xml`), ids);
+    expect(await part('pages')).toContain('<loc>https://guide.example.com/contact</loc>');
+    const last = await part('businesses-3');
+    expect(last).toContain('/directory/place-5000</loc>');
+    expect(last).not.toContain('/directory/place-3999<');
+    for (const none of ['businesses-4', 'churches-1', 'pages-1', 'staff-1']) {
+      expect(await part(none)).toBeUndefined();
+    }
   });
 });

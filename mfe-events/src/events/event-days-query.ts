@@ -1,0 +1,10 @@
+import { api } from '@town/contracts/api/paths';
+import type { EventDay } from '@town/contracts/calendar/event-day';
+import { listQuery } from '@town/slice-kit/list-query';
+import { day, number, recordReader } from '@town/slice-kit/tolerant';
+
+const readDay = recordReader<EventDay>({ date: day, count: number });
+
+/** How many events each day of a period has. */
+export const eventDaysQuery = (parameters: { from: string; to: string; category?: string }) =>
+  listQuery(`${api.eventDays}?${new URLSearchParams(parameters)}`, readDay);

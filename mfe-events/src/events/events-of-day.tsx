@@ -1,0 +1,40 @@
+import { pages } from '@town/contracts/pages/paths';
+import { Original } from '@town/language/content-language';
+import { useTexts } from '@town/language/texts';
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { Link } from '@town/slice-kit/router';
+import { EventStatusBadge, isOff } from './event-status';
+import { clockWords, lastDay } from './event-when';
+import css from './month-grid.module.css';
+
+/** Those of some events that take place on a day. */
+export const eventsOfDay = (events: readonly ShownEvent[], date: string) =>
+  events.filter((event) => event.date <= date && lastDay(event) >= date);
+
+/** The events of one day of a month. */
+export function EventsOfDay({ events }: { events: readonly ShownEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <ul className={css.events}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <DayEvent event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayEvent({ event }: { event: ShownEvent }) {
+  const { language } = useTexts();
+  const time = clockWords({ ...event, endTime: null }, language);
+  return (
+    <>
+      <Link to={pages.event(event.slug)} className={css.event} data-off={isOff(event) || undefined}>
+        {time && <span className={css.time}>{time} </span>}
+        <Original>{event.title}</Original>
+      </Link>
+      <EventStatusBadge status={event.status} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * What the server sends of the lists that it read for a page: the fields that the page reads. The
+ * services' answers have others, and a page's HTML holds the answers a second time.
+ * @module
+ */
+import type { DehydratedState } from '@town/slice-kit/query';
+import type { FieldReader } from './tolerant';
+
+/** A list's records with the fields that a reader knows, without those that are missing anyway. */
+export const slimList =
+  (read: FieldReader<unknown>) =>
+  (answer: unknown): unknown =>
+    Array.isArray(answer) ? answer.map((record) => slimRecord(read(record))) : answer;
+
+/** What a reader finds in place of a missing field is not sent. A record that cannot be shown is null. */
+function slimRecord(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null) return null;
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== '' && value !== false),
+  );
+}
+
+/** The state of a query client for the browser, with the lists made smaller. */
+export function slimState(state: DehydratedState): DehydratedState {
+  const queries = state.queries.map(({ meta, ...query }) => {
+    const slim = meta?.['slim'];
+    if (typeof slim !== 'function' || query.state.status !== 'success') return query;
+    return { ...query, state: { ...query.state, data: slim(query.state.data) } };
+  });
+  return { ...state, queries };
+}

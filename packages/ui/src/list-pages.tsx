@@ -1,0 +1,60 @@
+import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from './button-link';
+import css from './list-pages.module.css';
+import { useText } from './messages/use-text';
+
+interface ListPagesProps {
+  /** The link component, for example the router's. */
+  as: ElementType;
+  /** What is listed, for screen readers. */
+  label: string;
+  /** From 1 on. */
+  page: number;
+  /** Addresses of the pages before and after this one, where there are such. */
+  previous: string | undefined;
+  next: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A page of a list, and the links to the pages before and after it. Another page of the list takes the
+ * focus, as another page of the site does.
+ */
+export function ListPages({ as, label, page, previous, next, children }: ListPagesProps) {
+  const text = useText();
+  const start = useFocusOnPage(page);
+  if (!previous && !next) return children;
+  const link = { as, variant: 'secondary', preventScrollReset: true } as const;
+  return (
+    <>
+      <p ref={start} className={css.number} tabIndex={-1}>
+        {text('Page {page}', { page })}
+      </p>
+      {children}
+      <nav className={css.links} aria-label={text('Pages: {what}', { what: label })}>
+        {previous && (
+          <ButtonLink {...link} to={previous} rel="prev">
+            {text('Previous')}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink {...link} to={next} rel="next">
+            {text('Show more')}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** Moves the focus to the start of the list when another page of it is shown. */
+function useFocusOnPage(page: number) {
+  const start = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    start.current?.focus();
+  }, [page]);
+  return start;
+}

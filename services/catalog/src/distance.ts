@@ -1,0 +1,33 @@
+/** A place on the earth, in degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadius = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * The distance on the surface of the earth in whole metres (haversine formula); undefined where
+ * nobody has located the place.
+ */
+export function metresBetween(
+  a: Position,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): number | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  const sine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const half =
+    sine(a.latitude, latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(latitude)) * sine(a.longitude, longitude);
+  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(half)));
+}
+
+/**
+ * SQL of what grows with the distance from `:latitude`, `:longitude`: the part of the haversine formula
+ * below the root; null where nobody has located the place.
+ */
+export const squareOfSine = (latitude: string, longitude: string) =>
+  `power(sin(radians(${latitude} - :latitude) / 2), 2)
+    + cos(radians(:latitude)) * cos(radians(${latitude}))
+    * power(sin(radians(${longitude} - :longitude) / 2), 2)`;

@@ -1,0 +1,116 @@
+/**
+ * The sitemap of a small town is one file. That of a town with thousands of records is an index of
+ * files with a bounded number of records each, so that no answer grows with the town.
+ */
+import { pages } from '@town/contracts/pages/paths';
+import type { Config } from '../config';
+import { log } from '../log';
+import { createServiceFetch, type RequestIds } from '../service-fetch';
+import { entriesOf, sitemapIndex, urlSet } from './sitemap-entries';
+import { type ListedRecords, readRecords, type SitemapRecord, sitemapKinds } from './sitemap-kinds';
+
+/** A sitemap with more records than these is divided. */
+const mostInOne = 5_000;
+const recordsInPart = 2_000;
+/** As many as one call gives: the whole list of a small town. */
+const firstRecords = 500;
+
+const publicPages = [
+  pages.home,
+  pages.about,
+  pages.history,
+  pages.directory,
+  pages.dining,
+  pages.shopping,
+  pages.realEstate,
+  pages.events,
+  pages.news,
+  pages.civicContacts,
+  pages.historicalPhotos,
+  pages.advertise,
+  pages.getListed,
+  pages.submitListing(),
+  pages.contact,
+  pages.privacy,
+  pages.terms,
+];
+
+/** Lists every public page, and the page of every record, or the sitemaps that do. */
+export async function sitemap(config: Config, request: RequestIds): Promise<string> {
+  const fetchApi = createServiceFetch(config.services, request);
+  const first = await Promise.all(
+    sitemapKinds.map(async (kind) => {
+      const unread: ListedRecords = { records: [], total: 0 };
+      try {
+        return {
+          kind,
+          ...(await readRecords(fetchApi, kind.path, { offset: 0, count: firstRecords })),
+        };
+      } catch (error) {
+        const { path } = kind;
+        log('warn', 'sitemap without a list', { requestId: request.requestId, path, error });
+        return { kind, ...unread };
+      }
+    }),
+  );
+  const isLarge = first.reduce((sum, { total }) => sum + total, 0) > mostInOne;
+  if (isLarge) {
+    const parts = first.flatMap(({ kind, total }) =>
+      Array.from(
+        { length: Math.ceil(total / recordsInPart) },
+        (_, part) => `${kind.name}-${part + 1}`,
+      ),
+    );
+    return sitemapIndex(['pages', ...parts].map((part) => `${config.siteUrl}/sitemap-${part}.xml`));
+  }
+  const rest = await Promise.all(
+    first.map(async ({ kind, total, records }) => {
+      const further =
+        total > firstRecords
+          ? await readRecords(fetchApi, kind.path, { offset: firstRecords, count: total })
+          : undefined;
+      const all = [...records, ...(further?.records ?? [])];
+      return entriesOfRecords(config.siteUrl, kind.page, all);
+    }),
+  );
+  return urlSet([...pageEntries(config.siteUrl), ...rest.flat()]);
+}
+
+const partAddress = /^\/sitemap-([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/;
+
+/** Whether an address is that of a part of a divided sitemap. */
+export const isSitemapPart = ({ pathname }: URL): boolean => partAddress.test(pathname);
+
+/**
+ * A part of a divided sitemap; undefined where there is no such part.
+ * @throws Error where the service that has the records cannot answer
+ */
+export async function sitemapPart(
+  config: Config,
+  { pathname }: URL,
+  request: RequestIds,
+): Promise<string | undefined> {
+  const [, name, part] = partAddress.exec(pathname) ?? [];
+  if (name === 'pages' && !part) return urlSet(pageEntries(config.siteUrl));
+  const kind = sitemapKinds.find((each) => each.name === name);
+  if (!kind || !part) return undefined;
+  const { records } = await readRecords(createServiceFetch(config.services, request), kind.path, {
+    offset: (Number(part) - 1) * recordsInPart,
+    count: recordsInPart,
+  });
+  if (records.length === 0) return undefined;
+  return urlSet(entriesOfRecords(config.siteUrl, kind.page, records));
+}
+
+const pageEntries = (siteUrl: string) => publicPages.flatMap((path) => entriesOf(siteUrl, path));
+
+function entriesOfRecords(
+  siteUrl: string,
+  page: (record: SitemapRecord) => string,
+  records: readonly SitemapRecord[],
+): string[] {
+  const entries = records.flatMap((record) =>
+    entriesOf(siteUrl, page(record), record.publishedDate?.slice(0, 10)),
+  );
+  return [...new Set(entries)];
+}
