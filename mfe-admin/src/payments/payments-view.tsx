@@ -1,3 +1,4 @@
+import type { PaymentCounts } from '@town/contracts/payments/staff-record';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { useAddressView } from '@town/slice-kit/use-address-view';
@@ -36,16 +37,7 @@ export default function PaymentsView({ token }: { token: string }) {
   return (
     <>
       <SummaryCounts
-        counts={[
-          { shows: 'all', label: 'All Payments', count: counts?.total },
-          { shows: 'succeeded', label: 'Paid', count: counts?.succeeded },
-          {
-            shows: 'partially_refunded',
-            label: 'Partly Refunded',
-            count: counts?.partially_refunded,
-          },
-          { shows: 'refunded', label: 'Refunded', count: counts?.refunded },
-        ]}
+        counts={countsOf(counts)}
         shown={shown.status}
         onShow={(status) => show({ status })}
       />
@@ -87,3 +79,16 @@ export default function PaymentsView({ token }: { token: string }) {
     </>
   );
 }
+
+/** What the list is chosen by, with the number of payments of each. */
+const countsOf = (counts: PaymentCounts | undefined) =>
+  [
+    { shows: 'all', label: 'All Payments', count: counts?.total },
+    { shows: 'succeeded', label: 'Paid', count: counts?.succeeded },
+    {
+      shows: 'partially_refunded',
+      label: 'Partly Refunded',
+      count: counts?.partially_refunded,
+    },
+    { shows: 'refunded', label: 'Refunded', count: counts?.refunded },
+  ] as const;

@@ -66,40 +66,20 @@ export function DiningPage() {
       <CardSection title={text('Featured')} texts={texts} section="featured">
         {(cards) => <FeaturedPlaces cards={cards} plate="diner" />}
       </CardSection>
-      {lists.map(({ group, page, query }, index) => (
-        <Section
-          key={group.key}
-          title={text(group.title)}
+      {lists.map((list, index) => (
+        <GroupSection
+          key={list.group.key}
+          {...list}
+          featured={featured}
           ground={index % 2 === 0 ? 'chalk' : 'page'}
-        >
-          <QueryView
-            query={query}
-            skeleton={
-              <Skeleton count={3} label={text('Loading {what}...', { what: text(group.title) })} />
-            }
-            failure={(retry) => (
-              <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
-            )}
-          >
-            {({ items, hasMore }) => (
-              <Group
-                group={group}
-                page={page}
-                hasMore={hasMore}
-                // Diners that are featured stand above.
-                businesses={
-                  group.key === 'cafes'
-                    ? items.filter(({ name }) => !featured.includes(name))
-                    : items
-                }
-              />
-            )}
-          </QueryView>
-        </Section>
+        />
       ))}
     </>
   );
 }
+
+/** A group with the page of it that is shown. */
+type GroupList = ReturnType<typeof useGroups>[number];
 
 /** The groups, each with the page that the address asks for. */
 function useGroups() {
@@ -113,6 +93,41 @@ function useGroups() {
     useQuery(diningQuery(trucks, lists[2].page)),
   ] as const;
   return lists.map((each, index) => ({ ...each, query: queries[index] ?? queries[0] }));
+}
+
+interface GroupSectionProps extends GroupList {
+  /** Names of the places that stand above. */
+  featured: readonly string[];
+  ground: 'chalk' | 'page';
+}
+
+function GroupSection({ group, page, query, featured, ground }: GroupSectionProps) {
+  const text = useText();
+  return (
+    <Section title={text(group.title)} ground={ground}>
+      <QueryView
+        query={query}
+        skeleton={
+          <Skeleton count={3} label={text('Loading {what}...', { what: text(group.title) })} />
+        }
+        failure={(retry) => (
+          <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
+        )}
+      >
+        {({ items, hasMore }) => (
+          <Group
+            group={group}
+            page={page}
+            hasMore={hasMore}
+            // Diners that are featured stand above.
+            businesses={
+              group.key === 'cafes' ? items.filter(({ name }) => !featured.includes(name)) : items
+            }
+          />
+        )}
+      </QueryView>
+    </Section>
+  );
 }
 
 interface GroupProps {

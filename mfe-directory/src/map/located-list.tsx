@@ -44,11 +44,7 @@ export function LocatedList<Place extends ListedPlace>({
   const { hasMap = false, isNear = false } = asked;
   const [view, setView] = useState<ListView>();
   const { part, failed } = useLatePart(loadTools, hasMap || isNear);
-  const { data } = useQuery({
-    ...(whole ?? noQuery),
-    enabled: whole !== null && (hasMap || isNear),
-  });
-  const known = (whole && data) || { items: places, hasMore: false };
+  const known = useKnownPlaces(places, whole, hasMap || isNear);
   const nearest = view?.order?.(known.items);
   const shown = nearest?.slice(0, Math.max(places.length, cardsOnPage)) ?? places;
   return (
@@ -92,4 +88,14 @@ export function LocatedList<Place extends ListedPlace>({
       </div>
     </>
   );
+}
+
+/** The places of the whole list once they are needed and there, else those of the page. */
+function useKnownPlaces<Place extends ListedPlace>(
+  places: readonly Place[],
+  whole: LocatedListProps<Place>['whole'],
+  isNeeded: boolean,
+) {
+  const { data } = useQuery({ ...(whole ?? noQuery), enabled: whole !== null && isNeeded });
+  return (whole && data) || { items: places, hasMore: false };
 }

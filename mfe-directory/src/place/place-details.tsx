@@ -82,13 +82,18 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       <p>
         <ReportLink kind={place.kind} id={place.id} name={place.name} />
       </p>
-      {place.kind === 'businesses' && (
-        <p data-print="hide">
-          <Link to={claimAddress(place)} rel="nofollow">
-            {text('Is this your business?')}
-          </Link>
-        </p>
-      )}
+      {place.kind === 'businesses' && <ClaimLink place={place} />}
     </article>
+  );
+}
+
+function ClaimLink({ place }: { place: ShownPlace }) {
+  const text = useText();
+  return (
+    <p data-print="hide">
+      <Link to={claimAddress(place)} rel="nofollow">
+        {text('Is this your business?')}
+      </Link>
+    </p>
   );
 }

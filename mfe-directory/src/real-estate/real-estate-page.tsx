@@ -22,7 +22,6 @@ import { featuredPropertiesQuery } from './properties-query';
 export function RealEstatePage() {
   const text = useText();
   const { town } = useSite();
-  const featured = useQuery(featuredPropertiesQuery);
   const texts = useTownPage('real-estate');
   const head = useHead(texts.page, {
     title: text('Real Estate'),
@@ -39,25 +38,7 @@ export function RealEstatePage() {
         intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
         plate={<Illustration name="real-estate" first />}
       />
-      <QueryView
-        query={featured}
-        skeleton={null}
-        failure={(retry) => (
-          <Section>
-            <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
-          </Section>
-        )}
-      >
-        {(properties) =>
-          properties.length > 0 && (
-            <Section title={text('Featured Property of the Week')}>
-              {properties.map((property) => (
-                <FeaturedProperty key={property.id} property={property} />
-              ))}
-            </Section>
-          )
-        }
-      </QueryView>
+      <FeaturedProperties />
       <Section title={text('Current Listings')} ground="chalk">
         <CurrentListings />
       </Section>
@@ -78,5 +59,31 @@ export function RealEstatePage() {
         )}
       </CardSection>
     </>
+  );
+}
+
+function FeaturedProperties() {
+  const text = useText();
+  const featured = useQuery(featuredPropertiesQuery);
+  return (
+    <QueryView
+      query={featured}
+      skeleton={null}
+      failure={(retry) => (
+        <Section>
+          <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
+        </Section>
+      )}
+    >
+      {(properties) =>
+        properties.length > 0 && (
+          <Section title={text('Featured Property of the Week')}>
+            {properties.map((property) => (
+              <FeaturedProperty key={property.id} property={property} />
+            ))}
+          </Section>
+        )
+      }
+    </QueryView>
   );
 }

@@ -15,6 +15,7 @@ import { FeedLink } from '../feed-link';
 import { useText } from '../messages/use-text';
 import { CalendarResults } from './calendar-results';
 import {
+  type CalendarView,
   calendarAddress,
   calendarQuery,
   daysOfView,
@@ -44,45 +45,12 @@ const addressForm = { read: readCalendarView, write: calendarAddress };
  */
 export function EventsPage() {
   const text = useText();
-  const site = useSite();
-  const { town } = site;
+  const { today } = useSite();
   const [view, change] = useAddressView(addressForm);
-  // While another view loads, the events of the current one are filtered for it.
-  const query = useQuery({
-    ...calendarQuery(view, site.today),
-    placeholderData: (shown: unknown) => shown,
-  });
-  // Events submitted during this visit; their dates may be beyond the fetched page.
-  const [own, setOwn] = useState<ShownEvent[]>([]);
-  const days =
-    view.grid === null
-      ? daysOfView(view, site.today)
-      : daysOfMonth(gridMonth(view.grid, site.today));
-  // What this visitor has added stands on the first page, or above the list.
-  const added = view.page === 1 ? own : [];
-  const events = upcoming([...added, ...(query.data?.items ?? [])], days);
-  const shown = view.grid === null ? filterEvents(events, view).slice(0, eventsOnPage) : events;
-  const hasMore = query.data?.hasMore ?? false;
+  const { query, own, events, shown, hasMore, add } = useShownEvents(view);
   return (
     <>
-      <PageMeta
-        title={text('Events Calendar')}
-        description={text('What is on in {place}: markets, music, school and council dates.', {
-          place: townAndState(town),
-        })}
-        keywords={['events', 'calendar', 'festival', town.name]}
-        structuredData={shown.map((event) => eventStructuredData(event, site))}
-        parameters={view.page > 1 ? calendarAddress(view) : undefined}
-      />
-      <FeedLink href={feeds.events} title={text('{site}: events', { site: town.siteName })} />
-      <PageHeading
-        title={text('Events Calendar')}
-        intro={
-          view.grid === null
-            ? text('What is on in and around {town}, from today.', { town: town.name })
-            : text('What is on in and around {town}.', { town: town.name })
-        }
-      />
+      <EventsHeading view={view} shown={shown} />
       <Section>
         <div className={css.controls}>
           {view.grid === null ? <EventDateChoices view={view} /> : <span />}
@@ -102,7 +70,7 @@ export function EventsPage() {
           />
           <SubmitEventPanel
             onSubmitted={(event) => {
-              setOwn((known) => [...known, event]);
+              add(event);
               void query.refetch();
             }}
           />
@@ -124,7 +92,7 @@ export function EventsPage() {
                 added={new Set(own.map(({ id }) => id))}
               />
             ) : (
-              <MonthView events={events} view={view} isBusy={hasMore} today={site.today} />
+              <MonthView events={events} view={view} isBusy={hasMore} today={today} />
             )
           }
         </QueryView>
@@ -132,4 +100,59 @@ export function EventsPage() {
       </Section>
     </>
   );
+}
+
+interface EventsHeadingProps {
+  view: CalendarView;
+  shown: readonly ShownEvent[];
+}
+
+/** The page's heading, and what it tells search engines and feed readers. */
+function EventsHeading({ view, shown }: EventsHeadingProps) {
+  const text = useText();
+  const site = useSite();
+  const { town } = site;
+  return (
+    <>
+      <PageMeta
+        title={text('Events Calendar')}
+        description={text('What is on in {place}: markets, music, school and council dates.', {
+          place: townAndState(town),
+        })}
+        keywords={['events', 'calendar', 'festival', town.name]}
+        structuredData={shown.map((event) => eventStructuredData(event, site))}
+        parameters={view.page > 1 ? calendarAddress(view) : undefined}
+      />
+      <FeedLink href={feeds.events} title={text('{site}: events', { site: town.siteName })} />
+      <PageHeading
+        title={text('Events Calendar')}
+        intro={
+          view.grid === null
+            ? text('What is on in and around {town}, from today.', { town: town.name })
+            : text('What is on in and around {town}.', { town: town.name })
+        }
+      />
+    </>
+  );
+}
+
+/** What a view shows: fetched events, and those that this visitor has added. */
+function useShownEvents(view: CalendarView) {
+  const { today } = useSite();
+  // While another view loads, the events of the current one are filtered for it.
+  const query = useQuery({
+    ...calendarQuery(view, today),
+    placeholderData: (shown: unknown) => shown,
+  });
+  // Events submitted during this visit; their dates may be beyond the fetched page.
+  const [own, setOwn] = useState<ShownEvent[]>([]);
+  const days =
+    view.grid === null ? daysOfView(view, today) : daysOfMonth(gridMonth(view.grid, today));
+  // What this visitor has added stands on the first page, or above the list.
+  const added = view.page === 1 ? own : [];
+  const events = upcoming([...added, ...(query.data?.items ?? [])], days);
+  const shown = view.grid === null ? filterEvents(events, view).slice(0, eventsOnPage) : events;
+  const hasMore = query.data?.hasMore ?? false;
+  const add = (event: ShownEvent) => setOwn((known) => [...known, event]);
+  return { query, own, events, shown, hasMore, add };
 }

@@ -32,18 +32,7 @@ type State =
 export function OwnEventPage() {
   const text = useText();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [state, setState] = useState<State>({ is: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isCurrent = true;
-    readOwn(token).then((next) => isCurrent && setState(next));
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
-
+  const { state, setState, retry } = useOwnEvent(token);
   const show = (answer: unknown, said: string) => {
     const event = readOwnEvent(answer);
     setState(event ? { is: 'open', event, said } : { is: 'failed' });
@@ -63,19 +52,10 @@ export function OwnEventPage() {
           {text('Answer the e-mail with the link, and we change the event for you.')}
         </NeedsScript>
         {state.is === 'loading' && <Skeleton shape="text" label={text('Loading your event...')} />}
-        {state.is === 'over' && (
-          <Notice title={text('This link does not count any more')}>
-            <p>
-              {withElements(
-                text('The event is over or was removed. <link>See the calendar</link>'),
-                { link: (content) => <Link to={pages.events}>{content}</Link> },
-              )}
-            </p>
-          </Notice>
-        )}
+        {state.is === 'over' && <LinkIsOver />}
         {state.is === 'failed' && (
           <Notice tone="error" title={text('Your event cannot be loaded at the moment')}>
-            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="secondary" onClick={retry}>
               {text('Try again')}
             </Button>
           </Notice>
@@ -99,6 +79,35 @@ export function OwnEventPage() {
         )}
       </Section>
     </>
+  );
+}
+
+/** Fetches the event that a link's secret stands for. */
+function useOwnEvent(token: string) {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isCurrent = true;
+    readOwn(token).then((next) => isCurrent && setState(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+  return { state, setState, retry: () => setAttempt(attempt + 1) };
+}
+
+function LinkIsOver() {
+  const text = useText();
+  return (
+    <Notice title={text('This link does not count any more')}>
+      <p>
+        {withElements(text('The event is over or was removed. <link>See the calendar</link>'), {
+          link: (content) => <Link to={pages.events}>{content}</Link>,
+        })}
+      </p>
+    </Notice>
   );
 }
 

@@ -52,18 +52,9 @@ function siteName(website: string): string | null {
 }
 
 /** How to reach a place. Unknown details are left out. */
-export function ContactDetails({
-  hours,
-  hoursLabel,
-  phone,
-  address,
-  mapUrl,
-  website,
-  email,
-  person,
-  personLabel,
-  onFollow,
-}: ContactDetailsProps) {
+export function ContactDetails(props: ContactDetailsProps) {
+  const { hours, hoursLabel, phone, address, mapUrl, website, email, person, personLabel } = props;
+  const { onFollow } = props;
   const text = useText();
   const site = website && siteName(website);
   const place = address?.trim();

@@ -39,7 +39,7 @@ export function createPage(files: CheckoutFiles, name: string): void {
     `  ${camel}: '/${kebab}',\n`,
   );
   files.insert(
-    'shells/site/src/server/robots-and-sitemap.ts',
+    'shells/site/src/server/sitemap/sitemap.ts',
     { after: 'const publicPages = [', before: '];' },
     `  pages.${camel},\n`,
   );

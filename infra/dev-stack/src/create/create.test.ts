@@ -24,7 +24,7 @@ describe('A generated page', () => {
       'mfe-events/src/messages/es.ts',
       'mfe-events/src/routes.tsx',
       'packages/contracts/src/pages/paths.ts',
-      'shells/site/src/server/robots-and-sitemap.ts',
+      'shells/site/src/server/sitemap/sitemap.ts',
     ]);
   });
 

@@ -38,7 +38,7 @@ function Events({ id }: { id: string }) {
 
 function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
   const { locked, events } = shown;
-  const { post, change, cancel } = useEvents(id);
+  const { post, change } = useEvents(id);
   const [edited, setEdited] = useState<ShownOwnEvent | 'new'>();
   const [cancelled, setCancelled] = useState<ShownOwnEvent>();
   const close = () => setEdited(undefined);
@@ -81,20 +81,32 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
           ))}
         </ul>
       </Part>
-      <ActionDialog
-        open={cancelled !== undefined}
-        onClose={() => setCancelled(undefined)}
-        title={`Cancel ${cancelled?.title ?? 'the event'}?`}
-        confirm="Yes, it does not take place"
-        keep="No, keep it"
-        busy={cancel.isPending}
-        onConfirm={() =>
-          cancelled && cancel.mutate(cancelled, { onSettled: () => setCancelled(undefined) })
-        }
-      >
-        <p>It stays on the calendar and says that it is cancelled.</p>
-      </ActionDialog>
+      <CancelDialog id={id} event={cancelled} onClose={() => setCancelled(undefined)} />
     </>
+  );
+}
+
+interface CancelDialogProps {
+  id: string;
+  /** Undefined while nothing is to be cancelled. */
+  event: ShownOwnEvent | undefined;
+  onClose(): void;
+}
+
+function CancelDialog({ id, event, onClose }: CancelDialogProps) {
+  const { cancel } = useEvents(id);
+  return (
+    <ActionDialog
+      open={event !== undefined}
+      onClose={onClose}
+      title={`Cancel ${event?.title ?? 'the event'}?`}
+      confirm="Yes, it does not take place"
+      keep="No, keep it"
+      busy={cancel.isPending}
+      onConfirm={() => event && cancel.mutate(event, { onSettled: onClose })}
+    >
+      <p>It stays on the calendar and says that it is cancelled.</p>
+    </ActionDialog>
   );
 }
 

@@ -25,19 +25,8 @@ const loadMapEngine = () => import(/* webpackChunkName: "map-engine" */ '@town/t
 export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
   const bootText = document.getElementById(bootElementId)?.textContent ?? '';
   const boot: Boot = JSON.parse(bootText);
-  const queryClient = createQueryClient((path, init) =>
-    fetch(path, { ...init, credentials: 'include' }),
-  );
-  hydrateQueries(queryClient, boot.queries);
-  const context: SliceContext = {
-    site: boot.site,
-    queryClient,
-    prefetch(...queries) {
-      for (const query of queries) void queryClient.prefetchQuery(query);
-      return Promise.resolve(null);
-    },
-    setStatus() {},
-  };
+  const context = contextOf(boot);
+  const { queryClient } = context;
   const { language } = boot.site;
   const basename = inLanguage(language, '/');
   const spanish = language === 'en' ? undefined : await loadSpanish();
@@ -82,4 +71,21 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
       </Document>,
     );
   });
+}
+
+/** What slices get: the site, and a query client that has what the server fetched. */
+function contextOf(boot: Boot): SliceContext {
+  const queryClient = createQueryClient((path, init) =>
+    fetch(path, { ...init, credentials: 'include' }),
+  );
+  hydrateQueries(queryClient, boot.queries);
+  return {
+    site: boot.site,
+    queryClient,
+    prefetch(...queries) {
+      for (const query of queries) void queryClient.prefetchQuery(query);
+      return Promise.resolve(null);
+    },
+    setStatus() {},
+  };
 }

@@ -63,28 +63,45 @@ export function SuggestionList({
               {choice && text(choice.label)}
             </p>
             {found.map((option) => (
-              // The keyboard stays in the field, which names the active option.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
-              <div
+              <OptionRow
                 key={option.id}
                 id={`${id}-${option.id}`}
-                role="option"
-                aria-selected={options[active] === option}
-                className={css.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(option)}
-              >
-                <span>
-                  <MarkedWords text={option.name} words={words} />
-                </span>
-                <OptionDetail option={option} />
-              </div>
+                option={option}
+                words={words}
+                isActive={options[active] === option}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         ))}
       </div>
     </>
+  );
+}
+
+interface OptionRowProps extends Pick<SuggestionListProps, 'id' | 'words' | 'onChoose'> {
+  option: Option;
+  isActive: boolean;
+}
+
+function OptionRow({ id, option, words, isActive, onChoose }: OptionRowProps) {
+  return (
+    // The keyboard stays in the field, which names the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={css.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      <span>
+        <MarkedWords text={option.name} words={words} />
+      </span>
+      <OptionDetail option={option} />
+    </div>
   );
 }
 

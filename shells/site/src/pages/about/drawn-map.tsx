@@ -42,14 +42,7 @@ export function DrawnMap({ places }: { places: readonly TownPlace[] }) {
             <rect key={index} className={css.shop} x={x - 7} y={y - 7} width={14} height={14} />
           ),
         )}
-        <path
-          className={css.center}
-          d={`M${middle.x - 9} ${middle.y}h18M${middle.x} ${middle.y - 9}v18`}
-        />
-        <path className={css.north} d={`M${mapSize.width - 36} 64V28m-8 10 8-10 8 10`} />
-        <text className={css.label} x={mapSize.width - 42} y={84}>
-          N
-        </text>
+        <CenterAndNorth />
       </svg>
       <figcaption className={css.caption}>
         <ul className={css.legend}>
@@ -66,6 +59,21 @@ export function DrawnMap({ places }: { places: readonly TownPlace[] }) {
         {beyond > 0 && <p>{text('Farther out: {count}', { count: String(beyond) })}</p>}
       </figcaption>
     </figure>
+  );
+}
+
+function CenterAndNorth() {
+  return (
+    <>
+      <path
+        className={css.center}
+        d={`M${middle.x - 9} ${middle.y}h18M${middle.x} ${middle.y - 9}v18`}
+      />
+      <path className={css.north} d={`M${mapSize.width - 36} 64V28m-8 10 8-10 8 10`} />
+      <text className={css.label} x={mapSize.width - 42} y={84}>
+        N
+      </text>
+    </>
   );
 }
 

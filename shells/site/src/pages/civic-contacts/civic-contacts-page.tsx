@@ -29,16 +29,8 @@ export function CivicContactsPage() {
   const text = useText();
   const { town } = useSite();
   const texts = useTownPage('civic-contacts');
-  const notices = texts.cards('notices');
-  const noticesIntro = texts.intro('notices');
-  const hasNotices = notices.length > 0 || texts.status === 'failed';
-  const groups = [
-    { category: 'emergency', title: text('Emergency Services') },
-    { category: 'government', title: text('City Government') },
-    { category: 'utilities', title: text('Utilities') },
-    { category: 'education', title: text('School District') },
-    { category: 'services', title: text('Other Services') },
-  ] as const;
+  const hasNotices = texts.cards('notices').length > 0 || texts.status === 'failed';
+  const groups = groupsIn(text);
   const head = useHead(texts.page, {
     title: text('Civic Contacts'),
     description: text('Public services of {place}, with phone numbers and hours.', {
@@ -77,19 +69,35 @@ export function CivicContactsPage() {
           )}
         </ContactSection>
       ))}
-      {hasNotices && (
-        <Section
-          id="notices"
-          title={text('Public Notices')}
-          ground="chalk"
-          intro={noticesIntro && <Original>{noticesIntro}</Original>}
-        >
-          {texts.status === 'failed' && (
-            <FailureNotice message={text('Failed to fetch the notices')} onRetry={texts.retry} />
-          )}
-          <PublicNotices notices={notices} />
-        </Section>
-      )}
+      {hasNotices && <NoticesSection texts={texts} />}
     </>
+  );
+}
+
+/** The groups of contacts in the order of the page. */
+const groupsIn = (text: ReturnType<typeof useText>) =>
+  [
+    { category: 'emergency', title: text('Emergency Services') },
+    { category: 'government', title: text('City Government') },
+    { category: 'utilities', title: text('Utilities') },
+    { category: 'education', title: text('School District') },
+    { category: 'services', title: text('Other Services') },
+  ] as const;
+
+function NoticesSection({ texts }: { texts: ReturnType<typeof useTownPage> }) {
+  const text = useText();
+  const intro = texts.intro('notices');
+  return (
+    <Section
+      id="notices"
+      title={text('Public Notices')}
+      ground="chalk"
+      intro={intro && <Original>{intro}</Original>}
+    >
+      {texts.status === 'failed' && (
+        <FailureNotice message={text('Failed to fetch the notices')} onRetry={texts.retry} />
+      )}
+      <PublicNotices notices={texts.cards('notices')} />
+    </Section>
   );
 }

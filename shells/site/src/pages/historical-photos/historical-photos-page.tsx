@@ -75,17 +75,25 @@ export function HistoricalPhotosPage() {
           }
         </QueryView>
       </Section>
-      <Section title={text('Share your photographs')} ground="band">
-        <p>
-          {withElements(
-            text(
-              "Is there a shoebox at your grandmother's house? Send historical photos to <link>{email}</link>, with a line on who and when.",
-              { email: town.email },
-            ),
-            { link: (words) => <a href={`mailto:${town.email}`}>{words}</a> },
-          )}
-        </p>
-      </Section>
+      <ShareYours />
     </>
+  );
+}
+
+function ShareYours() {
+  const text = useText();
+  const { town } = useSite();
+  return (
+    <Section title={text('Share your photographs')} ground="band">
+      <p>
+        {withElements(
+          text(
+            "Is there a shoebox at your grandmother's house? Send historical photos to <link>{email}</link>, with a line on who and when.",
+            { email: town.email },
+          ),
+          { link: (words) => <a href={`mailto:${town.email}`}>{words}</a> },
+        )}
+      </p>
+    </Section>
   );
 }

@@ -63,24 +63,31 @@ export function HomePage() {
         </div>
       </div>
       <BannerAd />
-      <section aria-labelledby="needs" className={css.needs}>
-        <h2 id="needs">{text('For residents')}</h2>
-        <ul className={css.tiles}>
-          <li>
-            <Link to={pages.civicContacts}>{text('Civic contacts')}</Link>
-            <p>{text('City Hall, utilities, schools and who to call in an emergency.')}</p>
-          </li>
-          <li>
-            <Link to={pages.news}>{text('Local news')}</Link>
-            <p>{text('What the council decided, what is being built, what is coming up.')}</p>
-          </li>
-          <li>
-            <Link to={pages.directory}>{text('Business directory')}</Link>
-            <p>{text('Phone numbers, hours and addresses, from barbecue to paving.')}</p>
-          </li>
-        </ul>
-      </section>
+      <ForResidents />
       <WeatherPanelToggle />
     </>
+  );
+}
+
+function ForResidents() {
+  const text = useText();
+  return (
+    <section aria-labelledby="needs" className={css.needs}>
+      <h2 id="needs">{text('For residents')}</h2>
+      <ul className={css.tiles}>
+        <li>
+          <Link to={pages.civicContacts}>{text('Civic contacts')}</Link>
+          <p>{text('City Hall, utilities, schools and who to call in an emergency.')}</p>
+        </li>
+        <li>
+          <Link to={pages.news}>{text('Local news')}</Link>
+          <p>{text('What the council decided, what is being built, what is coming up.')}</p>
+        </li>
+        <li>
+          <Link to={pages.directory}>{text('Business directory')}</Link>
+          <p>{text('Phone numbers, hours and addresses, from barbecue to paving.')}</p>
+        </li>
+      </ul>
+    </section>
   );
 }
