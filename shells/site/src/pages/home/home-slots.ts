@@ -1,6 +1,2 @@
-/** Parts of slices that the home page shows from the start; the server fetches their data. */
-export const homeWidgets = [
-  ['mfe-events', 'upcoming-events'],
-  ['mfe-events', 'weekend-events'],
-  ['mfe-events', 'latest-news'],
-] as const;
+/** The slots that the home page shows from the start; the server fetches the data of their widgets. */
+export const homeSlots = ['upcoming-events', 'weekend-events', 'latest-news', 'home'] as const;
