@@ -8,7 +8,8 @@ const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
 function scripts(platform: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    // The platform's packages come as sources.
+    exclude: /node_modules[\\/](?!@town[\\/])/,
     loader: 'builtin:swc-loader',
     type: 'javascript/auto',
     options: {
