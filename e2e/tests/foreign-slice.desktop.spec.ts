@@ -44,6 +44,8 @@ test.afterAll(async () => {
   slice?.remove();
 });
 
+test.beforeEach(({ page }) => page.route(`${site.url}/**`, (route) => route.continue()));
+
 test('its widget, its entry in the navigation and its page are on the site', async ({ page }) => {
   await open(page, site.url);
   await expect(page.getByRole('heading', { name: 'Next ferry' })).toBeVisible();

@@ -19,7 +19,6 @@ export const slotWidgetSchema = z.object({
   module: moduleName,
   order,
 });
-export type SlotWidget = z.infer<typeof slotWidgetSchema>;
 
 const label = z.string().check(z.minLength(1), z.maxLength(30));
 
@@ -33,7 +32,6 @@ export const navigationEntrySchema = z.object({
   /** The page that it leads to, under one of the slice's mounts. */
   to: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
 });
-export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
 /** A slice's manifest, `slice.json`. */
 export const sliceManifestSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { libraries } from '@town/slice-kit/build/base-config';
 import { PrecompressPlugin } from '@town/slice-kit/build/precompress-plugin';
 import { shellConfig } from '@town/slice-kit/build/shell-config';
 import { sliceConfig } from '@town/slice-kit/build/slice-config';
@@ -36,7 +37,11 @@ export function devSliceConfig(directory: string, built: string): Configuration[
         new rspack.EntryPlugin(directory, pageScript('hot-update'), { name: undefined }),
         new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(readSliceManifest(directory).name) }),
         new rspack.HotModuleReplacementPlugin(),
-        new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }),
+        new ReactRefreshRspackPlugin({
+          injectEntry: false,
+          forceEnable: true,
+          exclude: libraries,
+        }),
         ...(hot.plugins ?? []),
       ],
     },
