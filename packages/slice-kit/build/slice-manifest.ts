@@ -6,6 +6,23 @@ const mount = z
   .string()
   .check(z.regex(/^\/[a-z0-9-]+$/, 'a mount is one path segment, for example /events'));
 
+/** Addresses that the gateway answers, and the prefixes of languages. No page of a slice is shown there. */
+const reservedMounts = [
+  '/api',
+  '/assets',
+  '/en',
+  '/es',
+  '/healthz',
+  '/internal',
+  '/maps',
+  '/metrics',
+  '/offline',
+  '/pictures',
+  '/readyz',
+  '/slice-reports',
+  '/slices',
+];
+
 const moduleName = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/));
 
 /** Entries with a lower number come first. */
@@ -73,6 +90,9 @@ function problemsOf({ exposes, mounts, widgets, navigation }: SliceManifest): st
   const to = navigation?.to;
   return [
     ...('./routes' in exposes ? [] : ['./routes is missing']),
+    ...mounts
+      .filter((mount) => reservedMounts.includes(mount))
+      .map((mount) => `${mount} is reserved: pages cannot be mounted there`),
     ...widgets
       .filter(({ module }) => !(module in exposes))
       .map(({ slot, module }) => `the slot ${slot} names ${module}, which is not exposed`),
