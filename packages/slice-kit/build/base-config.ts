@@ -5,10 +5,13 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 /** The supported browsers: about the last three years of each. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
 
+/** Files of installed libraries. The platform's packages are not among them: they come as sources. */
+export const libraries = /node_modules[\\/](?!@town[\\/])/;
+
 function scripts(platform: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    exclude: libraries,
     loader: 'builtin:swc-loader',
     type: 'javascript/auto',
     options: {

@@ -6,6 +6,50 @@ const mount = z
   .string()
   .check(z.regex(/^\/[a-z0-9-]+$/, 'a mount is one path segment, for example /events'));
 
+/** Addresses that the gateway answers, and the prefixes of languages. No page of a slice is shown there. */
+const reservedMounts = [
+  '/api',
+  '/assets',
+  '/en',
+  '/es',
+  '/healthz',
+  '/internal',
+  '/maps',
+  '/metrics',
+  '/offline',
+  '/pictures',
+  '/readyz',
+  '/slice-reports',
+  '/slices',
+];
+
+const moduleName = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/));
+
+/** Entries with a lower number come first. */
+const order = z.int().check(z.minimum(0), z.maximum(1000));
+
+/** A widget in one of the places that the shell's pages keep for slices. */
+export const slotWidgetSchema = z.object({
+  /** Name of the place, for example `home`. */
+  slot: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'a slot has a name such as home')),
+  /** The exposed module. */
+  module: moduleName,
+  order,
+});
+
+const label = z.string().check(z.minLength(1), z.maxLength(30));
+
+/** A slice's entry in the site's navigation. */
+export const navigationEntrySchema = z.object({
+  label,
+  /** The label on pages in Spanish; without it the English one. */
+  es: z.optional(label),
+  /** The shell's own entries have 10, 20 and so on. */
+  order,
+  /** The page that it leads to, under one of the slice's mounts. */
+  to: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
+});
+
 /** A slice's manifest, `slice.json`. */
 export const sliceManifestSchema = z.strictObject({
   $schema: z.optional(z.string()),
@@ -13,7 +57,10 @@ export const sliceManifestSchema = z.strictObject({
   /** First path segments of the pages it serves. */
   mounts: z.array(mount).check(z.minLength(1)),
   /** Modules for the shell: `./routes`, and one for each widget. Name to source file. */
-  exposes: z.record(z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)), z.string()),
+  exposes: z.record(moduleName, z.string()),
+  /** Which widgets fill which slots of the shell's pages. */
+  widgets: z._default(z.array(slotWidgetSchema), []),
+  navigation: z.optional(navigationEntrySchema),
   /** The range of platform versions it runs on. */
   platform: z.string(),
 });
@@ -33,8 +80,26 @@ export function readSliceManifest(directory: string): SliceManifest {
       throw new Error(`${file}: ${name} names ${source}, which does not exist`);
     }
   }
-  if (!('./routes' in manifest.data.exposes)) throw new Error(`${file}: ./routes is missing`);
+  const [problem] = problemsOf(manifest.data);
+  if (problem) throw new Error(`${file}: ${problem}`);
   return manifest.data;
+}
+
+/** Names in the manifest that stand for nothing in it. */
+function problemsOf({ exposes, mounts, widgets, navigation }: SliceManifest): string[] {
+  const to = navigation?.to;
+  return [
+    ...('./routes' in exposes ? [] : ['./routes is missing']),
+    ...mounts
+      .filter((mount) => reservedMounts.includes(mount))
+      .map((mount) => `${mount} is reserved: pages cannot be mounted there`),
+    ...widgets
+      .filter(({ module }) => !(module in exposes))
+      .map(({ slot, module }) => `the slot ${slot} names ${module}, which is not exposed`),
+    ...(to === undefined || mounts.some((each) => to === each || to.startsWith(`${each}/`))
+      ? []
+      : [`the navigation leads to ${to}, which is under none of its mounts`]),
+  ];
 }
 
 /** The federation container's name, a JavaScript identifier. */

@@ -4,7 +4,7 @@ import { sliceNames } from '../publish/checkout.js';
 /** The command line of `npm run slice`. */
 export interface SliceArguments {
   command: string;
-  /** The slice; empty when none is named. */
+  /** The slice; empty when none is named: then it is that of the current folder. */
   name: string;
   version: string | undefined;
   /** Percent of the visitors. */
@@ -16,6 +16,7 @@ export interface SliceArguments {
 }
 
 export const usage = `Usage: npm run slice -- <command> <slice>
+       npx town-slice <command>                in a slice's folder of another repository
   build    <slice>                             build it
   publish-all                                  publish every built slice, for a local stack
   check    <slice> [--site <address>]          check the build against this checkout's shell
@@ -52,9 +53,6 @@ export function readSliceArguments(args: string[]): SliceArguments {
   });
   const [command = '', name = '', ...rest] = positionals;
   if (!command || rest.length > 0) throw new Error(usage);
-  if (name && !sliceNames().some((each) => each === name)) {
-    throw new Error(`There is no slice ${name}: the slices are ${sliceNames().join(', ')}`);
-  }
   const { version } = values;
   if (version !== undefined && !/^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/.test(version)) {
     throw new Error(`"${version}" is not a version: use letters, digits, points and dashes`);

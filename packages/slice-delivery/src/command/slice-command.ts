@@ -1,8 +1,10 @@
-import { join, resolve } from 'node:path';
+#!/usr/bin/env node
+import { resolve } from 'node:path';
 import { BackgroundLoop } from '@town/process-kit/background-loop';
 import { onStopSignal } from '@town/process-kit/on-stop-signal';
+import { readSliceManifest } from '@town/slice-kit/build/slice-manifest';
 import { changeRegistry } from '../publish/change-registry.js';
-import { checkout } from '../publish/checkout.js';
+import { checkout, sliceDirectory } from '../publish/checkout.js';
 import { openStorage } from '../publish/open-storage.js';
 import { rolledBack, withCanary, withoutVersion, withStable } from '../publish/registry-changes.js';
 import { readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
@@ -10,7 +12,8 @@ import type { SliceRegistry } from '../registry/slice-registry.js';
 import { describeSlices } from './describe-slices.js';
 import { readSliceArguments, type SliceArguments, usage } from './slice-arguments.js';
 
-// The program behind `npm run slice`: publishers and pipelines call it. A command imports its heavy
+// The program behind `npm run slice`, and `town-slice` in repositories of other teams: publishers and
+// pipelines call it. A command imports its heavy
 // parts itself, because a rollback must be quick.
 
 /** Servers may refuse a registry that was signed long ago, so the watch keeps it fresh. */
@@ -29,7 +32,7 @@ async function open() {
 const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
   async build({ name }) {
     const { buildSlice } = await import('./build-slice.js');
-    buildSlice(required(name));
+    await buildSlice(sliceDirectory(name));
   },
   check,
   async publish(args) {
@@ -38,9 +41,9 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     const { publishSlice } = await import('../publish/publish-slice.js');
     const { pruneSlice } = await import('../publish/prune-slices.js');
     const { version, percent: canary } = args;
-    const directory = join(checkout, args.name);
+    const directory = sliceDirectory(args.name);
     const { slice } = await publishSlice(storage, keys, directory, { version, canary });
-    await pruneSlice(storage, keys, args.name);
+    await pruneSlice(storage, keys, slice.name);
     const who = canary === undefined ? 'everybody' : `${canary} % of the visitors`;
     console.log(`${slice.name} ${slice.version} is published for ${who}.`);
   },
@@ -51,10 +54,11 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
       console.log(`${name} ${version}`);
     }
   },
-  async promote({ name, version, percent }) {
+  async promote({ name: given, version, percent }) {
+    const name = nameOf(given);
     const { change } = await open();
     const registry = await change((current) => {
-      const canary = current.canaries.find((each) => each.name === required(name));
+      const canary = current.canaries.find((each) => each.name === name);
       const chosen = version ?? canary?.version;
       if (!chosen) throw new Error(`${name} has no canary to promote: name a --version`);
       return percent === undefined
@@ -63,23 +67,23 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     });
     console.log(describeSlices(registry, name));
   },
-  async rollback({ name }) {
+  async rollback({ name: given }) {
+    const name = nameOf(given);
     const { change } = await open();
-    console.log(
-      describeSlices(await change((current) => rolledBack(current, required(name))), name),
-    );
+    console.log(describeSlices(await change((current) => rolledBack(current, name)), name));
   },
-  async withdraw({ name, version }) {
+  async withdraw({ name: given, version }) {
+    const name = nameOf(given);
     if (!version) throw new Error('Name the --version to withdraw');
     const { storage, change } = await open();
-    await change((current) => withoutVersion(current, required(name), version));
+    await change((current) => withoutVersion(current, name, version));
     await storage.removeVersion(name, version);
     console.log(`${name} ${version} is withdrawn.`);
   },
   async prune({ name }) {
     const { storage, keys } = await open();
     const { pruneSlice } = await import('../publish/prune-slices.js');
-    const removed = await pruneSlice(storage, keys, required(name));
+    const removed = await pruneSlice(storage, keys, nameOf(name));
     console.log(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
   },
   async list({ name }) {
@@ -118,7 +122,7 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
 
 async function check({ name, site }: SliceArguments): Promise<void> {
   const { checkSlice } = await import('../publish/check-slice.js');
-  const lines = await checkSlice(join(checkout, required(name)), site ?? process.env['SITE']);
+  const lines = await checkSlice(sliceDirectory(name), site ?? process.env['SITE']);
   for (const line of lines) console.log(line);
 }
 
@@ -132,9 +136,9 @@ async function repeat(seconds: number | undefined, job: () => Promise<void>): Pr
   onStopSignal(() => loop.stop(), { withinMs: 10_000, onError });
 }
 
-function required(name: string): string {
-  if (!name) throw new Error(`Name a slice.\n${usage}`);
-  return name;
+/** The slice of a command that needs only its name: that of the current folder if none is given. */
+function nameOf(given: string): string {
+  return given || readSliceManifest(sliceDirectory('')).name;
 }
 
 try {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { checkout } from '../publish/checkout.js';
+import { shellDirectory } from '../publish/checkout.js';
 import { devShellConfig } from './dev-config.js';
 
 /**
@@ -9,7 +8,7 @@ import { devShellConfig } from './dev-config.js';
  * @throws Error with the errors of the build
  */
 export async function buildShell(built: string): Promise<void> {
-  const compiler = rspack(devShellConfig(join(checkout, 'shells/site'), built));
+  const compiler = rspack(devShellConfig(shellDirectory(), built));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);

@@ -1,9 +1,11 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { libraries } from '@town/slice-kit/build/base-config';
 import { PrecompressPlugin } from '@town/slice-kit/build/precompress-plugin';
 import { shellConfig } from '@town/slice-kit/build/shell-config';
 import { sliceConfig } from '@town/slice-kit/build/slice-config';
+import { readSliceManifest } from '@town/slice-kit/build/slice-manifest';
 
 /** A compiled script of this package for pages in development. */
 const pageScript = (name: string) => join(import.meta.dirname, `page/${name}.js`);
@@ -33,9 +35,13 @@ export function devSliceConfig(directory: string, built: string): Configuration[
       externals: { 'react-refresh/runtime': 'var sliceRefresh' },
       plugins: [
         new rspack.EntryPlugin(directory, pageScript('hot-update'), { name: undefined }),
-        new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(basename(directory)) }),
+        new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(readSliceManifest(directory).name) }),
         new rspack.HotModuleReplacementPlugin(),
-        new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }),
+        new ReactRefreshRspackPlugin({
+          injectEntry: false,
+          forceEnable: true,
+          exclude: libraries,
+        }),
         ...(hot.plugins ?? []),
       ],
     },

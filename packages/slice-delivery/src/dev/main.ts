@@ -1,13 +1,16 @@
+#!/usr/bin/env node
 /**
  * The dev server: a running site in which some slices are replaced by builds of this machine. Saved
  * files appear in open pages without a reload. Without arguments it serves the slice in the current
- * folder; `--all` serves every slice of the checkout.
+ * folder; `--all` serves every slice of the checkout. Another team installs it as `town-slice-dev`, with
+ * the shell already built in the package `@town/site`.
  *
  *     SITE=http://localhost:8080 PORT=8090 node dist/dev/main.js [--all]
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { checkout, sliceNames } from '../publish/checkout.js';
+import { readSliceManifest } from '@town/slice-kit/build/slice-manifest';
+import { checkout, isInCheckout, shellDirectory, sliceNames } from '../publish/checkout.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { BuildEvents } from './build-events.js';
 import { buildShell } from './build-shell.js';
@@ -27,14 +30,16 @@ const folder = join(
   'dev',
   directories.map((directory) => basename(directory)).join('+'),
 );
-const shellFiles = join(folder, 'shell');
+const shellFiles = isInCheckout
+  ? join(folder, 'shell')
+  : join(shellDirectory(), 'dist/development');
 const builtFolder = (name: string) => join(folder, 'built', name);
 
 async function start(): Promise<void> {
   for (const old of ['built', 'shell']) rmSync(join(folder, old), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const registry = new DevRegistry(join(folder, 'slices'), await slicesOf(site));
-  const shellBuilt = buildShell(shellFiles);
+  const shellBuilt = isInCheckout && buildShell(shellFiles);
   const events = new BuildEvents();
   const slices = new Map<string, RegisteredSlice>();
   const stops = await Promise.all(
@@ -79,7 +84,7 @@ function watchSlice(
   events: BuildEvents,
   slices: Map<string, RegisteredSlice>,
 ): Promise<() => Promise<void>> {
-  const name = basename(directory);
+  const { name } = readSliceManifest(directory);
   const built = builtFolder(name);
   return new Promise((resolve) => {
     const stop = watchBuilds(name, directory, built, (state) => {

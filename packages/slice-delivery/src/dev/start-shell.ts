@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
 import * as z from 'zod/mini';
-import { checkout } from '../publish/checkout.js';
+import { shellDirectory } from '../publish/checkout.js';
 
 interface ShellOptions {
   /** Address of the running site, whose API the pages use. */
@@ -21,14 +21,14 @@ interface ShellOptions {
 const listeningLine = z.object({ message: z.literal('listening'), port: z.number() });
 
 /**
- * Starts this checkout's shell server, as it was last built, on a free port.
+ * Starts the shell's server, as it was last built, on a free port.
  * @returns the process and its address
  * @throws Error if it exits before it listens
  */
 export async function startShell(
   options: ShellOptions,
 ): Promise<{ process: ChildProcess; url: string }> {
-  const shell = spawn(process.execPath, [join(checkout, 'shells/site/dist/server/main.js')], {
+  const shell = spawn(process.execPath, [join(shellDirectory(), 'dist/server/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -56,6 +56,26 @@ describe('a slice that is checked before it is published', () => {
       '/admin/login is under none of its mounts',
     ],
     [
+      'mounts a page of the shell',
+      () => editManifest({ mounts: ['/admin', '/about'] }),
+      '/about, which is a page of the shell',
+    ],
+    [
+      'mounts an address of the gateway',
+      () => editManifest({ mounts: ['/admin', '/api'] }),
+      '/api is reserved',
+    ],
+    [
+      'fills a slot with a module that it does not expose',
+      () => editManifest({ widgets: [{ slot: 'home', module: './map', order: 10 }] }),
+      'the slot home names ./map, which is not exposed',
+    ],
+    [
+      'has an entry in the navigation to another page than its own',
+      () => editManifest({ navigation: { label: 'Moon', order: 10, to: '/moon' } }),
+      'leads to /moon, which is under none of its mounts',
+    ],
+    [
       'needs a shared module that the shell does not have',
       () =>
         edit('dist/client/mf-manifest.json', (text) =>

@@ -55,6 +55,8 @@ export function publishedSlice(
     container: containerName(manifest.name),
     entry: `client/${federation.metaData.remoteEntry.name}`,
     exposes: Object.fromEntries(exposes),
+    widgets: manifest.widgets,
+    ...(manifest.navigation && { navigation: manifest.navigation }),
     pages: Object.fromEntries(pages),
     integrity,
     platform: manifest.platform,

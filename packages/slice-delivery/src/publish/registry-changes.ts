@@ -32,9 +32,13 @@ export function withVersion(registry: SliceRegistry, slice: RegisteredSlice): Sl
   return { ...registry, kept: [slice, ...registry.kept] };
 }
 
-/** Makes a version the stable one, and ends the slice's canary. */
+/**
+ * Makes a version the stable one, and ends the slice's canary.
+ * @throws Error when another slice serves one of its addresses
+ */
 export function withStable(registry: SliceRegistry, name: string, version: string): SliceRegistry {
   const slice = versionOf(registry, name, version);
+  refuseTakenMounts(registry, slice);
   const stable = registry.slices.find((candidate) => candidate.name === name);
   if (stable?.version === version) return withoutCanary(registry, name);
   const before = registry.history[name] ?? [];
@@ -59,7 +63,7 @@ export function withCanary(
   const stable = registry.slices.find((candidate) => candidate.name === name);
   if (!stable) throw new Error(`${name} has no stable version to compare ${version} with`);
   if (stable.version === version) throw new Error(`${name} ${version} is the stable version`);
-  versionOf(registry, name, version);
+  refuseTakenMounts(registry, versionOf(registry, name, version));
   const others = registry.canaries.filter((canary) => canary.name !== name);
   return { ...registry, canaries: [...others, { name, version, percent }] };
 }
@@ -119,6 +123,19 @@ export function pruned(registry: SliceRegistry, name: string): SliceRegistry {
     kept: registry.kept.filter((slice) => slice.name !== name || kept.includes(slice)),
     history: { ...registry.history, [name]: history },
   };
+}
+
+/** Two slices at one address: visitors would get one of them by chance. */
+function refuseTakenMounts(registry: SliceRegistry, slice: RegisteredSlice): void {
+  const canaries = registry.canaries.map((each) => findVersion(registry, each.name, each.version));
+  for (const other of [...registry.slices, ...canaries]) {
+    const mount = slice.mounts.find((each) => other?.mounts.includes(each));
+    if (other && mount && other.name !== slice.name) {
+      throw new Error(
+        `${slice.name} and ${other.name} both claim ${mount}: one of them needs another`,
+      );
+    }
+  }
 }
 
 function versionOf(registry: SliceRegistry, name: string, version: string): RegisteredSlice {

@@ -7,7 +7,7 @@ import { serviceUrlVariables } from '@town/contracts/api/owners';
 import * as z from 'zod/mini';
 import { signRegistry } from '../registry/signed-registry.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
-import { checkout } from './checkout.js';
+import { shellDirectory } from './checkout.js';
 import { emptyRegistry } from './registry-changes.js';
 
 const reportSchema = z.object({
@@ -27,7 +27,7 @@ export async function renderSlice(
   slice: RegisteredSlice,
   built: string,
   site = nowhere,
-  shell = join(checkout, 'shells/site/dist'),
+  shell = join(shellDirectory(), 'dist'),
 ): Promise<z.infer<typeof reportSchema>> {
   const folder = mkdtempSync(join(tmpdir(), 'slice-check-'));
   try {

@@ -1,3 +1,4 @@
+import { navigationEntrySchema, slotWidgetSchema } from '@town/slice-kit/build/slice-manifest';
 import * as z from 'zod/mini';
 
 /** Scripts and style sheets of the browser's build, relative to the slice's base. */
@@ -22,6 +23,10 @@ export const registeredSliceSchema = z.object({
   /** Script that starts the container, relative to the base. */
   entry: z.string(),
   exposes: z.record(z.string(), exposeSchema),
+  /** Which exposes fill which slots; none in versions of before slots had names in the manifest. */
+  widgets: z.optional(z.array(slotWidgetSchema)),
+  /** Its entry in the site's navigation. */
+  navigation: z.optional(navigationEntrySchema),
   /** Files that a page needs besides its expose, by the id of its route. */
   pages: z._default(z.record(z.string(), z.object(files)), {}),
   /** Subresource integrity (`sha384-…`) of every file, relative to the base. */

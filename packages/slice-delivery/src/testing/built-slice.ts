@@ -12,7 +12,7 @@ export function writeBuiltSlice(
     'package.json': { version },
     'slice.json': {
       name,
-      mounts: ['/weather'],
+      mounts: [`/${name.slice('mfe-'.length)}`],
       exposes: { './routes': './src/routes.tsx' },
       platform: '^1.0.0',
     },

@@ -1,10 +1,14 @@
-import type { SliceTable } from '@town/slice-delivery/browser';
+import type { NavigationLink, SliceTable, SlotWidgets } from '@town/slice-delivery/browser';
 import type { DehydratedState } from '@town/slice-kit/query';
 import type { Site } from '@town/slice-kit/site';
 
 /** Data that the server writes into the page, so that the browser renders the same. */
 export interface Boot extends SliceTable {
   site: Site;
+  /** The widgets that slices show on pages of the shell. */
+  slots: SlotWidgets;
+  /** The slices' entries in the navigation. */
+  navigation: NavigationLink[];
   /** Slices that have texts in the language of the page; none for English. */
   translated: string[];
   /** Slices that the server could not load: rendered as a notice. */

@@ -4,6 +4,7 @@ import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { useText } from '../messages/use-text';
+import { useSlices } from '../slices/slices';
 import css from './footer.module.css';
 
 const quickLinks = [
@@ -38,6 +39,13 @@ export function Footer() {
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{text(label)}</Link>
+              </li>
+            ))}
+            {useSlices().navigation.map(({ to, label, lang }) => (
+              <li key={to}>
+                <Link to={to} lang={lang}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

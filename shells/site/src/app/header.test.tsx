@@ -25,6 +25,18 @@ describe('the header', () => {
     ]);
   });
 
+  it('has the entries of slices at their places', async () => {
+    const parks = { to: '/parks', label: 'Parks', order: 25, lang: 'en' };
+    renderSite('/about', { navigation: [parks] });
+    await screen.findByRole('heading', { level: 1 });
+    const labels = main()
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(labels.slice(0, 4)).toEqual(['Home', 'About', 'Parks', 'History']);
+    const quick = within(screen.getByRole('navigation', { name: 'Quick links' }));
+    expect(quick.getByRole('link', { name: 'Parks' }).getAttribute('href')).toBe('/parks');
+  });
+
   it('marks the page that is shown, and no other', async () => {
     const { user } = renderSite('/about');
     await screen.findByRole('heading', { level: 1, name: 'About Blanco' });

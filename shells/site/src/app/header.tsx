@@ -8,7 +8,7 @@ import { useText } from '../messages/use-text';
 import { SiteSearch } from '../search/site-search';
 import css from './header.module.css';
 import { LanguageLink } from './language-link';
-import { navigation } from './navigation';
+import { useNavigation } from './navigation';
 
 /** Wordmark and navigation; on a phone the links are behind a menu button. */
 export function Header() {
@@ -51,15 +51,16 @@ export function Header() {
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         >
           <ul className={css.links}>
-            {navigation.map(({ to, label }) => (
+            {useNavigation().map(({ to, label, lang }) => (
               <li key={to}>
                 <NavLink
                   to={to}
+                  lang={lang}
                   end={to === pages.home}
                   className={css.link}
                   onClick={() => setOpen(false)}
                 >
-                  {text(label)}
+                  {label}
                 </NavLink>
               </li>
             ))}

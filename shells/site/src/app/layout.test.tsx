@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { frameless } from '@town/slice-kit/frameless';
 import { keep, readKept } from '@town/slice-kit/kept';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
-import { renderSite } from '../testing/render-site';
+import { SlicesProvider } from '../slices/slices';
+import { renderSite, someSlices } from '../testing/render-site';
 import { Layout } from './layout';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,7 +21,11 @@ describe('the frame of the site', () => {
   const visit = (handle?: unknown, api = {}) => {
     window.scrollTo = () => {};
     const page = { path: 'desk', handle, element: <main id="main">A page</main> };
-    return renderRoutes(() => [{ element: <Layout />, children: [page] }], { path: '/desk', api });
+    return renderRoutes(() => [{ element: <Layout />, children: [page] }], {
+      path: '/desk',
+      api,
+      around: (content) => <SlicesProvider value={someSlices}>{content}</SlicesProvider>,
+    });
   };
 
   it('is around an ordinary page', async () => {

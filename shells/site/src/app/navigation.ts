@@ -1,7 +1,9 @@
 import { pages } from '@town/contracts/pages/paths';
+import { useText } from '../messages/use-text';
+import { useSlices } from '../slices/slices';
 
-/** The site's navigation, in the order of the header. */
-export const navigation = [
+/** The shell's own entries, in the order of the header. */
+const shellNavigation = [
   { to: pages.home, label: 'Home' },
   { to: pages.about, label: 'About' },
   { to: pages.history, label: 'History' },
@@ -12,3 +14,20 @@ export const navigation = [
   { to: pages.getListed, label: 'Get Listed' },
   { to: pages.contact, label: 'Contact' },
 ] as const;
+
+interface NavigationItem {
+  to: string;
+  label: string;
+  lang?: string | undefined;
+}
+
+/** The navigation of a page: the shell's entries, and those of slices at their places. */
+export function useNavigation(): NavigationItem[] {
+  const text = useText();
+  const own = shellNavigation.map(({ to, label }, index) => ({
+    to,
+    label: text(label),
+    order: 10 * index + 10,
+  }));
+  return [...own, ...useSlices().navigation].sort((a, b) => a.order - b.order);
+}

@@ -44,7 +44,8 @@ const integrity = {
   '/slices/mfe-events/1/client/remoteEntry.js': 'sha384-entry',
   '/slices/mfe-events/1/client/page.js': 'sha384-page',
 };
-const create = (slice = events) => createBrowserSlices({ slices: [slice], integrity }, context);
+const boot = { integrity, slots: {}, navigation: [] };
+const create = (slice = events) => createBrowserSlices({ ...boot, slices: [slice] }, context);
 const pathsOf = (routes: Awaited<ReturnType<ReturnType<typeof create>['routesAt']>>) =>
   routes.flatMap(({ children }) => children?.map(({ path }) => path));
 
@@ -196,7 +197,7 @@ describe('a page in Spanish', () => {
   const inSpanish = { site: { language: 'es' } } as SliceContext;
   const spanish = { 'Coming up': 'Próximamente' };
   const createFor = (...translated: string[]) =>
-    createBrowserSlices({ slices: [events], integrity }, inSpanish, {
+    createBrowserSlices({ ...boot, slices: [events] }, inSpanish, {
       translated,
       textsWith: (messages) => translations('es', messages),
     });

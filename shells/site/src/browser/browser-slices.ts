@@ -11,6 +11,7 @@ import {
 import { matchRoutes, type RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { type ComponentType, lazy } from 'react';
+import type { Boot } from '../app/boot';
 import { sliceRoute, unavailablePage, unavailableRoute } from '../app/routes';
 import { firstUse } from '../slices/first-use';
 import { loadSliceFailure } from '../slices/load-slice-failure';
@@ -46,7 +47,7 @@ interface SliceLanguage {
  * @param spoken none for a page in English
  */
 export function createBrowserSlices(
-  table: SliceTable,
+  table: Pick<Boot, keyof SliceTable | 'slots' | 'navigation'>,
   context: SliceContext,
   spoken?: SliceLanguage,
 ): BrowserSlices {
@@ -94,6 +95,8 @@ export function createBrowserSlices(
       widgets.set(part, component);
       return component;
     },
+    slots: table.slots,
+    navigation: table.navigation,
     texts: textsOf,
     failed(name) {
       void loadSliceFailure().then(

@@ -5,8 +5,14 @@ import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { Providers } from '../app/providers';
+import { createRoutes, notFoundRouteId } from '../app/routes';
 import { isMessagesModule, isRoutesModule, isWidgetModule, spanishModule } from '../slices/slices';
 import type { App } from './app';
 import { renderPage } from './render-page';
@@ -43,7 +49,7 @@ export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceRep
   for (const [name, module] of slice.modules) {
     if (isRoutesModule(module)) {
       const paths = pathsOf(module.createRoutes(context));
-      problems.push(...unclaimed(slice, paths));
+      problems.push(...unclaimed(slice, paths), ...claimedByShell(slice, context));
       for (const path of paths) {
         const { status, failed } = await renderPath(app, slice, path);
         if (status >= 500 || failed) problems.push(`${path} cannot be rendered: status ${status}`);
@@ -91,6 +97,14 @@ function unclaimed(slice: LoadedSlice, paths: string[]): string[] {
       .filter((mount) => !paths.some((path) => under(path, mount)))
       .map((mount) => `it mounts ${mount} and has no route there`),
   ];
+}
+
+/** The shell's own pages would hide those of a slice. */
+function claimedByShell({ mounts }: LoadedSlice, context: SliceContext): string[] {
+  const shell = createRoutes(context, () => Promise.resolve(null), []);
+  return mounts
+    .filter((mount) => matchRoutes(shell, mount)?.at(-1)?.route.id !== notFoundRouteId)
+    .map((mount) => `it mounts ${mount}, which is a page of the shell`);
 }
 
 function renderPath(app: App, slice: LoadedSlice, path: string) {

@@ -13,7 +13,7 @@ import { Document } from '../app/document';
 import { Providers } from '../app/providers';
 import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../app/routes';
 import { spanishTexts } from '../messages/spanish';
-import { homeWidgets } from '../pages/home/home-widgets';
+import { homeSlots } from '../pages/home/home-slots';
 import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
 import type { AssetIndex } from './page-assets';
@@ -62,7 +62,7 @@ export async function renderPage(
   const prepared = preparePage(request, config);
   const { site, context } = prepared;
   const server = createServerSlices(slices, context);
-  const routes = createRoutes(context, () => server.prefetchWidgets(homeWidgets), server.routes);
+  const routes = createRoutes(context, () => server.prefetchSlots(homeSlots), server.routes);
   const handler = createStaticHandler(routes, { basename: inLanguage(site.language, '/') });
   const result = await handler.query(new Request(request.url));
   if (result instanceof Response) {
@@ -83,6 +83,8 @@ export async function renderPage(
     queries: slimState(dehydrate(context.queryClient)),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
     ...sliceTable(slices),
+    slots: server.slots,
+    navigation: [...server.navigation],
     styles: files.styles,
     fonts: files.fonts,
     keepsOffline: prepared.keepsOffline,
@@ -187,7 +189,9 @@ function noteUse(server: ServerSlices, routeIds: readonly string[]): string | un
   const shown = routeIds.map(sliceOfRoute).find((name) => name !== undefined);
   if (shown) server.used.set(shown, new Set(['./routes']));
   if (routeIds.includes(homeRouteId)) {
-    for (const [slice, name] of homeWidgets) server.widget(slice, name);
+    for (const [slice, name] of homeSlots.flatMap((slot) => server.slots[slot] ?? [])) {
+      server.widget(slice, name);
+    }
   }
   for (const [slice, names] of server.used) {
     if (server.translated.includes(slice)) names.add(spanishModule);

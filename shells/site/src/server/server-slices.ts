@@ -1,5 +1,5 @@
 import { englishTexts } from '@town/language/texts';
-import type { LoadedSlice } from '@town/slice-delivery/server';
+import { type LoadedSlice, navigationLinks, slotWidgets } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
@@ -18,8 +18,8 @@ export interface ServerSlices extends Slices {
   used: Map<string, Set<string>>;
   /** Names of the slices that have texts in the language of the page; none for English. */
   translated: string[];
-  /** Fetches the data of widgets. */
-  prefetchWidgets(widgets: readonly (readonly [slice: string, name: string])[]): Promise<null>;
+  /** Fetches the data of the widgets in these slots. */
+  prefetchSlots(names: readonly string[]): Promise<null>;
 }
 
 /** Prepares the slices' routes and widgets for a rendering. A failure affects its own slice only. */
@@ -50,10 +50,13 @@ export function createServerSlices(
     return isMessagesModule(messages) ? spanishWith(messages.spanish) : englishTexts;
   };
 
+  const slots = slotWidgets(slices);
   return {
     routes,
     down,
     used,
+    slots,
+    navigation: navigationLinks(slices, context.site.language),
     translated: slices.filter(({ name }) => textsOf(name) !== englishTexts).map(({ name }) => name),
     widget(slice, name, isExtra) {
       const module = moduleOf(slice, name);
@@ -63,7 +66,8 @@ export function createServerSlices(
     },
     texts: textsOf,
     failed() {},
-    async prefetchWidgets(widgets) {
+    async prefetchSlots(names) {
+      const widgets = names.flatMap((name) => slots[name] ?? []);
       await Promise.all(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);

@@ -1,6 +1,6 @@
 import type { Texts } from '@town/language/texts';
 import type { Catalog } from '@town/language/translations';
-import type { BrowserSlice } from '@town/slice-delivery/browser';
+import type { BrowserSlice, NavigationLink, SlotWidgets } from '@town/slice-delivery/browser';
 import type { RoutesModule, WidgetModule } from '@town/slice-kit/slice';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -17,6 +17,10 @@ export interface Slices {
    * @param isExtra shows nothing instead: an older version of a slice may not have the widget
    */
   widget(slice: string, name: string, isExtra?: boolean): ComponentType<Retriable>;
+  /** The widgets in each slot of the shell's pages. */
+  slots: SlotWidgets;
+  /** The slices' entries in the navigation. */
+  navigation: readonly NavigationLink[];
   /** The texts of a slice in the language of the page; English where it has no others. */
   texts(slice: string): Texts;
   /** Records that a part of a slice could not be rendered. */

@@ -5,12 +5,26 @@ import { renderRoutes, type Visit } from '@town/slice-kit/testing/render-routes'
 import type { ComponentType } from 'react';
 import { createRoutes } from '../app/routes';
 import { spanishTexts } from '../messages/spanish';
-import { SlicesProvider } from '../slices/slices';
+import { homeSlots } from '../pages/home/home-slots';
+import { type Slices, SlicesProvider } from '../slices/slices';
+
+/** The slices of a page: one widget in each slot, and no entry in the navigation. */
+export const someSlices: Slices = {
+  slots: Object.fromEntries(
+    [...homeSlots, 'soon-events'].map((slot) => [slot, [['mfe-some', slot] as const]]),
+  ),
+  navigation: [],
+  widget: () => () => null,
+  texts: () => englishTexts,
+  failed() {},
+};
 
 interface RenderSiteOptions {
   api?: Record<string, StubbedAnswer>;
   /** What the home page shows of the slices; by default nothing. */
   widget?: ComponentType;
+  /** Entries of slices in the navigation. */
+  navigation?: Slices['navigation'];
   /** What differs from the site of other tests. */
   site?: Partial<Site>;
 }
@@ -18,7 +32,7 @@ interface RenderSiteOptions {
 /** Visits a page of the shell, with everything around it and no slices. */
 export function renderSite(
   path: string,
-  { api, widget = () => null, site }: RenderSiteOptions = {},
+  { api, widget = () => null, navigation = [], site }: RenderSiteOptions = {},
 ): Visit {
   const texts = site?.language === 'es' ? spanishTexts : englishTexts;
   // jsdom has no layout: nothing to scroll.
@@ -28,7 +42,9 @@ export function renderSite(
     api,
     ...(site && { site }),
     around: (page) => (
-      <SlicesProvider value={{ widget: () => widget, texts: () => texts, failed() {} }}>
+      <SlicesProvider
+        value={{ ...someSlices, widget: () => widget, navigation, texts: () => texts }}
+      >
         <TextsProvider value={texts}>{page}</TextsProvider>
       </SlicesProvider>
     ),

@@ -1,7 +1,7 @@
 import { useSite } from '@town/slice-kit/site';
 import { Skeleton } from '@town/ui/skeleton';
 import { useText } from '../messages/use-text';
-import { SliceWidget } from '../slices/slice-widget';
+import { SliceSlot } from '../slices/slice-slot';
 import { useFullWeather } from './use-weather';
 import { WeatherDetails } from './weather-details';
 
@@ -15,8 +15,7 @@ export default function WeatherPanel() {
       <h2 id="weather-panel-title">{text('{town} today', { town: town.name })}</h2>
       {weather.isError && <p>{text('Unable to load weather data')}</p>}
       {weather.data && <WeatherDetails weather={weather.data} />}
-      <SliceWidget
-        slice="mfe-events"
+      <SliceSlot
         name="soon-events"
         title={text('Events today and tomorrow')}
         loading={<Skeleton shape="rows" count={2} />}

@@ -6,7 +6,8 @@ import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useText } from '../../messages/use-text';
-import { SliceWidget } from '../../slices/slice-widget';
+import { SliceSlot } from '../../slices/slice-slot';
+import { useSlices } from '../../slices/slices';
 import { WeatherCard } from '../../weather/weather-card';
 import { WeatherPanelToggle } from '../../weather/weather-panel-toggle';
 import { WeatherStrip } from '../../weather/weather-strip';
@@ -46,22 +47,24 @@ export function HomePage() {
         <div className={css.weather}>
           <WeatherCard />
         </div>
-        <section aria-labelledby="upcoming" className={css.events}>
-          <h2 id="upcoming">{text('Upcoming events')}</h2>
-          <SliceWidget
-            slice="mfe-events"
-            name="upcoming-events"
-            title={text('Upcoming events')}
-            loading={<Skeleton shape="rows" count={3} />}
-          />
-        </section>
+        {useSlices().slots['upcoming-events'] && (
+          <section aria-labelledby="upcoming" className={css.events}>
+            <h2 id="upcoming">{text('Upcoming events')}</h2>
+            <SliceSlot
+              name="upcoming-events"
+              title={text('Upcoming events')}
+              loading={<Skeleton shape="rows" count={3} />}
+            />
+          </section>
+        )}
         <div className={css.weekend}>
-          <SliceWidget slice="mfe-events" name="weekend-events" loading={null} />
+          <SliceSlot name="weekend-events" />
         </div>
         <div className={css.news}>
-          <SliceWidget slice="mfe-events" name="latest-news" loading={null} />
+          <SliceSlot name="latest-news" />
         </div>
       </div>
+      <SliceSlot name="home" />
       <BannerAd />
       <ForResidents />
       <WeatherPanelToggle />
