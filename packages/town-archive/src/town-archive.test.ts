@@ -34,7 +34,7 @@ const church: ExportedRecord = {
   id: '00000000-0000-4000-8000-000000000002',
   slug: 'sum',
   formerSlugs: [],
-      externalId: null,
+  externalId: null,
   state: 'published',
   publishAt: null,
   withdrawAt: null,
