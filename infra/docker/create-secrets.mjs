@@ -26,6 +26,7 @@ mkdirSync(folder, { recursive: true, mode: 0o700 });
 // Only the owner can enter the folder. The user of a container sees only the files that are mounted,
 // and must be able to read those, whoever owns them here. The owner fills in some of them.
 
+const isOlder = existsSync(join(folder, 'auth-database-url'));
 const admin = create('postgres-password', password);
 create('admin-database-url', () => `postgres://postgres:${admin}@${databaseHost}/postgres`);
 for (const name of services) {
@@ -34,6 +35,7 @@ for (const name of services) {
   const url = create(`${name}-database-url`, make);
   if (kubernetes) create(`${name}-database-password`, () => new URL(url).password);
 }
+const authUrl = readFileSync(join(folder, 'auth-database-url'), 'utf8');
 const brokerUrls = [...services, 'operations'].map((name) =>
   create(`${name}-nats-url`, () => `nats://${name}:${password()}@${brokerHost}`),
 );
@@ -44,6 +46,8 @@ create('nats-passwords.conf', () =>
     .join(''),
 );
 create('admin-password', password);
+// Towns that are older than this file have encrypted with the password of auth's database.
+create('second-factor-key', () => (isOlder ? new URL(authUrl).password : password()));
 create('stripe-secret-key', () => (sandbox ? `sk_test_${password()}` : ''));
 create('stripe-publishable-key', () => (sandbox ? `pk_test_${password()}` : ''));
 create('stripe-webhook-secret', () => (sandbox ? `whsec_${password()}` : ''));

@@ -51,6 +51,14 @@ describe('Secrets of a first start', () => {
     expect(readdirSync(folder).map(read)).toEqual(before);
   });
 
+  it('keep the key with which an older town has encrypted', () => {
+    const made = read('second-factor-key');
+    expect(read('auth-database-url')).not.toContain(made);
+    rmSync(join(folder, 'second-factor-key'));
+    create();
+    expect(new URL(read('auth-database-url')).password).toBe(read('second-factor-key'));
+  });
+
   it('match each other', () => {
     expect(read('admin-database-url')).toContain(read('postgres-password'));
     const made = createPublicKey(createPrivateKey(read('slices-signing-key.pem')));

@@ -83,6 +83,10 @@ describe('An exported town', () => {
         [empty, town].map(async ({ url }) => (await fetch(url + picture)).bytes()),
       );
       expect(loaded).toEqual(original);
+      const moved = await fetch(`${empty.url}/api/directory/before-the-move`, {
+        redirect: 'manual',
+      });
+      expect(moved.status).toBe(301);
       await exportTown(opened(empty), at('again.zip'));
       const exported = await contentOf(at('town.zip'), at('first'));
       expect(await contentOf(at('again.zip'), at('again'))).toEqual(exported);
@@ -145,7 +149,7 @@ async function contentOf(archive: string, folder: string) {
   return content;
 }
 
-/** A draft, a record in the archive, changes that are not published, and a picture that is shown. */
+/** A draft, a record in the archive, a renamed one, changes that are not published, and a picture that is shown. */
 async function edit(stack: RunningStack, picture: string) {
   await withDatabases(stack, async (clients) => {
     const catalog = clients.get('catalog');
@@ -157,6 +161,11 @@ async function edit(stack: RunningStack, picture: string) {
         where kind = 'services' and id in (select id from services order by name limit 1);
       delete from services where id in (select id from records where state = 'archived');
     `);
+    await catalog?.query(
+      `insert into former_slugs (slug_scope, slug, record_id)
+       select slug_scope, 'before-the-move', id from records
+       where id in (select id from businesses order by name limit 1)`,
+    );
     await catalog?.query(
       `with changed as (
          update records set version = version + 1,

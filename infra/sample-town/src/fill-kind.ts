@@ -31,6 +31,10 @@ export async function fillKind(
       'update records set external_id = $2, publish_at = $3, withdraw_at = $4 where id = $1',
       [id, record.externalId, record.publishAt, record.withdrawAt],
     );
+    await client.query(
+      'insert into former_slugs (slug_scope, slug, record_id) select $1, unnest($2::text[]), $3',
+      [kind.slugScope, record.formerSlugs, id],
+    );
   }
   await announceRecords(client, kind.name, 'published');
 }

@@ -23,7 +23,7 @@ import { readJsonFile } from './read-json-file.js';
 export interface LoadedRecord
   extends Pick<
     ExportedRecord,
-    'id' | 'slug' | 'externalId' | 'state' | 'publishAt' | 'withdrawAt'
+    'id' | 'slug' | 'formerSlugs' | 'externalId' | 'state' | 'publishAt' | 'withdrawAt'
   > {
   content: RecordContent;
   /** Undefined where the public sees nothing of it. */
@@ -70,20 +70,22 @@ function readRecords(folder: string, kind: RecordKind, slugs: Set<string>): Load
   if (!existsSync(join(folder, file))) return [];
   const records = readJsonFile(folder, file, z.array(exportedRecordSchema));
   return records.map((record, index) => {
-    const name = `${kind.slugScope}/${record.slug}`;
-    if (slugs.has(name)) throw new Error(`${join(folder, file)}: ${index}.slug comes twice`);
-    slugs.add(name);
+    for (const address of new Set([record.slug, ...record.formerSlugs])) {
+      const name = `${kind.slugScope}/${address}`;
+      if (slugs.has(name)) throw new Error(`${join(folder, file)}: ${index}.slug comes twice`);
+      slugs.add(name);
+    }
     const check = (schema: z.ZodMiniType<RecordContent>, content: unknown) => {
       const parsed = schema.safeParse(content);
       if (parsed.success) return parsed.data;
       throw new Error(`${join(folder, file)}: record ${index}: ${z.prettifyError(parsed.error)}`);
     };
-    const { id, slug, externalId, state, publishAt, withdrawAt, published } = record;
+    const { id, slug, formerSlugs, externalId, state, publishAt, withdrawAt, published } = record;
     const isWhole = state === 'published' && !published;
     const content = check(isWhole ? publishedSchema(kind) : draftSchema(kind), record);
     const shown = isWhole ? content : published && check(publishedSchema(kind), published);
     return {
-      ...{ id, slug, externalId, state, publishAt, withdrawAt, content },
+      ...{ id, slug, formerSlugs, externalId, state, publishAt, withdrawAt, content },
       shown: shown ?? undefined,
     };
   });

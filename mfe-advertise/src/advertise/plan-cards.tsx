@@ -1,7 +1,8 @@
-import { annualSaving, type Plan, plans } from '@town/contracts/plans/price-list';
+import { annualSaving, dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { Badge } from '@town/ui/badge';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 import css from './plan-cards.module.css';
 
 interface PlanCardsProps {
@@ -13,6 +14,8 @@ interface PlanCardsProps {
 export function PlanCards({ selected, onSelect }: PlanCardsProps) {
   const text = useText();
   const price = usePrice();
+  const plans = usePlans();
+  const saving = annualSaving(plans);
   return (
     <ul className={css.plans}>
       {Object.values(plans).map((plan) => (
@@ -26,13 +29,11 @@ export function PlanCards({ selected, onSelect }: PlanCardsProps) {
             <span className={css.name}>{plan.name}</span>
             <span className={css.price}>{price(plan)}</span>
             <span className={css.badges}>
-              {plan.id === 'annual' && (
+              {plan.id === 'annual' && saving.percent > 0 && (
                 <>
-                  <Badge tone="green">
-                    {text('Save {percent}%', { percent: annualSaving.percent })}
-                  </Badge>
+                  <Badge tone="green">{text('Save {percent}%', { percent: saving.percent })}</Badge>
                   <span>
-                    {text('Annual savings {amount}', { amount: `$${annualSaving.amount}` })}
+                    {text('Annual savings {amount}', { amount: dollarLabel(saving.amount) })}
                   </span>
                 </>
               )}

@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { annualSaving, plans } from '@town/contracts/plans/price-list';
+import { annualSaving, dollarLabel } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
@@ -8,6 +8,7 @@ import { ContactDetails } from '@town/ui/contact-details';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
 import { basicFeatures, premiumFeatures } from '../plan-features';
+import { usePlans } from '../prices/use-plans';
 import { FeatureList } from './feature-list';
 import css from './plan-columns.module.css';
 
@@ -16,6 +17,8 @@ export function PlanColumns() {
   const text = useText();
   const price = usePrice();
   const { town } = useSite();
+  const plans = usePlans();
+  const saving = annualSaving(plans);
   return (
     <div className={css.columns}>
       <section className={css.column} aria-labelledby="plan-basic">
@@ -34,7 +37,11 @@ export function PlanColumns() {
         <p className={css.price}>{price(plans.monthly)}</p>
         <p>
           {text('or {price}', { price: price(plans.annual) })}{' '}
-          <Badge tone="green">{text('Save {amount}', { amount: `$${annualSaving.amount}` })}</Badge>
+          {saving.percent > 0 && (
+            <Badge tone="green">
+              {text('Save {amount}', { amount: dollarLabel(saving.amount) })}
+            </Badge>
+          )}
         </p>
         <FeatureList features={premiumFeatures} />
         <ButtonLink

@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import type { PricedPlans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
@@ -8,8 +8,14 @@ import { Accordion } from '@town/ui/accordion';
 import { usePrice } from '../messages/use-price';
 import type { AdvertiseText } from '../messages/use-text';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 
-const questions = (town: TownProfile, text: AdvertiseText, price: (plan: Plan) => string) => [
+const questions = (
+  town: TownProfile,
+  text: AdvertiseText,
+  plans: PricedPlans,
+  price: ReturnType<typeof usePrice>,
+) => [
   {
     value: 'free',
     title: text('Is the Basic plan really free?'),
@@ -55,10 +61,11 @@ const questions = (town: TownProfile, text: AdvertiseText, price: (plan: Plan) =
 export function Questions() {
   const text = useText();
   const price = usePrice();
+  const plans = usePlans();
   const { town } = useSite();
   return (
     <Accordion
-      items={questions(town, text, price).map(({ content, ...question }) => ({
+      items={questions(town, text, plans, price).map(({ content, ...question }) => ({
         ...question,
         content: <p>{content}</p>,
       }))}

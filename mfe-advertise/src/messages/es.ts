@@ -59,6 +59,8 @@ export const spanish = {
   'Error submitting listing': 'No se pudo enviar la ficha',
   'Event Calendar': 'Calendario de eventos',
   'Event calendar posting': 'Publicación en el calendario de eventos',
+  'The price has changed': 'El precio ha cambiado',
+  'It is {price} now. Nothing was charged.': 'Ahora es {price}. No se ha cobrado nada.',
   'Failed to initialize payment. Please try again.':
     'No se pudo iniciar el pago. Inténtelo de nuevo.',
   'Fast on any phone': 'Rápido en cualquier teléfono',

@@ -1,4 +1,4 @@
-import { type Plan, priceLabel } from '@town/contracts/plans/price-list';
+import { dollarLabel, type Plan, priceLabel } from '@town/contracts/plans/price-list';
 import { useTexts } from '@town/language/texts';
 import { useText } from './use-text';
 
@@ -6,5 +6,6 @@ import { useText } from './use-text';
 export function usePrice(): (plan: Plan) => string {
   const text = useText();
   const { language } = useTexts();
-  return (plan) => (language === 'en' ? priceLabel(plan) : `$${plan.amount}/${text(plan.period)}`);
+  return (plan) =>
+    language === 'en' ? priceLabel(plan) : `${dollarLabel(plan.amount)}/${text(plan.period)}`;
 }

@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import type { Plan } from '@town/contracts/plans/price-list';
+import { dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { withElements } from '@town/language/with-elements';
 import { useHref } from '@town/slice-kit/router';
 import { usePrice } from '../messages/use-price';
@@ -22,7 +22,8 @@ export function OrderSummary({ plan }: { plan: Plan }) {
       <div>
         <dt>{text('Price')}</dt>
         <dd>
-          <strong>${plan.amount}</strong> {text('now, by card ({price})', { price: price(plan) })}
+          <strong>{dollarLabel(plan.amount)}</strong>{' '}
+          {text('now, by card ({price})', { price: price(plan) })}
         </dd>
       </div>
       <div>

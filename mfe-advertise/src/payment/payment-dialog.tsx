@@ -29,7 +29,7 @@ export default function PaymentDialog({
       locked={busy}
       title={text('Complete Your Purchase')}
     >
-      <OrderSummary plan={plans[order.plan]} />
+      <OrderSummary plan={{ ...plans[order.plan], amount: order.amount }} />
       <Suspense fallback={<Spinner label={text('Opening the card form...')} />}>
         <PaymentForm order={order} busy={busy} dispatch={dispatch} onPaid={paid} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import { Button } from '@town/ui/button';
 import { FieldMessages } from '@town/ui/field-frame';
 import { TextField } from '@town/ui/text-field';
@@ -58,7 +58,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         <Button type="submit" busy={busy}>
           {busy
             ? text('Processing...')
-            : text('Pay {amount} - {plan}', { amount: `$${plan.amount}`, plan: plan.name })}
+            : text('Pay {amount} - {plan}', { amount: dollarLabel(order.amount), plan: plan.name })}
         </Button>
       </p>
     </form>

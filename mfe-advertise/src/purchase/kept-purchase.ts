@@ -1,3 +1,4 @@
+import { plans } from '@town/contracts/plans/price-list';
 import { forget, keep, readKept } from '@town/slice-kit/kept';
 import { loadSchemas } from './load-schemas';
 import type { Order, PaidOrder, PurchaseState } from './purchase-state';
@@ -10,7 +11,8 @@ export async function readPurchase(): Promise<Order | PaidOrder | undefined> {
   const kept = readKept('browser', name);
   if (!kept) return undefined;
   const { keptPurchaseSchema } = await loadSchemas();
-  return keptPurchaseSchema.safeParse(kept).data;
+  const purchase = keptPurchaseSchema.safeParse(kept).data;
+  return purchase && { ...purchase, amount: purchase.amount ?? plans[purchase.plan].amount };
 }
 
 /** Keeps a purchase while it would be lost with the page, and at no other time. */

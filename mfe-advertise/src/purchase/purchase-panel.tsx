@@ -1,23 +1,25 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import type { Plan } from '@town/contracts/plans/price-list';
 import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 import { TermsNote } from '../terms/terms-note';
 import css from './purchase-panel.module.css';
 import type { PurchaseFlow } from './use-purchase';
 
 const offers = [
-  { plan: plans.monthly, words: 'Start Monthly' },
-  { plan: plans.annual, words: 'Save with Annual' },
-] as const satisfies { plan: Plan; words: string }[];
+  { plan: 'monthly', words: 'Start Monthly' },
+  { plan: 'annual', words: 'Save with Annual' },
+] as const satisfies { plan: Plan['id']; words: string }[];
 
 /** Buys a plan at once; the details of the listing are settled afterwards. */
 export function PurchasePanel({ flow }: { flow: PurchaseFlow }) {
   const text = useText();
   const price = usePrice();
+  const plans = usePlans();
   const { state, settingUp, begin } = flow;
   const busy = settingUp?.application === null ? settingUp.plan : undefined;
   // The pressed button stays enabled while the dialog is open: it gets the focus back.
@@ -26,16 +28,16 @@ export function PurchasePanel({ flow }: { flow: PurchaseFlow }) {
     <>
       <ul className={css.offers}>
         {offers.map(({ plan, words }) => (
-          <li key={plan.id}>
+          <li key={plan}>
             <Button
-              variant={plan.id === 'annual' ? 'primary' : 'secondary'}
-              busy={busy === plan.id}
-              disabled={!available || (settingUp !== undefined && busy !== plan.id)}
-              onClick={() => begin(plan.id, null)}
+              variant={plan === 'annual' ? 'primary' : 'secondary'}
+              busy={busy === plan}
+              disabled={!available || (settingUp !== undefined && busy !== plan)}
+              onClick={() => begin(plan, null)}
             >
-              {text(words)} {price(plan)}
+              {text(words)} {price(plans[plan])}
             </Button>
-            <TermsNote plan={plan.id} />
+            <TermsNote plan={plan} />
           </li>
         ))}
       </ul>

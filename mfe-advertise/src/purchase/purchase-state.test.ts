@@ -7,6 +7,7 @@ import {
 
 const order: Order = {
   plan: 'annual',
+  amount: 495,
   clientSecret: 'pi_1_secret_2',
   customerEmail: '',
   customerName: '',

@@ -16,6 +16,8 @@ export interface Customer {
 
 interface Bought extends Customer {
   plan: Plan['id'];
+  /** The price that the buyer was shown, in US dollars. */
+  amount: number;
   /** Makes a repeated call harmless. */
   key: string;
   /** When the purchase began, in milliseconds: the browser keeps it for a day. */
@@ -47,7 +49,7 @@ export type PurchaseState =
   | { stage: 'sending'; paid: PaidOrder }
   | { stage: 'unsent'; paid: PaidOrder }
   /** All done: said for a few seconds, then thanked for. */
-  | { stage: 'secured'; plan: Plan['id'] }
+  | { stage: 'secured'; plan: Plan['id']; amount: number }
   | { stage: 'done' };
 
 export type PurchaseEvent =
@@ -148,7 +150,7 @@ function whileSending(
   const { paid } = state;
   switch (event.type) {
     case 'application-sent':
-      return { stage: 'secured', plan: paid.plan };
+      return { stage: 'secured', plan: paid.plan, amount: paid.amount };
     case 'application-failed':
       return { stage: 'unsent', paid };
     case 'send-again':

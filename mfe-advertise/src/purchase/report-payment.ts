@@ -6,16 +6,19 @@ import type { PaidOrder } from './purchase-state';
 /** Reports a payment that has succeeded to the server, which asks the provider itself. */
 export async function reportPayment({
   plan,
+  amount,
   paymentIntentId,
   customerEmail,
   customerName,
-}: Pick<PaidOrder, 'plan' | 'paymentIntentId' | 'customerEmail' | 'customerName'>): Promise<void> {
-  const { name: planType, amount } = plans[plan];
+}: Pick<
+  PaidOrder,
+  'plan' | 'amount' | 'paymentIntentId' | 'customerEmail' | 'customerName'
+>): Promise<void> {
   await sendJson(api.paymentSuccess, {
     paymentIntentId,
     customerEmail,
     customerName,
-    planType,
+    planType: plans[plan].name,
     amount,
   });
 }

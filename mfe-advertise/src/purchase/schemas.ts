@@ -14,6 +14,8 @@ export const applicationSchema = advertiserApplicationSchema;
 
 const bought = {
   plan: z.enum(['monthly', 'annual']),
+  /** Older pages did not keep it. */
+  amount: z.optional(z.number()),
   key: z.string(),
   startedAt: z.number(),
   application: z.nullable(z.record(z.string(), z.unknown())),

@@ -1,15 +1,23 @@
 import { api } from '@town/contracts/api/paths';
 import { paymentIntentAnswerSchema } from '@town/contracts/payments/calls';
 import { termsVersion } from '@town/contracts/plans/plan-terms';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
-import { sendJson } from '@town/slice-kit/send-json';
+import type { Plan, Prices } from '@town/contracts/plans/price-list';
+import { pricesSchema } from '@town/contracts/plans/prices';
+import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
+
+/** A payment that is set up, or the prices of now where the page shows older ones. */
+export type PaymentSetUp =
+  | {
+      /** Names the payment to the provider. */
+      clientSecret: string;
+    }
+  | { newPrices: Prices };
 
 /**
  * Sets a payment up on the server.
- * @returns the client secret, which names the payment to the provider
+ * @param plan at the price that the page shows
  */
-export async function setUpPayment(plan: Plan['id']): Promise<string> {
-  const { name, amount } = plans[plan];
+export async function setUpPayment({ name, amount }: Plan): Promise<PaymentSetUp> {
   const body = {
     amount,
     planType: name,
@@ -17,6 +25,17 @@ export async function setUpPayment(plan: Plan['id']): Promise<string> {
     customerName: '',
     consentVersion: termsVersion,
   };
-  const answer = await sendJson(api.createPaymentIntent, body);
-  return paymentIntentAnswerSchema.parse(answer).clientSecret;
+  try {
+    const answer = await sendJson(api.createPaymentIntent, body);
+    return { clientSecret: paymentIntentAnswerSchema.parse(answer).clientSecret };
+  } catch (error) {
+    if (!fieldErrorsOf(error).some(({ path }) => path === 'amount')) throw error;
+    return { newPrices: await currentPrices() };
+  }
+}
+
+async function currentPrices(): Promise<Prices> {
+  const answer = await fetch(api.prices, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`The prices are answered with ${answer.status}`);
+  return pricesSchema.parse(await answer.json());
 }

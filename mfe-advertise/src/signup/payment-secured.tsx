@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, type Plan, plans } from '@town/contracts/plans/price-list';
 import { Dialog } from '@town/ui/dialog';
 import { useEffect } from 'react';
 import { useText } from '../messages/use-text';
@@ -8,18 +8,19 @@ const securedDuration = 5000;
 
 interface PaymentSecuredProps {
   plan: Plan['id'];
+  /** What was paid, in US dollars. */
+  amount: number;
   onDone(): void;
 }
 
 /** Says for a moment that the payment and the application have arrived. */
-export default function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
+export default function PaymentSecured({ plan, amount, onDone }: PaymentSecuredProps) {
   const text = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page renders
   useEffect(() => {
     const timer = setTimeout(onDone, securedDuration);
     return () => clearTimeout(timer);
   }, []);
-  const { name, amount } = plans[plan];
   return (
     <Dialog
       open
@@ -28,7 +29,7 @@ export default function PaymentSecured({ plan, onDone }: PaymentSecuredProps) {
       description={text('Your advertising package has been secured.')}
     >
       <p>
-        <strong>{name}</strong>: ${amount}
+        <strong>{plans[plan].name}</strong>: {dollarLabel(amount)}
       </p>
       <ol>
         <li>{text('A receipt is on its way to your inbox.')}</li>

@@ -1,6 +1,6 @@
 import type { AdvertiserForm, AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import { type PreferredPlan, preferredPlans } from '@town/contracts/advertisers/options';
-import { annualSaving, plans } from '@town/contracts/plans/price-list';
+import { annualSaving } from '@town/contracts/plans/price-list';
 import { useAnyText } from '@town/language/text-of';
 import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { CheckboxField } from '@town/ui/checkbox-field';
@@ -8,6 +8,7 @@ import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 import { BusinessNameField, EmailField, PhoneField } from './business-fields';
 import { businessTypeChoices } from './choices';
 import css from './signup-form.module.css';
@@ -69,6 +70,7 @@ interface PlanGroupProps extends GroupProps {
 export function PlanGroup({ field, onPlanChange }: PlanGroupProps) {
   const text = useText();
   const price = usePrice();
+  const plans = usePlans();
   const preferredPlan = field('preferredPlan');
   return (
     <fieldset className={css.group}>
@@ -85,7 +87,7 @@ export function PlanGroup({ field, onPlanChange }: PlanGroupProps) {
             value: plans.annual.id,
             label: text('Annual ({price} - Save {percent}%)', {
               price: price(plans.annual),
-              percent: annualSaving.percent,
+              percent: annualSaving(plans).percent,
             }),
           },
         ]}

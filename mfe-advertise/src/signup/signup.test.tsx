@@ -188,6 +188,42 @@ describe('signing up as an advertiser', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows the price of now where the page is older, and pays nothing until it is chosen again', async () => {
+    const older = refused(
+      400,
+      JSON.stringify({
+        ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'No', message: 'No' },
+        errors: [{ path: 'amount', message: 'Not the price' }],
+      }),
+    );
+    const { user, sent, api } = visit(
+      {},
+      {
+        ...willing,
+        '/api/create-payment-intent': older,
+        '/api/prices': { monthly: 5_950, annual: 49_500 },
+      },
+    );
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'The price has changed',
+        description: 'It is $59.50/month now. Nothing was charged.',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByText(/\$59\.50/).length).toBeGreaterThan(2);
+    expect(screen.queryByText(/\$49\b/)).toBeNull();
+    api['/api/create-payment-intent'] = willing['/api/create-payment-intent'];
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await within(dialog).findByRole('button', { name: 'Pay $59.50 - Monthly Listing' });
+    expect(within(dialog).getByText(/By itself for \$59\.50/)).toBeTruthy();
+    const amounts = sentTo(sent, '/api/create-payment-intent').map(({ body }) => body['amount']);
+    expect(amounts).toEqual([49, 59.5]);
+  });
+
   it("shows the provider's own words when a card is refused, and lets another be tried", async () => {
     const error = { message: 'Your card was declined.', code: 'card_declined' };
     const { user, sent } = visit({ confirm: () => Promise.resolve({ error }) });
@@ -231,6 +267,7 @@ describe('signing up as an advertiser', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
     const { value } = JSON.parse(localStorage.getItem('kept:purchase') ?? '{}');
     expect(Object.keys(value).sort()).toEqual([
+      'amount',
       'application',
       'clientSecret',
       'customerEmail',

@@ -40,7 +40,11 @@ export function Signup({ plan, onPlanChange, flow }: SignupProps) {
   if (state.stage !== 'secured') return <UnsettledPurchase state={state} dispatch={dispatch} />;
   return (
     <Suspense fallback={null}>
-      <PaymentSecured plan={state.plan} onDone={() => dispatch({ type: 'finished' })} />
+      <PaymentSecured
+        plan={state.plan}
+        amount={state.amount}
+        onDone={() => dispatch({ type: 'finished' })}
+      />
     </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import type { Plan } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 import css from './submit-listing-page.module.css';
 
 interface PayForPremiumProps {
@@ -17,7 +18,7 @@ interface PayForPremiumProps {
 export function PayForPremium({ period, beside = false }: PayForPremiumProps) {
   const text = useText();
   const price = usePrice();
-  const offers = Object.values(plans).filter(({ id }) => !period || id === period);
+  const offers = Object.values(usePlans()).filter(({ id }) => !period || id === period);
   return (
     <div className={css.offers}>
       {offers.map((plan) => (

@@ -1,6 +1,6 @@
 import type { ListingPlan } from '@town/contracts/listings/options';
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { plans as knownPlans, type Plan } from '@town/contracts/plans/price-list';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useLocation, useParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -13,6 +13,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 import { ListingForm, listingFormName } from './listing-form';
 import { ListingSubmitted } from './listing-submitted';
 import { NextSteps } from './next-steps';
@@ -23,7 +24,7 @@ import css from './submit-listing-page.module.css';
 function usePeriod(): Plan['id'] | null {
   const state: unknown = useLocation().state;
   const period = typeof state === 'object' && state !== null && 'period' in state && state.period;
-  return Object.values(plans).find(({ id }) => id === period)?.id ?? null;
+  return Object.values(knownPlans).find(({ id }) => id === period)?.id ?? null;
 }
 
 /** The page where a listing is submitted, for the plan that the address names. */
@@ -71,6 +72,7 @@ interface AsideProps {
 function Aside({ plan, period }: AsideProps) {
   const text = useText();
   const price = usePrice();
+  const plans = usePlans();
   const { town } = useSite();
   return (
     <div className={css.aside}>

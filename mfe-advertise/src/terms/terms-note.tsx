@@ -1,7 +1,8 @@
 import { pages } from '@town/contracts/pages/paths';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { useHref } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';
+import { usePlans } from '../prices/use-plans';
 import css from './terms-note.module.css';
 import { usePlanTerms } from './use-plan-terms';
 
@@ -9,12 +10,13 @@ import { usePlanTerms } from './use-plan-terms';
 export function TermsNote({ plan }: { plan: Plan['id'] }) {
   const text = useText();
   const terms = useHref(pages.terms);
-  const { name, amount } = plans[plan];
-  const { renewal, cancellation, refund } = usePlanTerms(plans[plan]);
+  const priced = usePlans()[plan];
+  const { renewal, cancellation, refund } = usePlanTerms(priced);
+  const { name, amount } = priced;
   return (
     <ul className={css.note} aria-label={text('Terms of the {plan}', { plan: name })}>
       <li>
-        <strong>{name}:</strong> ${amount} {text('now')}
+        <strong>{name}:</strong> {dollarLabel(amount)} {text('now')}
       </li>
       <li>
         <strong>{text('Renewal')}:</strong> {renewal}

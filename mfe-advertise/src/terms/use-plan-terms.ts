@@ -1,5 +1,5 @@
 import { type PlanTerms, planTerms } from '@town/contracts/plans/plan-terms';
-import type { Plan } from '@town/contracts/plans/price-list';
+import { dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { renewalDate } from '@town/contracts/plans/renewal-date';
 import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
@@ -17,13 +17,13 @@ export function usePlanTerms(plan: Plan): PlanTerms {
   const date = dateText(renewalDate(today, period), language);
   return period === 'year'
     ? {
-        renewal: `Automática, por $${amount} el ${date}, y después cada año hasta que cancele`,
+        renewal: `Automática, por ${dollarLabel(amount)} el ${date}, y después cada año hasta que cancele`,
         cancellation:
           'En cualquier momento en su cuenta; el plan sigue hasta el final del año pagado',
         refund: 'El importe completo durante 30 días, en su cuenta; el plan termina de inmediato',
       }
     : {
-        renewal: `Automática, por $${amount} el ${date}, y después cada mes hasta que cancele`,
+        renewal: `Automática, por ${dollarLabel(amount)} el ${date}, y después cada mes hasta que cancele`,
         cancellation:
           'En cualquier momento en su cuenta; el plan sigue hasta el final del mes pagado',
         refund: 'Ninguno por un mes que ya ha comenzado',

@@ -3,6 +3,7 @@ import type { StubbedAnswer } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { useToasts } from '@town/slice-kit/toasts';
+import { useLatestPrices } from '../prices/latest-prices';
 import { usePurchaseStore } from '../purchase/purchase-store';
 import { createRoutes } from '../routes';
 import { type FakeAnswers, fakeProvider } from './fake-provider';
@@ -31,7 +32,7 @@ export function visit(provider: FakeAnswers = {}, answers = willing, path = '/ad
   globalThis.fetch = (input, init) => {
     sent.push({
       path: String(input),
-      body: JSON.parse(String(init?.body)),
+      body: init?.body ? JSON.parse(String(init.body)) : {},
       key: new Headers(init?.headers).get('idempotency-key'),
     });
     return network(input, init);
@@ -63,6 +64,7 @@ export function startAfresh(): void {
     globalThis.reportError = () => {};
     stubMedia();
     act(() => useToasts.getState().dismiss());
+    act(() => useLatestPrices.setState({ prices: null }));
     act(() => usePurchaseStore.setState({ state: { stage: 'idle' } }));
   });
 }

@@ -10,6 +10,7 @@ const rowsSchema = z.array(
   z.object({
     id: recordId,
     slug: z.string(),
+    former_slugs: z.array(z.string()),
     external_id: z.nullable(z.string()),
     state: z.enum(recordStates),
     publish_at: z.nullable(z.date()),
@@ -26,7 +27,9 @@ export type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 export async function exportedRecords(kind: RecordKind, query: Query): Promise<ExportedRecord[]> {
   const rows = await query(
     `select r.id, r.slug, r.external_id, r.state, r.publish_at, r.withdraw_at, r.content,
-       v.content as published
+       v.content as published,
+       array(select f.slug from former_slugs f where f.record_id = r.id order by f.slug)
+         as former_slugs
      from records r left join record_versions v
        on v.record_id = r.id and v.version = r.published_version and v.version <> r.version
      where r.kind = $1 order by lower(r.title), r.id`,
@@ -36,6 +39,7 @@ export async function exportedRecords(kind: RecordKind, query: Query): Promise<E
     ...fieldsOf(kind, row.content),
     id: row.id,
     slug: row.slug,
+    formerSlugs: row.former_slugs,
     externalId: row.external_id,
     state: row.state,
     publishAt: row.publish_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { TownMoment } from '@town/contracts/hours/open-state';
 import type { Language } from '@town/contracts/pages/languages';
+import type { Prices } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { createContext, useContext } from 'react';
 import type { LoadMapEngine } from './map-engine';
@@ -35,6 +36,11 @@ export interface Site {
   openingNotice: string;
   /** Events from the public wait for a member of the staff before they appear. */
   reviewsEvents: boolean;
+  /**
+   * What the plans cost when the page was rendered. The server refuses to begin a payment at another
+   * price than that of its moment.
+   */
+  prices: Prices;
   /** Address of the weather forecast service. */
   weatherUrl: string;
   /** Address of the PMTiles archive behind maps; null where maps have a plain ground. */

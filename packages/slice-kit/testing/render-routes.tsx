@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { firstPrices } from '@town/contracts/plans/price-list';
 import { blanco } from '@town/contracts/testing/blanco';
 import type { LoadMapEngine } from '@town/slice-kit/map-engine';
 import { QueryClientProvider } from '@town/slice-kit/query';
@@ -47,6 +48,7 @@ export function renderRoutes(
     town: blanco,
     openingNotice: '',
     reviewsEvents: false,
+    prices: firstPrices,
     weatherUrl: 'https://weather.example.com/v1/forecast',
     mapTilesUrl: null,
     today: '2027-03-10',

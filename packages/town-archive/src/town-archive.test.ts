@@ -33,6 +33,7 @@ const picture: ExportedPicture = {
 const church: ExportedRecord = {
   id: '00000000-0000-4000-8000-000000000002',
   slug: 'sum',
+  formerSlugs: [],
   externalId: null,
   state: 'published',
   publishAt: null,

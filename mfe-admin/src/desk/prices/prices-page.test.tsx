@@ -59,7 +59,7 @@ describe('another price', () => {
   });
 
   it('is refused at the field, before and by the server', async () => {
-    const message = 'The price is more than twice the price of the price list';
+    const message = 'The price is more than twice the price of today';
     const { user } = visit({
       [`GET ${path}/effect`]: () => problem(400, { errors: [{ path: 'cents', message }] }),
     });

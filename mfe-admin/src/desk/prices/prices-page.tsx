@@ -43,8 +43,8 @@ function Prices() {
         {(announced) => <PriceList changes={announced} onWithdraw={setWithdrawn} />}
       </QueryView>
       <p className={css.note}>
-        These prices are for owners who have a plan already. New buyers pay the price list, which a
-        release of the site changes.
+        New buyers see and pay the new price from its first day on. Owners who have the plan already
+        renew at it from that day, and at least 30 days after their e-mail.
       </p>
       <AnnounceDialog
         open={announcing}

@@ -29,7 +29,11 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
       ),
   });
   const change = useOwnerAction({
-    call: () => callSubscription(ownerApi.changeSubscription, id, { plan: other.id }),
+    call: () =>
+      callSubscription(ownerApi.changeSubscription, id, {
+        plan: other.id,
+        ...(amounts.data && { priceCents: amounts.data.priceCents }),
+      }),
     changes: changedBySubscription,
     done: 'Plan changed',
     failed: 'Not changed',
@@ -73,13 +77,14 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
 interface AmountsProps {
   plan: keyof typeof plans;
   dueNowCents: number;
+  priceCents: number;
   nextPaymentCents: number;
   nextPaymentAt: string;
 }
 
-function Amounts({ plan, dueNowCents, nextPaymentCents, nextPaymentAt }: AmountsProps) {
+function Amounts({ plan, dueNowCents, priceCents, nextPaymentCents, nextPaymentAt }: AmountsProps) {
   const { town } = useSite();
-  const { amount, period } = plans[plan];
+  const { period } = plans[plan];
   return (
     <dl className={css.facts} aria-label="What the change costs">
       <div>
@@ -97,8 +102,8 @@ function Amounts({ plan, dueNowCents, nextPaymentCents, nextPaymentAt }: Amounts
       <div>
         <dt>After that</dt>
         <dd>
-          ${amount} each {period}, until you cancel
-          {nextPaymentCents < amount * 100 && ', once what is left of your old plan is used up'}
+          {money(priceCents)} each {period}, until you cancel
+          {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
         </dd>
       </div>
     </dl>

@@ -72,6 +72,7 @@ describe('a subscription', () => {
       'POST /api/owner/subscription/change': {
         plan: 'annual',
         dueNowCents: 46_050,
+        priceCents: 49_500,
         nextPaymentCents: 49_500,
         nextPaymentAt: '2028-03-10T18:00:00.000Z',
       },
@@ -82,7 +83,7 @@ describe('a subscription', () => {
     expect(screen.getByText('$495 each year, until you cancel')).toBeTruthy();
     await user.click(await press('Pay $460.50 and change'));
     await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
-    expect(sent('POST').at(-1)?.body).toEqual({ plan: 'annual' });
+    expect(sent('POST').at(-1)?.body).toEqual({ plan: 'annual', priceCents: 49_500 });
   });
 
   it('says when what is left of the old plan pays for the new one', async () => {
@@ -91,6 +92,7 @@ describe('a subscription', () => {
       'POST /api/owner/subscription/change': {
         plan: 'monthly',
         dueNowCents: 0,
+        priceCents: 4_900,
         nextPaymentCents: 0,
         nextPaymentAt: '2027-04-10T18:00:00.000Z',
       },

@@ -1,4 +1,3 @@
-import { plans, priceLabel } from '../plans/price-list.js';
 import type { TownProfile } from '../settings/town-profile.js';
 
 export const businessTypes = [
@@ -25,9 +24,6 @@ export const hearAboutUsOptions = [
   'website',
   'other',
 ] as const;
-
-/** Goes with every application, also with one for the annual plan. */
-export const monthlyBudget = priceLabel(plans.monthly);
 
 /** What the form holds before anybody types; lists are written with commas. */
 export const advertiserFormDefaults = (town: Pick<TownProfile, 'name' | 'neighbours'>) => ({

@@ -76,6 +76,7 @@ export const apiOwners: ApiOwners = [
   ['owner/subscription', 'advertising'],
   ['pages', 'content'],
   ['payment-success', 'advertising'],
+  ['prices', 'advertising'],
   ['properties', 'catalog'],
   ['reports', 'content'],
   ['search', 'catalog'],

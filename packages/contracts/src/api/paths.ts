@@ -29,6 +29,7 @@ export const api = {
   contact: '/api/contact',
   businessListings: '/api/business-listings',
   advertisers: '/api/advertisers',
+  prices: '/api/prices',
   createPaymentIntent: '/api/create-payment-intent',
   paymentSuccess: '/api/payment-success',
 } as const;

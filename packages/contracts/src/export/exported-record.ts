@@ -3,12 +3,17 @@ import { recordStates } from '../managed-records/record.js';
 import { recordId } from '../records/record-id.js';
 
 const instant = z.iso.datetime();
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'slug must be lower case words'));
 
 /** A record as another town can load it: what names it, its state, and the fields of its kind. */
 export const exportedRecordSchema = z.catchall(
   z.object({
     id: recordId,
-    slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'slug must be lower case words')),
+    slug,
+    /** What its address was before it was renamed, so that links still lead to it; older files lack it. */
+    formerSlugs: z._default(z.array(slug), []),
     externalId: z.nullable(z.string()),
     state: z.enum(recordStates),
     publishAt: z.nullable(instant),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { advertiserApplicationSchema } from '../advertisers/form.js';
-import { advertiserFormDefaults, monthlyBudget } from '../advertisers/options.js';
+import { advertiserFormDefaults } from '../advertisers/options.js';
 import { eventSubmissionSchema } from '../calendar/form.js';
 import { contactMessageSchema } from '../contact-messages/form.js';
 import { businessListingSchema } from '../listings/form.js';
@@ -138,7 +138,7 @@ describe('an application', () => {
       ...form,
       interestedCategories: '',
       yearsInBusiness: '',
-      monthlyBudget,
+      monthlyBudget: '$49/month',
       submittedAt: '2026-11-21T10:00:00.000Z',
     });
     expect(body).toMatchObject({

@@ -10,9 +10,6 @@ test('a payment begins with a plan and its price, and nothing else need be known
 });
 
 test.each([
-  [{ amount: 1 }, 'Amount is not the price of this plan'],
-  [{ amount: 495 }, 'Amount is not the price of this plan'],
-  [{ amount: 49, planType: 'Annual Listing' }, 'Amount is not the price of this plan'],
   [{ amount: '49' }, 'Amount must be a number'],
   [{ planType: 'Weekly Listing' }, 'Plan must be Monthly Listing or Annual Listing'],
   [{ customerEmail: 'ann' }, 'Please enter a valid email address'],

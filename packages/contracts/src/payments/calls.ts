@@ -3,8 +3,8 @@ import { emailAddress, optionalText } from '../forms/fields.js';
 import { type Plan, plans } from '../plans/price-list.js';
 
 /** The plan that the payment calls mean by a name. */
-export function planNamed(name: Plan['name']): Plan {
-  return name === plans.annual.name ? plans.annual : plans.monthly;
+export function planNamed(name: Plan['name']): Plan['id'] {
+  return name === plans.annual.name ? plans.annual.id : plans.monthly.id;
 }
 
 const planType = z.enum([plans.monthly.name, plans.annual.name], {
@@ -12,6 +12,7 @@ const planType = z.enum([plans.monthly.name, plans.annual.name], {
 });
 
 const purchase = {
+  /** US dollars. */
   amount: z.number({ error: 'Amount must be a number' }),
   planType,
   /** The spec's clients send empty text where they do not know it yet. */
@@ -29,14 +30,11 @@ const consentVersion = z.optional(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'This is not a version of the terms')),
 );
 
-/** The sender cannot choose a price: an amount that is not the plan's is refused. */
-const asPriced = z.refine<{ amount: number; planType: Plan['name'] }>(
-  ({ amount, planType }) => amount === planNamed(planType).amount,
-  { path: ['amount'], error: 'Amount is not the price of this plan' },
-);
-
-/** The body of a call that begins a payment. */
-export const paymentIntentRequestSchema = z.object({ ...purchase, consentVersion }).check(asPriced);
+/**
+ * The body of a call that begins a payment. The sender cannot choose a price: the server refuses an
+ * amount that is not the plan's at that moment.
+ */
+export const paymentIntentRequestSchema = z.object({ ...purchase, consentVersion });
 paymentIntentRequestSchema.register(z.globalRegistry, { id: 'PaymentIntentRequest' });
 export type PaymentIntentRequest = z.output<typeof paymentIntentRequestSchema>;
 
@@ -46,14 +44,12 @@ paymentIntentAnswerSchema.register(z.globalRegistry, { id: 'PaymentIntentAnswer'
 export type PaymentIntentAnswer = z.output<typeof paymentIntentAnswerSchema>;
 
 /** The body of a call that reports a successful payment. */
-export const paymentSuccessSchema = z
-  .object({
-    ...purchase,
-    paymentIntentId: z
-      .string({ error: 'Payment is required' })
-      .check(z.regex(/^pi_\w{1,250}$/, 'This is not the id of a payment')),
-  })
-  .check(asPriced);
+export const paymentSuccessSchema = z.object({
+  ...purchase,
+  paymentIntentId: z
+    .string({ error: 'Payment is required' })
+    .check(z.regex(/^pi_\w{1,250}$/, 'This is not the id of a payment')),
+});
 paymentSuccessSchema.register(z.globalRegistry, { id: 'PaymentSuccess' });
 export type PaymentSuccess = z.output<typeof paymentSuccessSchema>;
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../town/date.js';
-import type { Plan } from './price-list.js';
+import { dollarLabel, type Plan } from './price-list.js';
 import { renewalDate } from './renewal-date.js';
 
 /**
@@ -21,7 +21,7 @@ export interface PlanTerms {
  */
 export function planTerms({ amount, period }: Plan, today: string): PlanTerms {
   return {
-    renewal: `By itself for $${amount} on ${formatDate(renewalDate(today, period))}, and then each ${period} until you cancel`,
+    renewal: `By itself for ${dollarLabel(amount)} on ${formatDate(renewalDate(today, period))}, and then each ${period} until you cancel`,
     cancellation: `Any time in your account; it then runs to the end of the paid ${period}`,
     refund:
       period === 'year'

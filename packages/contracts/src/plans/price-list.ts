@@ -3,26 +3,50 @@ export interface Plan {
   id: 'monthly' | 'annual';
   /** What the payment calls call it. */
   name: 'Monthly Listing' | 'Annual Listing';
-  /** Whole US dollars for each period. */
+  /** US dollars for each period, with cents where there are any. */
   amount: number;
   period: 'month' | 'year';
 }
 
-/** The one price list. Every label, saving and charge is computed from it. */
+/** The plans at the price that counts until administrators announce another one. */
 export const plans = {
   monthly: { id: 'monthly', name: 'Monthly Listing', amount: 49, period: 'month' },
   annual: { id: 'annual', name: 'Annual Listing', amount: 495, period: 'year' },
 } as const satisfies Record<string, Plan>;
 
-const twelveMonths = plans.monthly.amount * 12;
+/** What each plan costs a new buyer for each period, in whole cents. */
+export type Prices = Record<Plan['id'], number>;
 
-/** What a year paid at once saves against twelve months: dollars and whole percent. */
-export const annualSaving = {
-  amount: twelveMonths - plans.annual.amount,
-  percent: Math.round(((twelveMonths - plans.annual.amount) / twelveMonths) * 100),
-} as const;
+export const firstPrices: Prices = {
+  monthly: plans.monthly.amount * 100,
+  annual: plans.annual.amount * 100,
+};
+
+/** The plans with the prices of a moment. Every label, saving and charge is computed from them. */
+export type PricedPlans = Record<Plan['id'], Plan>;
+
+export function pricedPlans({ monthly, annual }: Prices): PricedPlans {
+  return {
+    monthly: { ...plans.monthly, amount: monthly / 100 },
+    annual: { ...plans.annual, amount: annual / 100 },
+  };
+}
+
+/** What a year paid at once saves against twelve months: dollars and whole percent, at least 0. */
+export function annualSaving({ monthly, annual }: PricedPlans): {
+  amount: number;
+  percent: number;
+} {
+  const cents = Math.max(0, Math.round(monthly.amount * 1200 - annual.amount * 100));
+  return { amount: cents / 100, percent: Math.round(cents / (monthly.amount * 12)) };
+}
+
+/** "$49", "$49.50". */
+export function dollarLabel(dollars: number): string {
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
 
 /** "$49/month", "$495/year". */
-export function priceLabel(plan: Plan): string {
-  return `$${plan.amount}/${plan.period}`;
+export function priceLabel({ amount, period }: Plan): string {
+  return `${dollarLabel(amount)}/${period}`;
 }

@@ -47,8 +47,16 @@ export const ownerSubscriptionsSchema = z.object({
 ownerSubscriptionsSchema.register(z.globalRegistry, { id: 'OwnerSubscriptions' });
 export type OwnerSubscriptions = z.infer<typeof ownerSubscriptionsSchema>;
 
-/** Another plan for a subscription; with `preview` nothing changes. */
-export const planChangeSchema = z.object({ plan: planId, preview: z.optional(z.boolean()) });
+/**
+ * Another plan for a subscription; with `preview` nothing changes. Who names the price that was shown
+ * is refused when it is another one by now.
+ */
+export const planChangeSchema = z.object({
+  plan: planId,
+  preview: z.optional(z.boolean()),
+  /** Whole cents for each period. */
+  priceCents: z.optional(z.int()),
+});
 planChangeSchema.register(z.globalRegistry, { id: 'PlanChange' });
 export type PlanChange = z.output<typeof planChangeSchema>;
 
@@ -57,6 +65,8 @@ export const planChangeAmountsSchema = z.object({
   plan: planId,
   /** Whole cents, charged at once. Never negative: what remains of the old plan is credit. */
   dueNowCents: z.int(),
+  /** Whole cents of each period after that. */
+  priceCents: z.int(),
   /** Whole cents of the renewal after it. */
   nextPaymentCents: z.int(),
   nextPaymentAt: z.iso.datetime(),

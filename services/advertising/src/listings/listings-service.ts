@@ -5,6 +5,7 @@ import type { BusinessListing, BusinessListingSubmission } from '@town/contracts
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
+import { CurrentPrices } from '../prices/current-prices.js';
 import { ListingEntity } from './listing-entity.js';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class ListingsService {
   constructor(
     private readonly submissions: Submissions,
     private readonly outbox: Outbox,
+    private readonly prices: CurrentPrices,
   ) {}
 
   /** Keeps a listing until staff have looked at it. */
@@ -28,7 +30,8 @@ export class ListingsService {
     };
     return this.submissions.accept(context, submission, listing, async (manager) => {
       await manager.insert(ListingEntity, { ...listing, submittedAt });
-      await this.outbox.enqueue(manager, listingSubmitted, listing);
+      const prices = await this.prices.read(manager);
+      await this.outbox.enqueue(manager, listingSubmitted, { ...listing, prices });
     });
   }
 }

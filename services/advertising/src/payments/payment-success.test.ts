@@ -85,9 +85,11 @@ test.each<[string, () => Promise<string>]>([
 });
 
 test.each([{ amount: 1 }, { planType: 'Annual Listing' }, { paymentIntentId: '../charges' }])(
-  'a call with %j is refused without asking Stripe',
+  'a call with %j is refused, and nothing is recorded',
   async (more) => {
-    expect((await payments.report('pi_1', monthly, more)).status).toBe(400);
+    const id = await payments.pay();
+    expect((await payments.report(id, monthly, more)).status).toBe(400);
+    expect(await payments.payments(id)).toEqual([]);
   },
 );
 

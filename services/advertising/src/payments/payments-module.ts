@@ -6,11 +6,11 @@ import { staffModule } from '@town/service-kit/staff/staff-module';
 import { AdminPriceChangesController } from '../price-changes/admin-price-changes-controller.js';
 import { PriceChangeCare } from '../price-changes/price-change-care.js';
 import { PriceChanges } from '../price-changes/price-changes.js';
+import { PricesModule } from '../prices/prices-module.js';
 import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
 import { RevenueService } from '../revenue/revenue-service.js';
 import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
-import { Clock } from '../subscriptions/clock.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../subscriptions/end-subscriptions-when-owner-deleted.js';
 import { OwnerInvoicesService } from '../subscriptions/owner-invoices.js';
 import {
@@ -55,6 +55,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       staffModule(),
       ownerModule(),
       TownSettingsModule,
+      PricesModule,
     ],
     controllers: [
       PaymentsController,
@@ -80,7 +81,6 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       PaymentReconciliation,
       WebhookService,
       BillingProvider,
-      Clock,
       EndSubscriptionsWhenOwnerDeleted,
       OwnerInvoicesService,
       OwnerSubscriptionsService,

@@ -7,6 +7,7 @@ import {
   planNamed,
 } from '@town/contracts/payments/calls';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { CurrentPrices } from '../prices/current-prices.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments-service.js';
@@ -19,18 +20,28 @@ import { isRefunded } from './verified-payment.js';
 export class Purchases {
   constructor(
     private readonly checkout: SubscriptionCheckout,
+    private readonly prices: CurrentPrices,
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
     private readonly subscriptions: SubscriptionUpdates,
     private readonly metrics: PaymentMetrics,
   ) {}
 
-  /** Begins a subscription whose first payment is a plan's price; a repeat begins no second one. */
+  /**
+   * Begins a subscription whose first payment is a plan's price; a repeat begins no second one.
+   * @throws ValidationProblem for another amount: nobody pays another price than the page has shown
+   */
   async begin(
     request: PaymentIntentRequest,
     key: string | undefined,
   ): Promise<PaymentIntentAnswer> {
-    const clientSecret = await this.checkout.begin(request, key);
+    const plan = await this.prices.plan(planNamed(request.planType));
+    if (request.amount !== plan.amount) {
+      throw new ValidationProblem([
+        { path: 'amount', message: 'Amount is not the price of this plan' },
+      ]);
+    }
+    const clientSecret = await this.checkout.begin(request, plan, key);
     this.metrics.count('begun', 'browser');
     return { clientSecret };
   }
@@ -41,7 +52,7 @@ export class Purchases {
     const payment = await this.provider.findPayment(told.paymentIntentId);
     const isTold =
       payment?.site === this.provider.site &&
-      payment.plan === planNamed(told.planType).id &&
+      payment.plan === planNamed(told.planType) &&
       payment.amount === told.amount;
     if (!payment || !isTold || isRefunded(payment)) {
       this.metrics.count('refused', 'browser');

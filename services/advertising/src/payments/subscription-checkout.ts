@@ -3,13 +3,13 @@
  * that the browser pays. Nobody is charged unless it is paid: Stripe lets it expire within a day.
  */
 import { Injectable } from '@nestjs/common';
-import { type PaymentIntentRequest, planNamed } from '@town/contracts/payments/calls';
+import type { PaymentIntentRequest } from '@town/contracts/payments/calls';
 import type { Plan } from '@town/contracts/plans/price-list';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import type Stripe from 'stripe';
 import { StripeClient } from './stripe-client.js';
 import { callStripe } from './stripe-failure.js';
-import type { PaymentMark } from './verified-payment.js';
+import { centsOf, dollarsOf, type PaymentMark } from './verified-payment.js';
 
 @Injectable()
 export class SubscriptionCheckout {
@@ -20,21 +20,21 @@ export class SubscriptionCheckout {
 
   /**
    * Begins a subscription.
+   * @param plan at the price that the buyer was shown
    * @param key the caller's: a repeat with it gets the same PaymentIntent
    * @returns the client secret of the first payment
    */
-  async begin(request: PaymentIntentRequest, key: string | undefined): Promise<string> {
-    const plan = planNamed(request.planType);
+  async begin(request: PaymentIntentRequest, plan: Plan, key: string | undefined): Promise<string> {
     const { profile } = await this.settings.current();
     const description = `${plan.name}, ${profile.siteName}`;
     return callStripe(async () => {
-      const price = await this.priceOf(plan);
+      const price = await this.priceOf(plan, centsOf(plan.amount));
       const subscription = await this.subscribe(request, price, description, key);
       const secret = secretOf(subscription);
       const mark: PaymentMark = {
         site: this.stripe.site,
         plan: plan.id,
-        amount: String(plan.amount),
+        amount: dollarsOf(centsOf(plan.amount)),
         subscription: subscription.id,
         ...(request.customerName && { customer_name: request.customerName }),
         ...(request.consentVersion && { consent: request.consentVersion }),
@@ -51,9 +51,9 @@ export class SubscriptionCheckout {
 
   /**
    * Stripe's price of a plan. Another amount is another price: subscriptions keep theirs.
-   * @param cents for each period; by default as the price list has it
+   * @param cents for each period
    */
-  async priceOf(plan: Plan, cents = plan.amount * 100): Promise<string> {
+  async priceOf(plan: Pick<Plan, 'id' | 'name' | 'period'>, cents: number): Promise<string> {
     const key = `town-guide-${plan.id}-${cents}`;
     const { prices } = this.stripe.api;
     const { data } = await prices.list({ lookup_keys: [key], active: true, limit: 1 });

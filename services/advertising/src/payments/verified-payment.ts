@@ -86,6 +86,11 @@ export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+/** Whole cents as a mark says them: "49", "49.50". */
+export function dollarsOf(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
 /** Whether all of it was refunded. */
 export function isRefunded({ amount, refundedCents = 0 }: VerifiedPayment): boolean {
   return refundedCents >= centsOf(amount);

@@ -1,4 +1,4 @@
-/** The prices that administrators announce to those who have a plan. */
+/** The prices that administrators announce, to those who have a plan and for new buyers. */
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import {
@@ -7,7 +7,6 @@ import {
   type PriceChangeEffect,
   priceChangeNoticeDays,
 } from '@town/contracts/plans/price-change';
-import { plans } from '@town/contracts/plans/price-list';
 import { subscriptionPriceWithdrawn } from '@town/contracts/subscriptions/events';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { Audit } from '@town/service-kit/audit/audit';
@@ -15,6 +14,7 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CurrentPrices } from '../prices/current-prices.js';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { isForSubscription } from './whose-price-changes.js';
@@ -33,6 +33,7 @@ export class PriceChanges {
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly prices: CurrentPrices,
   ) {}
 
   /** The latest first. */
@@ -129,9 +130,9 @@ export class PriceChanges {
         { path: 'from', message: `The day must be at least ${priceChangeNoticeDays} days ahead` },
       ]);
     }
-    if (cents > plans[plan].amount * 100 * 2) {
+    if (cents > (await this.prices.read(manager))[plan] * 2) {
       throw new ValidationProblem([
-        { path: 'cents', message: 'The price is more than twice the price of the price list' },
+        { path: 'cents', message: 'The price is more than twice the price of today' },
       ]);
     }
     const [other] = await manager.query<unknown[]>(

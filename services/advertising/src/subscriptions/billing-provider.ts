@@ -1,12 +1,13 @@
 /** What Stripe does with subscriptions. Never call it inside a transaction. */
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '@town/contracts/plans/price-list';
-import { plans } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
 import { StripeClient } from '../payments/stripe-client.js';
 import { callStripe, isMissing } from '../payments/stripe-failure.js';
 import { SubscriptionCheckout } from '../payments/subscription-checkout.js';
 import {
+  centsOf,
+  dollarsOf,
   type PaymentMark,
   type VerifiedPayment,
   verifiedPayment,
@@ -72,7 +73,7 @@ export class BillingProvider {
         // Whoever asks has checked that the subscription is this site's.
         site: this.stripe.site,
         plan: planOf(invoice),
-        amount: cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2),
+        amount: dollarsOf(cents),
         subscription: facts.id,
         renewal: 'true',
       };
@@ -117,13 +118,13 @@ export class BillingProvider {
   }
 
   /** The invoice that a change of plan would make. */
-  previewChange({ id, customerId, itemId }: SubscriptionFacts, plan: Plan['id']) {
+  previewChange({ id, customerId, itemId }: SubscriptionFacts, plan: Plan) {
     return callStripe(async () =>
       this.stripe.api.invoices.createPreview({
         customer: customerId,
         subscription: id,
         subscription_details: {
-          items: [{ id: itemId, price: await this.checkout.priceOf(plans[plan]) }],
+          items: [{ id: itemId, price: await this.checkout.priceOf(plan, centsOf(plan.amount)) }],
           proration_behavior: 'always_invoice',
         },
       }),
@@ -131,10 +132,10 @@ export class BillingProvider {
   }
 
   /** Changes the plan and charges at once; a declined card changes nothing. */
-  change({ id, itemId }: SubscriptionFacts, plan: Plan['id']): Promise<unknown> {
+  change({ id, itemId }: SubscriptionFacts, plan: Plan): Promise<unknown> {
     return callStripe(async () =>
       this.stripe.api.subscriptions.update(id, {
-        items: [{ id: itemId, price: await this.checkout.priceOf(plans[plan]) }],
+        items: [{ id: itemId, price: await this.checkout.priceOf(plan, centsOf(plan.amount)) }],
         proration_behavior: 'always_invoice',
         payment_behavior: 'error_if_incomplete',
       }),

@@ -54,6 +54,7 @@ test('monthly becomes annual for the amount that was shown first', async () => {
   expect(amounts).toEqual({
     plan: 'annual',
     dueNowCents: 49_500 - 2_450,
+    priceCents: 49_500,
     nextPaymentCents: 49_500,
     nextPaymentAt: '2028-01-31T00:00:00.000Z',
   });
@@ -87,6 +88,7 @@ test('annual becomes monthly, and what remains of the year pays for the months',
   expect(await answer.json()).toEqual({
     plan: 'monthly',
     dueNowCents: 0,
+    priceCents: 4_900,
     nextPaymentCents: 0,
     nextPaymentAt: '2027-04-29T12:00:00.000Z',
   });

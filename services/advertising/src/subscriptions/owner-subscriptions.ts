@@ -1,6 +1,6 @@
 /** What owners do with their subscriptions. Somebody else's subscription does not exist for them. */
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { type Plan, plans } from '@town/contracts/plans/price-list';
+import type { Plan } from '@town/contracts/plans/price-list';
 import type {
   NewCard,
   NewCardAnswer,
@@ -12,7 +12,9 @@ import type {
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import { centsOf } from '../payments/verified-payment.js';
 import { comingPrices } from '../price-changes/coming-prices.js';
+import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
 import { SubscriptionEndings } from './subscription-endings.js';
@@ -34,6 +36,7 @@ export class OwnerSubscriptionsService {
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
     private readonly clock: Clock,
+    private readonly prices: CurrentPrices,
   ) {}
 
   /** All of an owner: those that run first, each group the newest first. */
@@ -76,13 +79,18 @@ export class OwnerSubscriptionsService {
     return this.fresh(facts.id);
   }
 
-  async change(chosen: Chosen, { plan, preview }: PlanChange): Promise<PlanChangeAmounts> {
+  async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
     const facts = await this.current(chosen);
     if (facts.state === 'ending') {
       throw new ConflictException('Please take the cancellation back first.');
     }
     if (facts.state !== 'active') throw new ConflictException('Please pay what is open first.');
-    if (facts.plan === plan) throw new ConflictException('You have this plan already.');
+    if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
+    const plan = await this.prices.plan(change.plan);
+    const { preview, priceCents = centsOf(plan.amount) } = change;
+    if (priceCents !== centsOf(plan.amount)) {
+      throw new ConflictException('The price of this plan has changed. Please look at it again.');
+    }
     const amounts = amountsOf(await this.provider.previewChange(facts, plan), plan);
     if (preview) return amounts;
     await this.provider.change(facts, plan);
@@ -144,15 +152,17 @@ export class OwnerSubscriptionsService {
 }
 
 /** What a change charges now, and what the renewal after it will charge. */
-function amountsOf(preview: Stripe.Invoice, plan: Plan['id']): PlanChangeAmounts {
+function amountsOf(preview: Stripe.Invoice, plan: Plan): PlanChangeAmounts {
   const credit = Math.max(0, -(preview.starting_balance + preview.total));
   // The other lines are credit for the old plan.
   const charged = preview.lines.data.filter(({ amount }) => amount > 0);
   const end = Math.max(...charged.map(({ period }) => period.end));
+  const priceCents = centsOf(plan.amount);
   return {
-    plan,
+    plan: plan.id,
     dueNowCents: Math.max(0, preview.amount_due),
-    nextPaymentCents: Math.max(0, plans[plan].amount * 100 - credit),
+    priceCents,
+    nextPaymentCents: Math.max(0, priceCents - credit),
     nextPaymentAt: new Date(end * 1_000).toISOString(),
   };
 }

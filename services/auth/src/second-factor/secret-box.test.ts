@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serviceConfigSchema } from '@town/service-kit/config/service-config';
 import { SecretBox } from './secret-box.js';
 
@@ -25,3 +28,19 @@ test('it is read with no other key and for no other account', () => {
 test('a service without any secret to encrypt with does not start', () => {
   expect(() => boxOf('')).toThrow(/SECOND_FACTOR_KEY/);
 });
+
+test.each(['an empty', 'no'])(
+  'where a file is named for the key and there is %s one, it does not start',
+  (which) => {
+    const folder = mkdtempSync(join(tmpdir(), 'town-key-'));
+    const file = join(folder, 'second-factor-key');
+    if (which === 'an empty') writeFileSync(file, '');
+    process.env['SECOND_FACTOR_KEY_FILE'] = file;
+    try {
+      expect(() => boxOf('one')).toThrow(/SECOND_FACTOR_KEY_FILE/);
+    } finally {
+      delete process.env['SECOND_FACTOR_KEY_FILE'];
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -5,7 +5,10 @@ import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/ser
 import * as z from 'zod/mini';
 
 const schema = z.object({
-  /** What secrets of one-time codes are encrypted with; by default the database's password. */
+  /**
+   * What secrets of one-time codes are encrypted with. The local stack has none and uses the database's
+   * password. Where a file is named, as in containers, its content is required.
+   */
   SECOND_FACTOR_KEY: z.optional(z.string().check(z.minLength(20, 'must have 20 characters'))),
 });
 
@@ -53,6 +56,9 @@ export class SecretBox {
 
 function deriveKey(databaseUrl: string): Buffer {
   const { SECOND_FACTOR_KEY } = readConfig(schema);
+  if (!SECOND_FACTOR_KEY && process.env['SECOND_FACTOR_KEY_FILE']) {
+    throw new ConfigurationError('SECOND_FACTOR_KEY_FILE: the file is empty');
+  }
   const secret = SECOND_FACTOR_KEY ?? decodeURIComponent(new URL(databaseUrl).password);
   if (!secret) {
     throw new ConfigurationError('SECOND_FACTOR_KEY: must be set, as DATABASE_URL has no password');

@@ -8,6 +8,7 @@ import { portOf } from '@town/process-kit/port-of';
 export const chapel = {
   id: '00000000-0000-4000-8000-000000000002',
   slug: 'chapel',
+  formerSlugs: ['old-chapel'],
   externalId: null,
   state: 'draft',
   publishAt: null,

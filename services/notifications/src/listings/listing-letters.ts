@@ -1,13 +1,18 @@
-import type { BusinessListing } from '@town/contracts/listings/form';
-import { plans, priceLabel } from '@town/contracts/plans/price-list';
+import type { listingSubmitted } from '@town/contracts/listings/events';
+import { firstPrices, pricedPlans, priceLabel } from '@town/contracts/plans/price-list';
+import type * as z from 'zod/mini';
 import { contactUs, hello, notYou } from '../letters/contact-us.js';
 import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 
-const planWords = {
-  basic: 'Basic (free)',
-  premium: `Premium (${priceLabel(plans.monthly)} or ${priceLabel(plans.annual)}; nothing has been charged yet)`,
-} as const;
+type BusinessListing = z.output<typeof listingSubmitted.data>;
+
+/** The plan with what it cost when the listing was sent. */
+function planWords({ selectedPlan, prices = firstPrices }: BusinessListing): string {
+  if (selectedPlan === 'basic') return 'Basic (free)';
+  const { monthly, annual } = pricedPlans(prices);
+  return `Premium (${priceLabel(monthly)} or ${priceLabel(annual)}; nothing has been charged yet)`;
+}
 
 export function listingForStaff(listing: BusinessListing): LetterWriter {
   return (town) => ({
@@ -24,7 +29,7 @@ export function listingForStaff(listing: BusinessListing): LetterWriter {
       ['Address', listing.address],
       ['Website', listing.website],
       ['Social media', listing.socialMedia],
-      ['Plan', planWords[listing.selectedPlan]],
+      ['Plan', planWords(listing)],
       ['Description', listing.description],
       ['Sent', townTime(listing.submittedAt, town.timeZone)],
       ['Number', listing.id],
@@ -39,7 +44,7 @@ export function listingForOwner(listing: BusinessListing): LetterWriter {
     greeting: hello,
     paragraphs: [
       `Thank you for asking to list your business in the ${town.siteName}. Your listing is now pending approval.`,
-      `Your plan: ${planWords[listing.selectedPlan]}.`,
+      `Your plan: ${planWords(listing)}.`,
       'What happens next:',
     ],
     steps: [

@@ -48,7 +48,7 @@ export function createApp(config: Config, isDraining: () => boolean = () => fals
     queue: new FairQueue(),
     pages: new PageCache(new ListVersions(config.services)),
     health: new StackHealth(config.services),
-    town: new TownSource(config.services.content),
+    town: new TownSource(config.services),
     serviceWorker: new ServiceWorker(workers, assets, config.serviceWorker),
     offlinePages: new MinuteCache(),
     isDraining,

@@ -1,5 +1,4 @@
 import { townMoment } from '@town/contracts/hours/open-state';
-import { defaultPublicTown } from '@town/contracts/settings/town-settings';
 import { englishTexts } from '@town/language/texts';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
@@ -17,6 +16,7 @@ import { isMessagesModule, isRoutesModule, isWidgetModule, spanishModule } from 
 import type { App } from './app';
 import { renderPage } from './render-page';
 import { serverContext, siteTown } from './server-context';
+import { unknownTown } from './town-source';
 
 /** The result of loading a slice and rendering all its parts. */
 export interface SliceReport {
@@ -109,7 +109,7 @@ function claimedByShell({ mounts }: LoadedSlice, context: SliceContext): string[
 
 function renderPath(app: App, slice: LoadedSlice, path: string) {
   const url = new URL(path, app.config.siteUrl);
-  const request = { url, ...ids, now: new Date(), town: defaultPublicTown };
+  const request = { url, ...ids, now: new Date(), town: unknownTown };
   return renderPage(request, app.config, [slice], app.assets);
 }
 
@@ -118,7 +118,7 @@ function contextOf({ config }: App): SliceContext {
   return serverContext(config, ids, {
     url,
     language: 'en',
-    ...siteTown(defaultPublicTown),
+    ...siteTown(unknownTown),
     weatherUrl,
     mapTilesUrl: null,
     today: '2026-01-01',

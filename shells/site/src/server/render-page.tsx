@@ -1,6 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
 import { inLanguage, isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
-import type { PublicTown } from '@town/contracts/settings/town-settings';
 import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
@@ -24,6 +23,7 @@ import { serverContext, siteNow } from './server-context';
 import { createServerSlices, type ServerSlices } from './server-slices';
 import type { RequestIds } from './service-fetch';
 import { scriptSource, startScript, withStartScript } from './start-script';
+import type { KnownTown } from './town-source';
 
 /** The chunk with the library and the shell's messages for pages in Spanish. */
 const spanishChunk = 'spanish';
@@ -31,7 +31,7 @@ const spanishChunk = 'spanish';
 interface PageRequest extends RequestIds {
   url: URL;
   now: Date;
-  town: PublicTown;
+  town: KnownTown;
   posted?: PostedForm | undefined;
 }
 

@@ -1,26 +1,27 @@
 import { townMoment } from '@town/contracts/hours/open-state';
 import { type Language } from '@town/contracts/pages/languages';
-import type { PublicTown } from '@town/contracts/settings/town-settings';
 import { townDate } from '@town/contracts/town/date';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import type { Config } from './config';
 import { createServiceFetch, type NoteAnswer, type RequestIds } from './service-fetch';
+import type { KnownTown } from './town-source';
 
 /** What pages know about the town. */
 export function siteTown({
   profile,
   openingNotice,
   reviewEvents,
-}: PublicTown): Pick<Site, 'town' | 'openingNotice' | 'reviewsEvents'> {
-  return { town: profile, openingNotice, reviewsEvents: reviewEvents };
+  prices,
+}: KnownTown): Pick<Site, 'town' | 'openingNotice' | 'reviewsEvents' | 'prices'> {
+  return { town: profile, openingNotice, reviewsEvents: reviewEvents, prices };
 }
 
 /** The site at a moment, for a page that takes no payments. */
 export function siteNow(
   config: Config,
-  town: PublicTown,
+  town: KnownTown,
   now: Date,
   language: Language = 'en',
 ): Site {

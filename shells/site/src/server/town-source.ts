@@ -1,17 +1,30 @@
 /**
- * The town that pages speak for. The content service stores it, and this server keeps a copy in
- * memory, so that pages need no extra call and keep their names while that service is away. Before
- * the first answer pages speak for an unnamed town.
+ * The town that pages speak for, and what its plans cost. The content service stores the town, the
+ * advertising service knows the prices, and this server keeps a copy of both in memory, so that pages
+ * need no extra call and keep their names while a service is away. Before the first answers pages speak
+ * for an unnamed town with the first prices.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@town/contracts/api/paths';
+import { firstPrices, type Prices } from '@town/contracts/plans/price-list';
+import { pricesSchema } from '@town/contracts/plans/prices';
 import {
   defaultPublicTown,
   type PublicTown,
   publicTownSchema,
 } from '@town/contracts/settings/town-settings';
+import type * as z from 'zod/mini';
+import type { Config } from './config';
 import { log } from './log';
+
+/** What everybody may know of the town, and what its plans cost in whole cents. */
+export interface KnownTown extends PublicTown {
+  prices: Prices;
+}
+
+/** What pages show before a service has answered. */
+export const unknownTown: KnownTown = { ...defaultPublicTown, prices: firstPrices };
 
 /** How long a copy is used without asking again, in milliseconds. */
 const freshFor = 2000;
@@ -23,15 +36,15 @@ const answerTimeout = 4000;
 const pageWait = 500;
 
 export class TownSource {
-  private town: PublicTown = defaultPublicTown;
+  private town = unknownTown;
   private isKnown = false;
   private asking: Promise<void> | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly contentUrl: string) {}
+  constructor(private readonly services: Pick<Config['services'], 'content' | 'advertising'>) {}
 
-  /** The town as it is now, or as it was when the content service last answered. */
-  async current(): Promise<PublicTown> {
+  /** The town as it is now, or as it was when the services last answered. */
+  async current(): Promise<KnownTown> {
     if (performance.now() - this.askedAt >= freshFor) {
       await Promise.race([this.ask(), delay(pageWait)]);
     }
@@ -53,8 +66,13 @@ export class TownSource {
 
   /** Requests at the same time share one call. */
   private ask(): Promise<void> {
-    this.asking ??= this.read()
-      .catch((error: unknown) => log('warn', 'the town cannot be read', { error }))
+    this.asking ??= Promise.all([
+      this.read().catch((error: unknown) => log('warn', 'the town cannot be read', { error })),
+      this.readPrices().catch((error: unknown) =>
+        log('warn', 'the prices cannot be read', { error }),
+      ),
+    ])
+      .then(() => {})
       .finally(() => {
         this.askedAt = performance.now();
         this.asking = undefined;
@@ -63,13 +81,27 @@ export class TownSource {
   }
 
   private async read(): Promise<void> {
-    const answer = await fetch(new URL(api.town, this.contentUrl), {
-      signal: AbortSignal.timeout(answerTimeout),
-    });
-    if (!answer.ok) throw new Error(`The content service answers ${answer.status}`);
-    this.town = publicTownSchema.parse(await answer.json());
+    const town = await answerOf(publicTownSchema, api.town, this.services.content);
+    this.town = { ...town, prices: this.town.prices };
     this.isKnown = true;
   }
+
+  private async readPrices(): Promise<void> {
+    const prices = await answerOf(pricesSchema, api.prices, this.services.advertising);
+    this.town = { ...this.town, prices };
+  }
+}
+
+async function answerOf<Content>(
+  schema: z.ZodMiniType<Content>,
+  path: string,
+  service: string,
+): Promise<Content> {
+  const answer = await fetch(new URL(path, service), {
+    signal: AbortSignal.timeout(answerTimeout),
+  });
+  if (!answer.ok) throw new Error(`The service answers ${answer.status}`);
+  return schema.parse(await answer.json());
 }
 
 /** A timer that does not keep the process alive. */

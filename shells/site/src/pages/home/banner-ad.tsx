@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { useText } from '../../messages/use-text';
@@ -8,7 +8,7 @@ import css from './banner-ad.module.css';
 /** The home page's advertisement. Until somebody buys it, the site advertises itself. */
 export function BannerAd() {
   const text = useText();
-  const { town } = useSite();
+  const { town, prices } = useSite();
   return (
     <aside className={css.ad} aria-label={text('Advertisement')}>
       <p className={css.label}>{text('Advertisement')}</p>
@@ -16,7 +16,7 @@ export function BannerAd() {
         <strong>{text('Your business could be here.')}</strong>{' '}
         {text('Listings in the {town} directory start free; advertising is {price}/month.', {
           town: town.name,
-          price: `$${plans.monthly.amount}`,
+          price: dollarLabel(prices.monthly / 100),
         })}
       </p>
       <Link to={pages.advertise}>{text('See what a listing includes')}</Link>

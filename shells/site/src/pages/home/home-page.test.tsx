@@ -41,6 +41,13 @@ describe('the home page', () => {
     expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeTruthy();
   });
 
+  it('says what advertising costs on the day of the visit', async () => {
+    const prices = { monthly: 5_950, annual: 49_500 };
+    renderSite('/', { api: { [full]: never }, site: { prices } });
+    const ad = within(await screen.findByRole('complementary', { name: 'Advertisement' }));
+    expect(ad.getByText(/advertising is \$59\.50\/month/)).toBeTruthy();
+  });
+
   it('says how many places are open now, and leads to them', async () => {
     renderSite('/', {
       api: { [full]: never, '/api/open-now': { dining: 6, shopping: 1, services: 0 } },

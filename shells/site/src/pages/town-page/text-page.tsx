@@ -8,6 +8,7 @@ import type { TownPageSlug } from '@town/contracts/town-pages/record';
 import { Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { type TownPageTexts, useHead, useTownPage } from '@town/slice-kit/town-page';
 import { articleElements } from '@town/ui/article-elements';
 import { EmptyState } from '@town/ui/empty-state';
@@ -51,7 +52,8 @@ export function TextPage({ slug, layout, usual, opening, children }: TextPagePro
 }
 
 function PageText({ texts, layout }: { texts: TownPageTexts } & Pick<TextPageProps, 'layout'>) {
-  const html = withPrices(texts.page?.body ?? '');
+  const { prices } = useSite();
+  const html = withPrices(texts.page?.body ?? '', prices);
   if (html && layout === 'chapters') return <Chapters html={html} />;
   return (
     <Section>{html ? <Prose>{articleElements(html)}</Prose> : <NoText texts={texts} />}</Section>

@@ -1,11 +1,11 @@
 import { forEachApiService } from '@town/contracts/api/owners';
-import { defaultPublicTown } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
 import type { App } from '../app';
 import { FairQueue } from '../fair-queue';
 import { ListVersions } from '../page-cache/list-versions';
 import { PageCache } from '../page-cache/page-cache';
 import { StackHealth } from '../stack-health';
+import { unknownTown } from '../town-source';
 
 const noSlices: App['slices']['choose'] = () => Promise.resolve({ slices: [] });
 
@@ -31,7 +31,7 @@ export function testApp(service: string, choose: App['slices']['choose'] = noSli
     queue: new FairQueue(),
     pages: new PageCache(new ListVersions(services)),
     health: new StackHealth(services),
-    town: { current: () => Promise.resolve({ ...defaultPublicTown, profile: blanco }) },
+    town: { current: () => Promise.resolve({ ...unknownTown, profile: blanco }) },
     isDraining: () => false,
   };
   return app as unknown as App;

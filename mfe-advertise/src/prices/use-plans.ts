@@ -1,0 +1,9 @@
+import { type PricedPlans, pricedPlans } from '@town/contracts/plans/price-list';
+import { useSite } from '@town/slice-kit/site';
+import { useLatestPrices } from './latest-prices';
+
+/** The plans at their prices, as far as this page knows them. */
+export function usePlans(): PricedPlans {
+  const { prices } = useSite();
+  return pricedPlans(useLatestPrices((latest) => latest.prices) ?? prices);
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import type { Prices } from './price-list.js';
+
+const cents = z.int().check(z.minimum(1));
+
+/** What new buyers pay today, in whole cents for each period: the answer of `GET /api/prices`. */
+export const pricesSchema: z.ZodMiniType<Prices> = z.object({ monthly: cents, annual: cents });
+pricesSchema.register(z.globalRegistry, { id: 'Prices' });
