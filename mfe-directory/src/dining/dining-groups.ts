@@ -32,7 +32,7 @@ export const diningGroups = [
 export type DiningGroup = (typeof diningGroups)[number];
 
 /** How many places of a group a page shows. */
-const size = 4;
+const size = 5;
 
 /** A page of a group. */
 export const diningQuery = ({ names }: DiningGroup, page: number) =>

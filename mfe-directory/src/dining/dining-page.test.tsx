@@ -4,7 +4,7 @@ import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const listOf = (names: string) => `/api/businesses?category=dining&name=${names}&limit=5`;
+const listOf = (names: string) => `/api/businesses?category=dining&name=${names}&limit=6`;
 const cafes = listOf('cafe,coffee,diner');
 const barbecue = listOf('bbq,grill,texas');
 const trucks = listOf('truck,taco,rolling');
@@ -80,17 +80,17 @@ describe('the dining page', () => {
     expect(screen.getByText('Check back for seasonal food truck schedules.')).toBeTruthy();
   });
 
-  it('shows four places of a group, and more at an address of the group', async () => {
-    const many = Array.from({ length: 5 }, (_, index) => aBusiness({ name: `Cafe ${index}` }));
+  it('shows five places of a group, and more at an address of the group', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => aBusiness({ name: `Cafe ${index}` }));
     const { user, address } = visit({
       ...all([]),
       [cafes]: many,
-      [`${cafes}&offset=4`]: many.slice(4),
+      [`${cafes}&offset=5`]: many.slice(5),
     });
-    expect(await screen.findByRole('heading', { name: 'Cafe 3' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Cafe 4' })).toBeNull();
-    await user.click(group('Cafes & Diners').getByRole('link', { name: 'Show more' }));
     expect(await screen.findByRole('heading', { name: 'Cafe 4' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Cafe 5' })).toBeNull();
+    await user.click(group('Cafes & Diners').getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'Cafe 5' })).toBeTruthy();
     expect(address()).toBe('/dining?cafes=2');
     expect(screen.queryByRole('heading', { name: 'Cafe 0' })).toBeNull();
   });

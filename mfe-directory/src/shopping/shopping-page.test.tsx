@@ -5,7 +5,7 @@ import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
-const path = '/api/businesses?category=shopping&limit=10';
+const path = '/api/businesses?category=shopping&limit=13';
 const cardsOf = (section: PageSection, titles: readonly string[]) =>
   titles.map((title) => aPageCard({ section, title }));
 const featuredBoutique = {

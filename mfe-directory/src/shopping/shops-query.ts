@@ -2,7 +2,7 @@ import { pagedQuery } from '@town/slice-kit/paged-query';
 import { shopping } from '../businesses/businesses-query';
 
 /** How many shops the page shows beside the cards of the staff. */
-const size = 9;
+const size = 12;
 
 /** A page of the listed shops. */
 export const shopsQuery = (page: number) =>
