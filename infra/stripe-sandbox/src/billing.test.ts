@@ -24,6 +24,9 @@ async function price(interval: 'month' | 'year', amount: number): Promise<Stripe
 }
 
 /** An unpaid subscription of a customer with a clock of its own. */
+/** The invoice of a subscription that was read with it. */
+const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => invoice as Stripe.Invoice;
+
 async function subscribe(interval: 'month' | 'year' = 'month') {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
   const customer = await stripe.customers.create({
@@ -41,7 +44,7 @@ async function subscribe(interval: 'month' | 'year' = 'month') {
     },
     expand,
   });
-  const invoice = subscription.latest_invoice as Stripe.Invoice;
+  const invoice = invoiceOf(subscription);
   const secret = invoice.confirmation_secret!.client_secret;
   return { clock, customer, subscription, invoice, intent: secret.split('_secret_')[0]! };
 }
@@ -123,7 +126,7 @@ test('a renewal that is declined is tried again, and a new card makes it good', 
   await advance(clock.id, Date.UTC(2027, 2, 4) / 1_000);
   expect(await read(subscription.id)).toMatchObject({ latest_invoice: { attempt_count: 2 } });
   await replaceCard(customer.id, subscription.id, 'pm_card_visa');
-  const paid = await stripe.invoices.pay((failed.latest_invoice as Stripe.Invoice).id);
+  const paid = await stripe.invoices.pay(invoiceOf(failed).id);
   expect(paid.status).toBe('paid');
   expect((await read(subscription.id)).status).toBe('active');
 });

@@ -1,10 +1,10 @@
 import { pages } from '@town/contracts/pages/paths';
 import { includesRole, type StaffRole } from '@town/contracts/staff/roles';
-import { Link, useLocation } from '@town/slice-kit/router';
+import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { useMenu } from '@town/slice-kit/use-menu';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import css from './desk-rail.module.css';
 import { type DeskEntry, deskSections } from './desk-sections';
 import { SignOut } from './session/sign-out';
@@ -20,10 +20,7 @@ interface DeskRailProps {
 /** The desk's navigation: a rail beside the page, and on a phone a menu above it. */
 export function DeskRail({ email, role, signingOut, onSignOut }: DeskRailProps) {
   const { town } = useSite();
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for each page
-  useEffect(() => setOpen(false), [pathname]);
+  const { open, setOpen, pathname } = useMenu();
   const Icon = open ? X : Menu;
   return (
     <header className={css.rail}>

@@ -45,11 +45,12 @@ export function databaseModule(
         keepAlive: true,
       },
     }),
-    dataSourceFactory: async (options) => {
+    dataSourceFactory: async (given) => {
       const logger = new Logger('Database');
-      const done = await migrate(options as DataSourceOptions);
+      const options = given as DataSourceOptions;
+      const done = await migrate(options);
       if (done.length > 0) logger.log('Migrated', { migrations: done });
-      return new DataSource(options as DataSourceOptions).initialize();
+      return new DataSource(options).initialize();
     },
   });
 }

@@ -1,9 +1,9 @@
 import { pages } from '@town/contracts/pages/paths';
-import { Link, NavLink, useLocation } from '@town/slice-kit/router';
+import { Link, NavLink } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { useMenu } from '@town/slice-kit/use-menu';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { SiteSearch } from '../search/site-search';
 import css from './header.module.css';
@@ -14,11 +14,7 @@ import { useNavigation } from './navigation';
 export function Header() {
   const text = useText();
   const { town } = useSite();
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // Navigation by other means than the menu's links closes it, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each path
-  useEffect(() => setOpen(false), [pathname]);
+  const { open, setOpen } = useMenu();
   const Icon = open ? X : Menu;
   return (
     <header className={css.header}>

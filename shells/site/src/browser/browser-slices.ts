@@ -98,14 +98,14 @@ export function createBrowserSlices(
     slots: table.slots,
     navigation: table.navigation,
     texts: textsOf,
-    failed(name) {
-      void loadSliceFailure().then(
-        ({ reportSlice }) => reportSlice(named(name), 'render'),
-        reportError,
-      );
-    },
+    failed: (name) => void reportRendering(named(name)),
     prefetchWidgets: () => Promise.resolve(null),
   };
+}
+
+async function reportRendering(slice: BrowserSlice | undefined): Promise<void> {
+  const failure = await loadSliceFailure().catch(reportError);
+  failure?.reportSlice(slice, 'render');
 }
 
 /** The texts of each slice, English until its messages are loaded. */

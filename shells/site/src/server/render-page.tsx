@@ -89,13 +89,10 @@ export async function renderPage(
     fonts: files.fonts,
     keepsOffline: prepared.keepsOffline,
   };
+  const router = createStaticRouter(handler.dataRoutes, result);
   const { html, failed } = await renderDocument(
     <WholePage boot={boot} context={context} slices={server}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, result)}
-        context={result}
-        hydrate={false}
-      />
+      <StaticRouterProvider router={router} context={result} hydrate={false} />
     </WholePage>,
   );
 
