@@ -1,15 +1,32 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { CreateServiceTables1795219200000 } from './create-service-tables.js';
 import { migrate } from './migrate.js';
 
+class IndexOutbox1795219300000 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index concurrently outbox_by_subject on outbox (subject)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index outbox_by_subject');
+  }
+}
+
 let database: TestDatabase;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
 });
 
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 test('of four processes that start together one migrates and all succeed', async () => {
   const options: DataSourceOptions = {
@@ -22,12 +39,24 @@ test('of four processes that start together one migrates and all succeed', async
   expect(await database.query('select name from migrations')).toHaveLength(1);
 });
 
+test('processes that wait do not hold up an index that is built while tables are in use', async () => {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url: database.url,
+    migrations: [CreateServiceTables1795219200000, IndexOutbox1795219300000],
+  };
+  const done = await Promise.all([1, 2, 3].map(() => migrate(options)));
+  expect(done.flat()).toEqual(['CreateServiceTables1795219200000', 'IndexOutbox1795219300000']);
+});
+
 test('a migration can be taken back', async () => {
-  const dataSource = await new DataSource({
+  const options: DataSourceOptions = {
     type: 'postgres',
     url: database.url,
     migrations: [CreateServiceTables1795219200000],
-  }).initialize();
+  };
+  await migrate(options);
+  const dataSource = await new DataSource(options).initialize();
   await dataSource.undoLastMigration();
   await dataSource.destroy();
   const tables = await database.query(
