@@ -132,27 +132,35 @@ describe("a slice's scripts", () => {
 });
 
 describe('a widget that the server has rendered', () => {
-  // This is the first test in which somebody does: it stays so for the whole document.
-  it('is loaded when the visitor first uses the page', async () => {
-    document.body.innerHTML =
-      '<div data-slice="mfe-events/weekend-events"><p>From the server</p></div>';
+  const show = (rendered: string) => {
+    document.body.innerHTML = `<div data-slice="mfe-events/weekend-events">${rendered}</div>`;
     loadRemote.mockClear().mockResolvedValue({
       default: () => <p>Three events</p>,
       prefetch: () => {},
     });
-    const slices = create();
-    const into = document.body.appendChild(document.createElement('div'));
     render(
-      <SlicesProvider value={slices}>
+      <SlicesProvider value={create()}>
         <SliceWidget slice="mfe-events" name="weekend-events" loading={<p>One moment</p>} />
       </SlicesProvider>,
-      { container: into },
+      { container: document.body.appendChild(document.createElement('div')) },
     );
+  };
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('is loaded at once where it has a button, whose first press would be lost', async () => {
+    show('<p>Failed to fetch events</p><button>Try again</button>');
+    expect(await screen.findByText('Three events')).toBeTruthy();
+  });
+
+  // This is the first test in which somebody does: it stays so for the whole document.
+  it('is loaded when the visitor first uses the page', async () => {
+    show('<p>From the server</p>');
     expect(await screen.findByText('One moment')).toBeTruthy();
     expect(loadRemote).not.toHaveBeenCalled();
     await userEvent.keyboard('{Tab}');
     expect(await screen.findByText('Three events')).toBeTruthy();
-    document.body.innerHTML = '';
   });
 });
 

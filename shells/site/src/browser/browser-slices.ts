@@ -81,7 +81,7 @@ export function createBrowserSlices(
       const slice = named(name);
       const component = lazy(async () => {
         try {
-          if (isRendered(part)) await used;
+          if (isReadable(part)) await used;
           const loading = Promise.all([load(slice, widget), loadTexts(slice)]);
           const [module] = await withTimeout(loading, loadTimeout);
           if (!isWidgetModule(module)) throw new Error(part);
@@ -128,8 +128,14 @@ async function keptPageOf(slice: BrowserSlice, pathname: string) {
   return failure?.keptPage(slice, pathname, unavailablePage);
 }
 
-/** Whether the page shows what the server has rendered of a part. */
-const isRendered = (part: string) => document.querySelector(`[data-slice="${part}"]`) !== null;
+/**
+ * Whether the page shows what the server has rendered of a part, and all of it works without scripts. A
+ * part with buttons, such as "Try again", does not wait: the first press of one would be lost.
+ */
+function isReadable(part: string): boolean {
+  const rendered = document.querySelector(`[data-slice="${part}"]`);
+  return rendered !== null && rendered.querySelector('button') === null;
+}
 
 /** Waits for a slice's pages and the code of the visited one, so that it can be hydrated. */
 async function loadPages(
