@@ -36,5 +36,5 @@ test('the slice in development replaces that of the running site, and the rest i
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Directory' })
     .click();
-  await expect(page.getByRole('heading', { name: 'River Bend Cafe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courthouse Square Diner' })).toBeVisible();
 });

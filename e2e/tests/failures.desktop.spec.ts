@@ -64,7 +64,7 @@ for (const is of ['missing', 'damaged'] as const) {
       await expectRestOfPage(page);
       const main = page.getByRole('navigation', { name: 'Main' });
       await main.getByRole('link', { name: 'Directory' }).click();
-      await expect(page.getByRole('heading', { name: 'River Bend Cafe' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Courthouse Square Diner' })).toBeVisible();
       await main.getByRole('link', { name: 'About' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Blanco');
     });
@@ -89,9 +89,9 @@ test.describe('an unreachable catalog', () => {
   test.use({ failures: { deadServices: ['catalog'] } });
 
   testNotices([
-    ['/directory', 'Business Directory', 'Failed to fetch businesses', 'River Bend Cafe'],
+    ['/directory', 'Business Directory', 'Failed to fetch businesses', 'Courthouse Square Diner'],
     ['/directory?q=coffee', 'Business Directory', 'Failed to search', 'Limestone Coffee House'],
-    ['/shopping', 'Shopping & Recreation', 'Failed to fetch businesses', 'The Book Porch'],
+    ['/shopping', 'Shopping & Recreation', 'Failed to fetch businesses', 'Blanco Feed & Hardware'],
   ]);
 
   test('keeps the fixed parts of its pages', async ({ page }) => {

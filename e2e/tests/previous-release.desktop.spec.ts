@@ -50,7 +50,7 @@ for (const [title, mix] of mixtures) {
       // From one slice to another, without the server.
       const main = page.getByRole('navigation', { name: 'Main' });
       await main.getByRole('link', { name: 'Directory' }).click();
-      await expect(page.getByRole('heading', { name: 'River Bend Cafe' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Courthouse Square Diner' })).toBeVisible();
       await main.getByRole('link', { name: 'Events' }).click();
       await expect(page.getByRole('heading', { name: 'Story Hour at the Library' })).toBeVisible();
     } finally {

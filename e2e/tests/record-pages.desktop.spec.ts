@@ -63,9 +63,9 @@ test.describe('the page of an event', () => {
 test.describe('the page of a place', () => {
   test('is what its name on a card leads to, and has large targets', async ({ page }) => {
     await open(page, '/directory?tab=dining');
-    await page.getByRole('link', { name: 'River Bend Cafe', exact: true }).click();
-    await expect(page).toHaveURL(/\/directory\/river-bend-cafe$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Bend Cafe');
+    await page.getByRole('link', { name: 'Courthouse Square Diner', exact: true }).click();
+    await expect(page).toHaveURL(/\/directory\/courthouse-square-diner$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courthouse Square Diner');
     for (const name of ['Call', 'Directions']) {
       const box = await page.getByRole('link', { name, exact: true }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(44);

@@ -170,8 +170,8 @@ test('links lead on in Spanish without loading a document, also within a slice',
   await expect(page).toHaveURL(/\/es\/directory\?tab=churches$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directorio de negocios');
   await page.getByRole('tab', { name: 'Restaurantes' }).click();
-  await page.getByRole('link', { name: 'River Bend Cafe' }).first().click();
-  await expect(page).toHaveURL(/\/es\/directory\/river-bend-cafe$/);
+  await page.getByRole('link', { name: 'Courthouse Square Diner' }).first().click();
+  await expect(page).toHaveURL(/\/es\/directory\/courthouse-square-diner$/);
   await page.getByRole('link', { name: 'Volver al directorio' }).click();
   await expect(page).toHaveURL(/\/es\/directory\?tab=dining$/);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);

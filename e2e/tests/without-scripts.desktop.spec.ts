@@ -38,7 +38,7 @@ test('the home page says that the weather needs scripts, and not that it loads',
 
 for (const [path, content] of [
   ['/', 'Story Hour at the Library'],
-  ['/directory', 'River Bend Cafe'],
+  ['/directory', 'Courthouse Square Diner'],
   ['/directory?tab=services', 'Home'],
   ['/directory?q=limestne', 'Limestone Coffee House'],
   ['/dining', 'River Bend Cafe'],
