@@ -42,7 +42,7 @@ for (const [path, content] of [
   ['/directory?tab=services', 'Home'],
   ['/directory?q=limestne', 'Limestone Coffee House'],
   ['/dining', 'River Bend Cafe'],
-  ['/shopping', 'Second Empire Antiques'],
+  ['/shopping', 'Blanco Feed & Hardware'],
   ['/real-estate', '2-car garage'],
   ['/events', 'Story Hour at the Library'],
   ['/news', 'Council hears plans'],
