@@ -16,7 +16,7 @@ export class IndexRecords1796400000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [name] of indexes) await runner.query(`drop index concurrently if exists ${name}`);
+    for (const [name] of indexes) await runner.query(`drop index if exists ${name}`);
   }
 }
 
