@@ -8,6 +8,7 @@ export class IndexRecords1796400000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create extension if not exists pg_trgm');
     for (const [name, columns] of indexes) {
       // One that a stopped build has left is not valid, and is built anew.
       await runner.query(`drop index concurrently if exists ${name}`);

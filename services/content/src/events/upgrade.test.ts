@@ -4,7 +4,6 @@ import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { contentService } from '../content-service.js';
 import { ExtendEvents1795860000000 } from './extend-events.js';
-import { CreateEventLinks1795860001000 } from './links/create-event-links.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const added: readonly unknown[] = [ExtendEvents1795860000000, CreateEventLinks1795860001000];
+const { migrations } = contentService;
 const before = {
   ...contentService,
-  migrations: contentService.migrations.filter((each) => !added.includes(each)),
+  migrations: migrations.slice(0, migrations.indexOf(ExtendEvents1795860000000)),
 };
 const start = (definition: typeof contentService) =>
   startService(definition, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' });
