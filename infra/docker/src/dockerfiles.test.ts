@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, matchesGlob } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 
 const folder = join(projectRoot, 'infra/docker');
@@ -85,7 +85,28 @@ describe.each(names)('%s', (file) => {
   });
 });
 
+/** Whether a path without wildcards is in what an image is built from; the last line that names it decides. */
+function isInBuildContext(path: string): boolean {
+  const lines = readFileSync(join(projectRoot, '.dockerignore'), 'utf8').split('\n');
+  const names = (line: string) =>
+    matchesGlob(path, line.replace(/^!/, '')) || matchesGlob(path, `${line.replace(/^!/, '')}/**`);
+  return (
+    lines.findLast((line) => line && !line.startsWith('#') && names(line))?.startsWith('!') === true
+  );
+}
+
 describe('The Dockerfiles', () => {
+  it('receive every workspace that the build compiles', () => {
+    const { references }: { references: { path: string }[] } = JSON.parse(
+      readFileSync(join(projectRoot, 'tsconfig.build.json'), 'utf8'),
+    );
+    const files = references.map(({ path }) =>
+      path.endsWith('.json') ? path : `${path}/tsconfig.json`,
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !isInBuildContext(file))).toEqual([]);
+  });
+
   it('share the same text for their build stage', () => {
     const builds = names
       .filter((name) => name !== 'nats.Dockerfile')
