@@ -96,10 +96,13 @@ const images: Record<string, () => Image> = {
     ],
     files: ['infra/stripe-sandbox/dist/browser', 'infra/sample-town/town'],
   }),
-  slices: () => slicesImage(sliceNames),
+  'slices:all': () => slicesImage(sliceNames),
   ...Object.fromEntries(sliceNames.map((name) => [`slices:${name}`, () => slicesImage([name])])),
   ...Object.fromEntries(serviceNames.map((name) => [name, () => serviceImage(name)])),
 };
+
+/** The names that `assemble` accepts. */
+export const imageNames: readonly string[] = Object.keys(images);
 
 /** Parsed files are reused for the next image in the same process. */
 const cache = {};
@@ -110,7 +113,7 @@ const cache = {};
  */
 export async function assemble(name: string, target: string): Promise<void> {
   const image = images[name]?.();
-  if (!image) throw new Error(`Images: ${Object.keys(images).join(', ')}`);
+  if (!image) throw new Error(`Images: ${imageNames.join(', ')}`);
   const out = resolve(target);
   if (existsSync(out) && readdirSync(out).length > 0) throw new Error(`${out} is not empty.`);
   mkdirSync(out, { recursive: true });

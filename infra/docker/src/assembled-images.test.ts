@@ -76,7 +76,7 @@ describe('From the files of its image alone', () => {
     beforeAll(async () => {
       const createSecrets = join(projectRoot, 'infra/docker/create-secrets.mjs');
       execFileSync(process.execPath, [createSecrets, secrets]);
-      slices = await AssembledProgram.of('slices');
+      slices = await AssembledProgram.of('slices:all');
       program = await AssembledProgram.of('site');
       await slices.run(['main.js'], {
         SLICES_DIR: published,

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { imageNames } from './assemble.js';
 
 const folder = join(projectRoot, 'infra/docker');
 const names = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'));
@@ -95,6 +98,24 @@ function isInBuildContext(path: string): boolean {
   );
 }
 
+const buildSchema = z.object({
+  dockerfile: z.string(),
+  args: z.optional(z.record(z.string(), z.string())),
+});
+
+/** The image whose files a Dockerfile collects with these build arguments, as its RUN names it. */
+function collectedBy(file: string, given: Record<string, string>): string | undefined {
+  const instructions = instructionsOf(file);
+  const defaults = instructions
+    .filter(({ name, text }) => name === 'ARG' && text.includes('='))
+    .map(({ text }) => text.split('='));
+  const args: Record<string, string> = { ...Object.fromEntries(defaults), ...given };
+  const run = instructions.find(({ text }) => text.includes('assemble-command.js'));
+  return /assemble-command\.js "?([^" ]+)/
+    .exec(run?.text ?? '')?.[1]
+    ?.replaceAll(/\$(\w+)/g, (_, name: string) => args[name] ?? '');
+}
+
 describe('The Dockerfiles', () => {
   it('receive every workspace that the build compiles', () => {
     const { references }: { references: { path: string }[] } = JSON.parse(
@@ -112,6 +133,23 @@ describe('The Dockerfiles', () => {
       .filter((name) => name !== 'nats.Dockerfile')
       .map((name) => readFileSync(join(folder, name), 'utf8').split('\nFROM build AS files')[0]);
     expect(new Set(builds).size).toBe(1);
+  });
+
+  it('collect files for images that exist, also in the workflow that publishes them', () => {
+    const workflow = readFileSync(join(projectRoot, '.github/workflows/images.yml'), 'utf8');
+    const built = z
+      .object({ services: z.record(z.string(), z.object({ build: z.optional(buildSchema) })) })
+      .parse(parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), { merge: true }));
+    const inCompose = Object.values(built.services).flatMap(({ build }) =>
+      build ? [collectedBy(basename(build.dockerfile), build.args ?? {})] : [],
+    );
+    const inWorkflow = [...workflow.matchAll(/file: (\w+), args: "?(\w*)=?([\w-]*)/g)].map(
+      ([, file = '', name = '', value = '']) =>
+        collectedBy(`${file}.Dockerfile`, name ? { [name]: value } : {}),
+    );
+    expect(inWorkflow.length).toBeGreaterThan(10);
+    const asked = [...inCompose, ...inWorkflow].filter((name) => name !== undefined);
+    expect(asked.filter((name) => !imageNames.includes(name))).toEqual([]);
   });
 
   (process.platform === 'linux' ? it : it.skip)('install the libraries that Node needs', () => {
