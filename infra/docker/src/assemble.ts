@@ -88,6 +88,7 @@ const images: Record<string, () => Image> = {
   tools: () => ({
     programs: [
       'infra/operations/dist/provision-databases.js',
+      'infra/operations/dist/protect-audit-log.js',
       'infra/operations/dist/operations.js',
       'infra/operations/dist/broker/provision-broker.js',
       'infra/sample-town/dist/main.js',
@@ -103,6 +104,11 @@ const images: Record<string, () => Image> = {
 
 /** The names that `assemble` accepts. */
 export const imageNames: readonly string[] = Object.keys(images);
+
+/** The programs that an image can run; none for an unknown image. */
+export function programsOf(name: string): readonly string[] {
+  return images[name]?.().programs ?? [];
+}
 
 /** Parsed files are reused for the next image in the same process. */
 const cache = {};

@@ -5,6 +5,7 @@ import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
+import { programsOf } from './assemble.js';
 
 interface ComposeService {
   image: string;
@@ -74,6 +75,19 @@ describe('docker-compose.yml', () => {
     expect(definition).not.toHaveProperty('privileged');
     // Without users in the image nobody is root: the images name the user that they run as.
     if (!definition.build) expect(definition.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  });
+
+  it('runs programs that are in their images', () => {
+    const started = services.flatMap(([, { image, entrypoint, command }]) => {
+      const name = /\/(\w+):/.exec(image)?.[1] ?? '';
+      const programs = programsOf(name === 'slices' ? 'slices:all' : name);
+      return [entrypoint, command]
+        .flat()
+        .filter((word) => typeof word === 'string' && word.endsWith('.js'))
+        .map((program) => ({ program, isInImage: programs.includes(String(program)) }));
+    });
+    expect(started.length).toBeGreaterThan(5);
+    expect(started.filter(({ isInImage }) => !isInImage)).toEqual([]);
   });
 
   it('keeps the key that signs the registry away from everything that visitors reach', () => {
