@@ -8,23 +8,47 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-sc
 COPY . .
 RUN npm run build
 
-# --- what every image starts from: Debian, Node, and the one library of Node's that Debian slim lacks
-FROM debian:13.2-slim AS runtime
+# --- what every image starts from: Node without debug symbols, and the libraries that it and native
+# packages load. No shell and no package manager.
+FROM debian:13.2-slim AS debian
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends libatomic1 \
+  && apt-get install --yes --no-install-recommends binutils libatomic1 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-RUN node --version
+RUN strip /usr/local/bin/node \
+  && mkdir --mode 1777 --parents /system/tmp \
+  && { ldd /usr/local/bin/node | grep --only-matching '/[^ )]*'; \
+    dpkg --listfiles libc6 libgcc-s1 libstdc++6 libatomic1 | grep '/lib/[^/]*/[^/]*\.so\.[0-9.]*$'; } \
+  | xargs cp --dereference --parents --target-directory /system /usr/local/bin/node /etc/nsswitch.conf
+# The time of the commit, so that one commit always gives the same image.
+ARG SOURCE_DATE_EPOCH
+RUN find /system -exec touch --no-dereference --date "@${SOURCE_DATE_EPOCH:-$(date +%s)}" {} +
+FROM scratch AS runtime
+COPY --from=debian /system /
+RUN ["node", "--version"]
 
 FROM build AS files
 RUN node infra/docker/dist/assemble-command.js gateway /image
+ARG SOURCE_DATE_EPOCH
+RUN find /image -exec touch --no-dereference --date "@${SOURCE_DATE_EPOCH:-$(date +%s)}" {} +
 
-# --- the image: nginx with brotli, and the program that fills in the template and then becomes nginx
-FROM runtime
+# --- nginx with brotli, and the libraries of both
+FROM debian AS nginx
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends \
     nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static \
-  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /var/www
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /nginx \
+  && ldd /usr/sbin/nginx /usr/lib/nginx/modules/*_brotli_*.so \
+  | grep --only-matching '\s/[^ )]*' | sort --unique \
+  | xargs cp --dereference --parents --target-directory /nginx \
+    /usr/sbin/nginx /usr/lib/nginx/modules/*_brotli_*.so
+ARG SOURCE_DATE_EPOCH
+RUN find /nginx -exec touch --no-dereference --date "@${SOURCE_DATE_EPOCH:-$(date +%s)}" {} +
+
+# --- the image: nginx, and the program that fills in the template and then becomes nginx
+FROM runtime
+COPY --from=nginx /nginx /
 COPY --from=files /image /app
 WORKDIR /app
 USER 10001:10001

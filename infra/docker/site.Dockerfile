@@ -8,18 +8,31 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-sc
 COPY . .
 RUN npm run build
 
-# --- what every image starts from: Debian, Node, and the one library of Node's that Debian slim lacks
-FROM debian:13.2-slim AS runtime
+# --- what every image starts from: Node without debug symbols, and the libraries that it and native
+# packages load. No shell and no package manager.
+FROM debian:13.2-slim AS debian
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends libatomic1 \
+  && apt-get install --yes --no-install-recommends binutils libatomic1 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-RUN node --version
+RUN strip /usr/local/bin/node \
+  && mkdir --mode 1777 --parents /system/tmp \
+  && { ldd /usr/local/bin/node | grep --only-matching '/[^ )]*'; \
+    dpkg --listfiles libc6 libgcc-s1 libstdc++6 libatomic1 | grep '/lib/[^/]*/[^/]*\.so\.[0-9.]*$'; } \
+  | xargs cp --dereference --parents --target-directory /system /usr/local/bin/node /etc/nsswitch.conf
+# The time of the commit, so that one commit always gives the same image.
+ARG SOURCE_DATE_EPOCH
+RUN find /system -exec touch --no-dereference --date "@${SOURCE_DATE_EPOCH:-$(date +%s)}" {} +
+FROM scratch AS runtime
+COPY --from=debian /system /
+RUN ["node", "--version"]
 
 FROM build AS files
 RUN node infra/docker/dist/assemble-command.js site /image
+ARG SOURCE_DATE_EPOCH
+RUN find /image -exec touch --no-dereference --date "@${SOURCE_DATE_EPOCH:-$(date +%s)}" {} +
 
-# --- the image: the runtime and the files; neither npm nor a compiler
+# --- the image: the runtime and the files; neither a shell nor a package manager nor a compiler
 FROM runtime
 COPY --from=files /image /app
 WORKDIR /app
