@@ -11,6 +11,7 @@ import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
 import {
+  claimCodeRequested,
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
@@ -77,6 +78,7 @@ export const messaging: ServiceMessaging = {
     { contract: staffInvited, handler: 'invite-person-when-staff-invited' },
     { contract: passwordResetRequested, handler: 'send-link-when-password-reset-requested' },
     { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
+    { contract: claimCodeRequested, handler: 'send-code-when-claim-code-requested' },
     { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
     { contract: listingPersonChanged, handler: 'tell-person-when-listing-person-changed' },
     { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },

@@ -93,6 +93,10 @@ export const ownerApi = {
   endSession: (id: string) => `/api/owner/sessions/${encodeURIComponent(id)}`,
   account: '/api/owner/account',
   claims: '/api/owner/claims',
+  claimWays: (businessId: string) =>
+    `/api/owner/claims/ways?${new URLSearchParams({ businessId })}`,
+  claimCode: '/api/owner/claims/code',
+  claimProof: '/api/owner/claims/proof',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
   /** Uploads a picture for a listing. */

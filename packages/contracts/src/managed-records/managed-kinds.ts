@@ -23,6 +23,7 @@ import { capitalize } from '../text/capitalize.js';
 import { optionalInstant, requiredDate, requiredInstant } from './date-fields.js';
 import {
   choice,
+  email,
   lines,
   openChoice,
   optionalLine,
@@ -95,6 +96,13 @@ export const businessKind: RecordKind = {
         alt: requiredLine('Alternative text', 'Alternative text is required', { maximum: 500 }),
       },
     }),
+    contactEmail: {
+      ...email(
+        'E-mail on record (private)',
+        'Only staff see it. Whoever claims the business can have a code sent to it, and becomes its owner with the code',
+      ),
+      private: true,
+    },
   },
 };
 

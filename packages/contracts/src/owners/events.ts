@@ -44,6 +44,23 @@ const request = z.object({
 /** An owner claims a business, or wants a change that the staff check first. */
 export const claimSubmitted = eventContract('CATALOG', 'claim-submitted', request);
 
+/** Somebody claims a business, and wants a code at the e-mail address that the business has on record. */
+export const claimCodeRequested = eventContract(
+  'CATALOG',
+  'claim-code-requested',
+  z.object({
+    /** The code's. */
+    id: recordId,
+    businessName: z.string(),
+    /** The address on record. */
+    email: z.string(),
+    /** The address of whoever claims the business, with most of its name hidden. */
+    claimant: z.string(),
+    /** Six digits, which count for 15 minutes; catalog keeps only their hash. */
+    code: z.string(),
+  }),
+);
+
 /** The staff have decided on a claim or a change. */
 export const claimDecided = eventContract(
   'CATALOG',

@@ -25,6 +25,7 @@ export type MailKind =
   | 'person-password-link'
   | 'person-role-changed'
   | 'person-owner-link'
+  | 'person-claim-code'
   | 'person-event-link'
   | 'person-claim-decided'
   | 'person-listing-access'

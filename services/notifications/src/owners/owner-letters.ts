@@ -1,4 +1,5 @@
 import type {
+  claimCodeRequested,
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
@@ -26,6 +27,31 @@ export function signInLink(token: string): LetterWriter {
     ],
     link: { text: 'Sign in', path: `${enterPage}?${new URLSearchParams({ token })}` },
     closing: `If this was not you, there is nothing to do: nobody can use the link without this e-mail. ${contactUs(town)}`,
+  });
+}
+
+/**
+ * Goes to the address that a business has on record, whose reader has not asked for it. The business is
+ * named as the directory names it; most of the claimant's address is hidden.
+ */
+export function claimCode({
+  businessName,
+  claimant,
+  code,
+}: z.output<typeof claimCodeRequested.data>): LetterWriter {
+  return (town) => ({
+    subject: `${code} is the code for ${businessName}`,
+    greeting: hello,
+    paragraphs: [
+      `Somebody wants to manage ${businessName} in the ${town.siteName}. The code shows that they read the mail of the business. It counts for 15 minutes.`,
+      'Enter it on the page that asked for it. Whoever enters it can change the listing, so pass it on to nobody outside your business.',
+    ],
+    fields: [
+      ['Code', code],
+      ['Business', businessName],
+      ['Asked by', claimant],
+    ],
+    closing: `If nobody in your business has asked for it, there is nothing to do: without the code nothing changes. ${contactUs(town)}`,
   });
 }
 
