@@ -16,6 +16,7 @@ import {
   claimSubmitted,
   listingPersonChanged,
   ownerLinkRequested,
+  ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import {
@@ -84,6 +85,7 @@ export const messaging: ServiceMessaging = {
     { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },
     { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
+    { contract: ownerPasskeyChanged, handler: 'warn-owner-when-owner-passkey-changed' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },

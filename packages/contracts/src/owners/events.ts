@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 import { decisions, requestKinds } from './owner-requests.js';
+import { passkeyChanges } from './passkeys.js';
 import { personChanges } from './people.js';
 
 /** Somebody wants to sign in by a link. */
@@ -22,6 +23,18 @@ export const ownerSignedIn = eventContract(
   'AUTH',
   'owner-signed-in',
   z.object({ id: recordId, email: z.string() }),
+);
+
+/** An owner can sign in with another passkey, or with one less. */
+export const ownerPasskeyChanged = eventContract(
+  'AUTH',
+  'owner-passkey-changed',
+  z.object({
+    /** The passkey's. */
+    id: recordId,
+    email: z.string(),
+    change: z.enum(passkeyChanges),
+  }),
 );
 
 /** An owner has deleted the account: whatever charges or belongs to it ends. */

@@ -5,6 +5,7 @@ import {
   claimSubmitted,
   listingPersonChanged,
   ownerLinkRequested,
+  ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 
@@ -36,6 +37,19 @@ test('a code goes once to the address on record, and says who has asked', async 
   expect(mail?.subject).toBe('012345 is the code for Feed Store');
   expect(mail?.text).toContain('15 minutes');
   expect(mail?.text).toContain('b•••@example.com');
+});
+
+test.each([
+  ['added', 'A passkey was added to your account'],
+  ['removed', 'A passkey was removed from your account'],
+] as const)('an owner hears once that a passkey was %s', async (change, subject) => {
+  const data = { id: randomUUID(), email: 'ann@example.com', change };
+  await stack.publish(ownerPasskeyChanged, data, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to('ann@example.com');
+  expect(mail?.subject).toContain(subject);
+  expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
 const request = {

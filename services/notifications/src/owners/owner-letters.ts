@@ -3,6 +3,7 @@ import type {
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
+  ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
@@ -27,6 +28,27 @@ export function signInLink(token: string): LetterWriter {
     ],
     link: { text: 'Sign in', path: `${enterPage}?${new URLSearchParams({ token })}` },
     closing: `If this was not you, there is nothing to do: nobody can use the link without this e-mail. ${contactUs(town)}`,
+  });
+}
+
+/** Also somebody who has found an open session could add a passkey, so its owner hears of it. */
+export function passkeyChanged({
+  change,
+}: z.output<typeof ownerPasskeyChanged.data>): LetterWriter {
+  const isAdded = change === 'added';
+  return (town) => ({
+    subject: isAdded
+      ? `A passkey was added to your account of the ${town.siteName}`
+      : `A passkey was removed from your account of the ${town.siteName}`,
+    greeting: hello,
+    paragraphs: [
+      isAdded
+        ? 'Whoever holds the device with this passkey can sign in without a mail from now on.'
+        : 'This passkey signs nobody in any more. Devices that are signed in stay so until you sign them out.',
+      'If it was not you, sign in by mail, remove passkeys that you do not know, and sign out the other devices.',
+    ],
+    link: { text: 'Your business account', path: accountPage },
+    closing: contactUs(town),
   });
 }
 
