@@ -41,8 +41,9 @@ export class ClaimCodes {
    * @throws TooManyRequests when the business or the claimant has had enough for a day
    */
   async send(business: Recorded, email: string): Promise<void> {
-    await this.count('claim-codes-for-business', business.id);
+    // The claimant first: whoever is refused uses up nothing of the business.
     await this.count('claim-codes-of-claimant', email);
+    await this.count('claim-codes-for-business', business.id);
     const mailbox = await this.mailboxOf(business);
     const id = randomUUID();
     const code = String(randomInt(10 ** 6)).padStart(6, '0');
