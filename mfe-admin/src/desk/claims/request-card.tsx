@@ -61,10 +61,9 @@ function Evidence({ request: { evidence, proof, onRecord } }: { request: ShownRe
   const { phone, email, website, address, members } = onRecord;
   const facts: { label: string; value: ReactNode }[] = [
     { label: 'What they say', value: evidence },
-    {
-      label: 'Proof',
-      value: proof === 'code' ? 'They have entered the code sent to the e-mail on record' : null,
-    },
+    ...(proof === 'code'
+      ? [{ label: 'Proof', value: 'They have entered the code sent to the e-mail on record' }]
+      : []),
     { label: 'E-mail on record', value: email && <a href={`mailto:${email}`}>{email}</a> },
     {
       label: 'Phone on record',
