@@ -1,29 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { signInAsOwner, uniqueAddress } from './support/owner';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
-
-/** A device that keeps passkeys and checks who holds it. */
-async function useDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
+import { useDevice } from './support/use-device';
 
 test('an owner adds a passkey, signs in with it, and removes it', async ({ page, watch }) => {
   test.slow();
   watch.expected.push(/401.*\/api\/owner\/s/, /status of 401/);
-  await useDevice(page);
+  await useDevice(page, { hasResidentKey: true });
   const email = uniqueAddress('passkey');
   await signInAsOwner(page, email);
   const part = page.getByRole('region', { name: 'Sign in faster on this device' });
