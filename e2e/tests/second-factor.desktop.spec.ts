@@ -5,6 +5,7 @@ import { codeOf, readRecoveryCodes, turnOnCodes } from './support/second-factor'
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
+import { useDevice } from './support/use-device';
 
 /** A password that is not enough and a wrong code answer 401, which a browser logs. */
 const refused = /401/;
@@ -81,17 +82,7 @@ test('one-time codes and recovery codes sign in, and an administrator removes th
 test('a passkey is added, signs in, and is removed', async ({ page, request, watch }) => {
   test.slow();
   watch.expected.push(refused);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await useDevice(page);
   const email = await newClerk(request);
   await openAccount(page, email);
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -93,6 +93,8 @@ describe('An exported town', () => {
       const records = exported.records.flatMap((part) => part.records);
       const states = new Set(records.map(({ state }) => state));
       expect(states).toEqual(new Set(['draft', 'published', 'archived']));
+      const addresses = records.map(({ content }) => content['contactEmail']);
+      expect(addresses).toContain('office@pies.example');
       expect(records.some(({ shown, content }) => shown && shown !== content)).toBe(true);
       expect(exported.pictures).toHaveLength(1);
     },
@@ -149,7 +151,10 @@ async function contentOf(archive: string, folder: string) {
   return content;
 }
 
-/** A draft, a record in the archive, a renamed one, changes that are not published, and a picture that is shown. */
+/**
+ * A draft, a record in the archive, a renamed one, changes that are not published, a private address, and
+ * a picture that is shown.
+ */
 async function edit(stack: RunningStack, picture: string) {
   await withDatabases(stack, async (clients) => {
     const catalog = clients.get('catalog');
@@ -165,6 +170,13 @@ async function edit(stack: RunningStack, picture: string) {
       `insert into former_slugs (slug_scope, slug, record_id)
        select slug_scope, 'before-the-move', id from records
        where id in (select id from businesses order by name limit 1)`,
+    );
+    await catalog?.query(
+      `with last as (select id from businesses order by name desc limit 1), version as (
+         update record_versions set content = content || '{"contactEmail": "office@pies.example"}'
+         where record_id in (select id from last))
+       update records set content = content || '{"contactEmail": "office@pies.example"}'
+       where id in (select id from last)`,
     );
     await catalog?.query(
       `with changed as (

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import { writePublicRow } from '@town/managed-records/public-row';
 import type { Client } from 'pg';
 import { announceRecords } from './announce-records.js';
@@ -25,6 +25,7 @@ export async function fillKind(
       // The database makes a published record of the row.
       const query = (sql: string, values: unknown[]) => client.query(sql, values);
       await writePublicRow(query, table, { id, slug, content: shown });
+      await addPrivateFields(client, kind, { id, shown });
       if (shown !== record.content) await addDraft(client, kind, record);
     } else await addHidden(client, kind, record);
     await client.query(
@@ -37,6 +38,22 @@ export async function fillKind(
     );
   }
   await announceRecords(client, kind.name, 'published');
+}
+
+/** The public row leaves them out, so the record that was made of it lacks them. */
+async function addPrivateFields(
+  client: Client,
+  { fields }: RecordKind,
+  { id, shown }: { id: string; shown: RecordContent },
+) {
+  const given = Object.entries(shown).filter(([name, value]) => fields[name]?.private && value);
+  if (given.length === 0) return;
+  const text = JSON.stringify(Object.fromEntries(given));
+  await client.query('update records set content = content || $2::jsonb where id = $1', [id, text]);
+  await client.query(
+    'update record_versions set content = content || $2::jsonb where record_id = $1',
+    [id, text],
+  );
 }
 
 /** Changes of a published record that the public does not see yet. */

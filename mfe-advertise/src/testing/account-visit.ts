@@ -77,6 +77,7 @@ export const editable = (listing: OwnerListing, version: number) => () =>
 const signedIn: Record<string, AccountAnswer> = {
   'GET /api/owner/session': { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' },
   'GET /api/owner/sessions': [],
+  'GET /api/owner/passkeys': [],
   'GET /api/owner/mails': { statistics: true, hours: true },
   'GET /api/owner/listings': [],
   'GET /api/owner/claims': [],

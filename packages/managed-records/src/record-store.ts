@@ -183,17 +183,24 @@ export class RecordStore {
       action,
       kind: managed.kind.name,
       id,
-      before: valuesOf(changes, 'before', before['state']),
-      after: valuesOf(changes, 'after', state),
+      before: valuesOf(managed, changes, 'before', before['state']),
+      after: valuesOf(managed, changes, 'after', state),
     });
   }
 }
 
 function valuesOf(
+  { kind }: ManagedKind,
   changes: ReturnType<typeof fieldChanges>,
   side: 'before' | 'after',
   state: unknown,
 ): RecordContent {
-  const values = Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  const values = Object.fromEntries(
+    changes.map((change) => {
+      const { field, [side]: value } = change;
+      // The audit log outlives an erasure.
+      return [field, value !== null && kind.fields[field]?.private ? 'private' : value];
+    }),
+  );
   return state === undefined ? values : { ...values, state };
 }

@@ -17,6 +17,7 @@ import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
+import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
 @Module({
@@ -53,6 +54,7 @@ export const advertisingService: ServiceDefinition = {
     AddConsent1796100000000,
     AddEndings1796100100000,
     AddPriceChanges1796100400000,
+    AddPlanSince1796500000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -10,6 +10,7 @@ import { CreateAuditEntries1795651201000 } from './audit/create-audit-entries.js
 import { CreateStaff1795305601000 } from './create-staff.js';
 import { KeysModule } from './keys/keys-module.js';
 import { messaging } from './messaging.js';
+import { AddOwnerPasskeys1796500300000 } from './owner-passkeys/add-owner-passkeys.js';
 import { AddOwners1795910000000 } from './owners/add-owners.js';
 import { OwnersModule } from './owners/owners-module.js';
 import { AddSecondFactors1795800000000 } from './second-factor/add-second-factors.js';
@@ -33,6 +34,8 @@ import { SessionsModule } from './sessions/sessions-module.js';
       // A view of what is erased with the account.
       { table: 'staff_second_factors', email: 'email', kept: true },
       { table: 'owners', email: 'email' },
+      // A view, too.
+      { table: 'owner_passkey_names', email: 'email', kept: true },
       {
         table: 'owner_links',
         email: 'email',
@@ -57,5 +60,6 @@ export const authService: ServiceDefinition = {
     AddSecondFactors1795800000000,
     CreateKnownSettings1795737500000,
     AddOwners1795910000000,
+    AddOwnerPasskeys1796500300000,
   ],
 };

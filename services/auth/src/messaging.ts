@@ -1,5 +1,10 @@
 import { auditedEvents } from '@town/contracts/audit/events';
-import { ownerDeleted, ownerLinkRequested, ownerSignedIn } from '@town/contracts/owners/events';
+import {
+  ownerDeleted,
+  ownerLinkRequested,
+  ownerPasskeyChanged,
+  ownerSignedIn,
+} from '@town/contracts/owners/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   passwordResetRequested,
@@ -19,6 +24,7 @@ export const messaging: ServiceMessaging = {
     { contract: roleChanged, summary: 'An administrator has changed what somebody may do' },
     { contract: ownerLinkRequested, summary: 'Somebody wants to sign in as an owner by a link' },
     { contract: ownerSignedIn, summary: 'An owner has signed in' },
+    { contract: ownerPasskeyChanged, summary: 'An owner has added or removed a passkey' },
     { contract: ownerDeleted, summary: 'An owner has deleted the account' },
     { contract: erasureRequested, summary: 'Personal data about an e-mail address must be erased' },
     {

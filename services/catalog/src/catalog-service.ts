@@ -11,6 +11,7 @@ import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/cre
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
+import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
@@ -26,6 +27,7 @@ import { OpenNowModule } from './open-now/open-now-module.js';
 import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
 import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
 import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
+import { CreateClaimCodes1796500200000 } from './owners/create-claim-codes.js';
 import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
 import { OwnersModule } from './owners/owners-module.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
@@ -58,6 +60,12 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
     privacyModule([
       { table: 'business_members', email: 'email' },
       { table: 'owner_requests', email: 'email' },
+      { table: 'claim_codes', email: 'email', secret: ['code_hash'] },
+      ...['records', 'record_versions'].map((table) => ({
+        table,
+        email: "content ->> 'contactEmail'",
+        without: "content = content - 'contactEmail'",
+      })),
       { table: 'mail_preferences', email: 'email' },
       // That a listing had its mail stays: there is no second one.
       { table: 'owner_mails', email: 'email', clear: ['email'], secret: ['token_hash'] },
@@ -96,6 +104,8 @@ export const catalogService: ServiceDefinition = {
     AddMorePictures1796300000000,
     IndexRecords1796400000000,
     IndexNames1796400001000,
+    AddContactEmail1796500100000,
+    CreateClaimCodes1796500200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

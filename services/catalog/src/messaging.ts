@@ -3,6 +3,7 @@ import { auditedEvents } from '@town/contracts/audit/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import { recordPublications } from '@town/contracts/managed-records/events';
 import {
+  claimCodeRequested,
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
@@ -23,6 +24,7 @@ export const messaging: ServiceMessaging = {
     { contract: businessCreated, summary: 'A business has joined the directory' },
     ...recordPublications('catalog'),
     { contract: claimSubmitted, summary: 'An owner claims a business or asks for a change' },
+    { contract: claimCodeRequested, summary: 'A code should go to the mail on record' },
     { contract: claimDecided, summary: 'Staff have decided on a claim or a change' },
     { contract: listingPersonChanged, summary: 'The people of a listing have changed' },
     { contract: listingStatisticsDue, summary: 'An owner should get the numbers of a month' },

@@ -3,8 +3,8 @@ import {
   eventKind,
   historicalPhotoKind,
   newsKind,
-  noticeKind,
 } from '@town/contracts/managed-records/managed-kinds';
+import { noticeKind } from '@town/contracts/managed-records/notice-kind';
 import { pageKind } from '@town/contracts/managed-records/page-kind';
 import { newsArticleSchema } from '@town/contracts/news/record';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';

@@ -11,10 +11,12 @@ import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
 import {
+  claimCodeRequested,
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
   ownerLinkRequested,
+  ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import {
@@ -77,11 +79,13 @@ export const messaging: ServiceMessaging = {
     { contract: staffInvited, handler: 'invite-person-when-staff-invited' },
     { contract: passwordResetRequested, handler: 'send-link-when-password-reset-requested' },
     { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
+    { contract: claimCodeRequested, handler: 'send-code-when-claim-code-requested' },
     { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
     { contract: listingPersonChanged, handler: 'tell-person-when-listing-person-changed' },
     { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },
     { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
+    { contract: ownerPasskeyChanged, handler: 'warn-owner-when-owner-passkey-changed' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },

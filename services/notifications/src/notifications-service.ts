@@ -18,9 +18,11 @@ import { TellStaffWhenNoticeStarted } from './notices/tell-staff-when-notice-sta
 import { AskOwnerWhenListingHoursDue } from './owner-mails/ask-owner-when-listing-hours-due.js';
 import { SendNumbersWhenListingStatisticsDue } from './owner-mails/send-numbers-when-listing-statistics-due.js';
 import { AnswerOwnerWhenClaimDecided } from './owners/answer-owner-when-claim-decided.js';
+import { SendCodeWhenClaimCodeRequested } from './owners/send-code-when-claim-code-requested.js';
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
 import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
 import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
+import { WarnOwnerWhenOwnerPasskeyChanged } from './owners/warn-owner-when-owner-passkey-changed.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
@@ -50,6 +52,8 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
     SendLinkWhenEventLinkRequested,
+    SendCodeWhenClaimCodeRequested,
+    WarnOwnerWhenOwnerPasskeyChanged,
     SendLinkWhenOwnerLinkRequested,
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,

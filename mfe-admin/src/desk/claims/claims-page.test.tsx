@@ -12,7 +12,14 @@ const claim = {
   slug: 'feed-store',
   email: 'bea@example.com',
   evidence: 'I answer the phone on record',
-  onRecord: { phone: '830-555-0100', website: null, address: '1 Main St', members: [] },
+  proof: null as string | null,
+  onRecord: {
+    phone: '830-555-0100',
+    email: null as string | null,
+    website: null,
+    address: '1 Main St',
+    members: [],
+  },
   changes: [],
   status: 'pending',
   submittedAt: '2027-03-09T20:05:00.000Z',
@@ -47,7 +54,8 @@ describe('what owners ask for', () => {
     visit();
     const claimed = await card('Feed Store');
     expect(claimed.getByText('I answer the phone on record')).toBeTruthy();
-    expect(claimed.getByText('830-555-0100')).toBeTruthy();
+    const phone = claimed.getByRole('link', { name: 'Call 830-555-0100' });
+    expect(phone.getAttribute('href')).toBe('tel:8305550100');
     expect(claimed.getByText('Nobody yet')).toBeTruthy();
     const changed = await card('Old Mill');
     expect(changed.getByRole('row', { name: 'Category Retail Home services' })).toBeTruthy();
@@ -112,6 +120,24 @@ describe('what owners ask for', () => {
     expect(refused.getByText('Refused by ada@example.com')).toBeTruthy();
     expect(refused.getByText('Message to the owner: Sorry')).toBeTruthy();
     expect(refused.queryByRole('button')).toBeNull();
+  });
+
+  it('shows that a claim is proved by the mail on record', async () => {
+    const onRecord = {
+      ...claim.onRecord,
+      email: 'office@feed.example',
+      members: ['a@example.com'],
+    };
+    visit({ [list]: [{ ...claim, evidence: null, proof: 'code', onRecord }] });
+    const claimed = await card('Feed Store');
+    expect(claimed.getByText(/have entered the code/)).toBeTruthy();
+    expect(claimed.getByRole('link', { name: 'office@feed.example' })).toBeTruthy();
+  });
+
+  it('says that a code has decided, where no member of the staff has', async () => {
+    const decided = { ...claim, status: 'approved', decidedBy: 'system', proof: 'code' };
+    visit({ [list]: [decided] }, '/admin/claims?status=decided');
+    expect((await card('Feed Store')).getByText('Approved by the code')).toBeTruthy();
   });
 
   it('says when nobody waits', async () => {

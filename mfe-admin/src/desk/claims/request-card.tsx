@@ -4,6 +4,7 @@ import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { Button } from '@town/ui/button';
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import { valueText } from '../records/value-text';
@@ -36,7 +37,8 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
         <span>{formatInstant(submittedAt, town.timeZone)}</span>
         {!isPending && (
           <span>
-            {status === 'approved' ? 'Approved' : 'Refused'} by {decidedBy}
+            {status === 'approved' ? 'Approved' : 'Refused'} by{' '}
+            {decidedBy === 'system' ? 'the code' : decidedBy}
           </span>
         )}
       </p>
@@ -55,11 +57,18 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
 }
 
 /** What a claimant says, beside what the business has on record. */
-function Evidence({ request: { evidence, onRecord } }: { request: ShownRequest }) {
-  const { phone, website, address, members } = onRecord;
-  const facts = [
+function Evidence({ request: { evidence, proof, onRecord } }: { request: ShownRequest }) {
+  const { phone, email, website, address, members } = onRecord;
+  const facts: { label: string; value: ReactNode }[] = [
     { label: 'What they say', value: evidence },
-    { label: 'Phone on record', value: phone },
+    ...(proof === 'code'
+      ? [{ label: 'Proof', value: 'They have entered the code sent to the e-mail on record' }]
+      : []),
+    { label: 'E-mail on record', value: email && <a href={`mailto:${email}`}>{email}</a> },
+    {
+      label: 'Phone on record',
+      value: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>Call {phone}</a>,
+    },
     { label: 'Address on record', value: address },
     { label: 'Website on record', value: website },
     { label: 'Managed by', value: members.join(', ') || 'Nobody yet' },

@@ -19,6 +19,7 @@ export interface ShownRequest {
   businessName: string;
   email: string;
   evidence: string | null;
+  proof: string | null;
   onRecord: OnRecord;
   changes: Change[];
   status: string;
@@ -36,9 +37,10 @@ const listOf =
   (value) =>
     Array.isArray(value) ? listReader(read)(value) : [];
 
-const nothing: OnRecord = { phone: null, website: null, address: null, members: [] };
+const nothing: OnRecord = { phone: null, email: null, website: null, address: null, members: [] };
 const readOnRecord = recordReader<OnRecord>({
   phone: optionalText,
+  email: optionalText,
   website: optionalText,
   address: optionalText,
   members: listOf(text),
@@ -52,6 +54,7 @@ export const readRequest = recordReader<ShownRequest>({
   businessName: textOr('A business'),
   email: text,
   evidence: optionalText,
+  proof: optionalText,
   onRecord: (value) => readOnRecord(value) ?? nothing,
   changes: listOf(recordReader<Change>({ field: text, before: anything, after: anything })),
   status: textOr('pending'),

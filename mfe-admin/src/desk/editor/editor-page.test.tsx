@@ -53,6 +53,7 @@ describe('the editor', () => {
       name: 'Pie Stand',
       description: 'Pies.',
       category: 'dining',
+      contactEmail: null,
       address: '1 Main St',
       phone: '830-555-0199',
       socialLinks: [],

@@ -174,6 +174,7 @@ describe('an item', () => {
       name: 'Corner Shop',
       category: 'dining',
       phone: '830-555-0100',
+      contactEmail: 'ann@example.com',
       state: 'published',
     });
     shownToast()?.action?.onClick();

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@town/contracts/staff/passkey-messages';
+import type { PasskeyRequest } from '@town/contracts/passkeys/passkey-messages';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { Button } from '@town/ui/button';

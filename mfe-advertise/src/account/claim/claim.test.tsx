@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { problem, startAccount, visitAccount } from '../../testing/account-visit';
+import { screen, waitFor } from '@testing-library/react';
+import { problem, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
 
 const businessId = '00000000-0000-4000-8000-000000000002';
 const path = `/account/claim/${businessId}?name=Bea+Books`;
@@ -38,5 +38,78 @@ describe('claiming a business', () => {
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
     expect((await screen.findAllByText(message)).length).toBe(2);
     expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
+  });
+});
+
+describe('claiming a business by the mail on record', () => {
+  const email = 'j•••@pieshop.com';
+  const claim = {
+    id: businessId,
+    businessId,
+    businessName: 'Bea Books',
+    evidence: '',
+    status: 'approved',
+    submittedAt: '2027-03-01T18:00:00.000Z',
+    decidedAt: null,
+    reason: null,
+  };
+  const answers = {
+    'GET /api/owner/claims/ways': { email },
+    'POST /api/owner/claims/code': () => new Response(null, { status: 202 }),
+    'POST /api/owner/claims/proof': claim,
+  };
+
+  async function askForCode(given: Parameters<typeof visitAccount>[1] = {}) {
+    const visit = visitAccount(path, { ...answers, ...given });
+    await visit.user.click(await screen.findByRole('button', { name: `Send a code to ${email}` }));
+    return visit;
+  }
+
+  it('makes them the owner with the code of the mail, by keyboard', async () => {
+    const { user, sent } = await askForCode();
+    await user.type(await screen.findByLabelText('Code of the e-mail'), '123 456{Enter}');
+    expect(await screen.findByText('You manage this business now')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit the listing' }).getAttribute('href')).toBe(
+      `/account/listings/${businessId}`,
+    );
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { businessId },
+      { businessId, code: '123456' },
+    ]);
+  });
+
+  it('says that the staff decide where the business has an owner', async () => {
+    const pending = { ...claim, status: 'pending' };
+    const { user } = await askForCode({ 'POST /api/owner/claims/proof': pending });
+    await user.type(await screen.findByLabelText('Code of the e-mail'), '123456{Enter}');
+    expect(await screen.findByText(/has an owner already, so our staff decide/)).toBeTruthy();
+  });
+
+  it('says at the field that a code is wrong, and sends another one', async () => {
+    const message = 'This code is not right';
+    const wrong = problem(400, { message, errors: [{ path: 'code', message }] });
+    const { user, sent } = await askForCode({ 'POST /api/owner/claims/proof': wrong });
+    const field = await screen.findByLabelText('Code of the e-mail');
+    await user.type(field, '12345{Enter}');
+    expect(await screen.findByText('Please enter the six digits of the code')).toBeTruthy();
+    await user.type(field, '6{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(3));
+  });
+
+  it('lets the town office decide instead', async () => {
+    const { user } = visitAccount(path, answers);
+    await user.click(await screen.findByRole('button', { name: 'Let the town office decide' }));
+    expect(await evidence()).toBeTruthy();
+    expect(screen.getByText(/cannot send codes to phones/)).toBeTruthy();
+  });
+
+  it('says when no more codes are sent today', async () => {
+    const message = 'Too many requests. Please try again later.';
+    await askForCode({ 'POST /api/owner/claims/code': problem(429, { message }) });
+    await waitFor(() => expect(shownToast()?.description).toBe(message));
+    expect(screen.queryByLabelText('Code of the e-mail')).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { claimStatuses, type OwnerClaim } from '@town/contracts/owners/claims';
 import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { instant, optionalInstant, ownerListQuery, wordOr } from '../owner-query';
 
-const read = recordReader<OwnerClaim>({
+/** Reads a claim of the API. */
+export const readClaim = recordReader<OwnerClaim>({
   id: text,
   businessId: text,
   businessName: text,
@@ -15,4 +16,4 @@ const read = recordReader<OwnerClaim>({
 });
 
 /** The claims of whoever is signed in. */
-export const claimsQuery = ownerListQuery(ownerApi.claims, read);
+export const claimsQuery = ownerListQuery(ownerApi.claims, readClaim);

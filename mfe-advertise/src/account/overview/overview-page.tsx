@@ -1,4 +1,5 @@
 import { AccountPage } from '../account-page';
+import { PasskeysPart } from '../passkeys/passkeys-part';
 import { SignOutButton } from '../session/sign-out-button';
 import { ClaimsPart } from './claims-part';
 import { DevicesPart } from './devices-part';
@@ -19,6 +20,7 @@ export function OverviewPage() {
           <SubscriptionPart />
           <ClaimsPart />
           <DevicesPart email={email} />
+          <PasskeysPart />
           <p>
             <SignOutButton />
           </p>

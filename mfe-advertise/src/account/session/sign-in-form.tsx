@@ -11,6 +11,7 @@ import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { PasskeySignIn } from './passkey-sign-in';
 import { keepPlace } from './place';
 
 interface SignInFormProps {
@@ -43,33 +44,36 @@ export function SignInForm({ keepsPlace = false }: SignInFormProps) {
     return <LinkSent email={request.variables.email} onAgain={() => request.reset()} />;
   }
   return (
-    <form
-      method="post"
-      className={css.form}
-      onSubmit={handleSubmit((body) => request.mutate(body))}
-      noValidate
-      aria-label="Sign in"
-    >
-      <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
-      <p>
-        There is no password. We send you a link by e-mail, and the link signs you in. Use the
-        address that you gave us with your listing.
-      </p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        {...register('email')}
-        error={formState.errors.email?.message}
-        announced
-      />
-      <p>
-        <Button type="submit" busy={request.isPending}>
-          {request.isPending ? 'Sending...' : 'Send me a sign-in link'}
-        </Button>
-      </p>
-    </form>
+    <>
+      <form
+        method="post"
+        className={css.form}
+        onSubmit={handleSubmit((body) => request.mutate(body))}
+        noValidate
+        aria-label="Sign in"
+      >
+        <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
+        <p>
+          There is no password. We send you a link by e-mail, and the link signs you in. Use the
+          address that you gave us with your listing.
+        </p>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...register('email')}
+          error={formState.errors.email?.message}
+          announced
+        />
+        <p>
+          <Button type="submit" busy={request.isPending}>
+            {request.isPending ? 'Sending...' : 'Send me a sign-in link'}
+          </Button>
+        </p>
+      </form>
+      <PasskeySignIn stays={keepsPlace} />
+    </>
   );
 }
 

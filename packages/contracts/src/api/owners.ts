@@ -69,6 +69,7 @@ export const apiOwners: ApiOwners = [
   ['owner/invoices', 'advertising'],
   ['owner/listings', 'catalog'],
   ['owner/mails', 'catalog'],
+  ['owner/passkeys', 'auth'],
   ['owner/pictures', 'media'],
   ['owner/session', 'auth'],
   ['owner/sessions', 'auth'],

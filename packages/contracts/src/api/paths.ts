@@ -92,7 +92,16 @@ export const ownerApi = {
   sessions: '/api/owner/sessions',
   endSession: (id: string) => `/api/owner/sessions/${encodeURIComponent(id)}`,
   account: '/api/owner/account',
+  passkeySignInOptions: '/api/owner/sign-in/passkey/options',
+  passkeySignIn: '/api/owner/sign-in/passkey',
+  passkeys: '/api/owner/passkeys',
+  passkeyOptions: '/api/owner/passkeys/options',
+  passkey: (id: string) => `/api/owner/passkeys/${encodeURIComponent(id)}`,
   claims: '/api/owner/claims',
+  claimWays: (businessId: string) =>
+    `/api/owner/claims/ways?${new URLSearchParams({ businessId })}`,
+  claimCode: '/api/owner/claims/code',
+  claimProof: '/api/owner/claims/proof',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
   /** Uploads a picture for a listing. */

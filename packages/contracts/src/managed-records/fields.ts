@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../forms/fields.js';
 import { isWebAddress, toWebAddress } from '../forms/web-address.js';
 
 /** How a person enters a field. */
@@ -38,6 +39,8 @@ export interface Field<Value = unknown> {
   altField?: string;
   /** What each entry of a list is. */
   entry?: { one: string; title: string; fields: Record<string, Field> };
+  /** Only staff see it: it is in no public answer, and the audit log leaves its value out. */
+  private?: true;
   /** True where a record cannot be published without it. */
   required: boolean;
   /** What may be published. */
@@ -142,6 +145,18 @@ export function website(label: string, help?: string): Field<string | null> {
           error: websiteMessage,
         }),
       ),
+  );
+  return optionalField(label, 'line', schema, help);
+}
+
+/** An e-mail address in lower case, or null. */
+export function email(label: string, help?: string): Field<string | null> {
+  const schema = z.pipe(
+    z.nullish(trimmed(label, 254)),
+    z.pipe(
+      z.transform((text: string | null | undefined) => text?.toLowerCase() || null),
+      z.nullable(emailAddress),
+    ),
   );
   return optionalField(label, 'line', schema, help);
 }

@@ -15,14 +15,14 @@ import {
 } from '../calendar/event-fields.js';
 import { eventRequiredMessage } from '../calendar/messages.js';
 import { civicCategories } from '../civic-contacts/record.js';
-import { noticeLevels } from '../notices/record.js';
 import { pages } from '../pages/paths.js';
 import { picturesOfTier } from '../pictures/listing-pictures.js';
 import { propertyTypes } from '../properties/record.js';
-import { capitalize } from '../text/capitalize.js';
-import { optionalInstant, requiredDate, requiredInstant } from './date-fields.js';
+import { capitalized } from './capitalized.js';
+import { requiredDate, requiredInstant } from './date-fields.js';
 import {
   choice,
+  email,
   lines,
   openChoice,
   optionalLine,
@@ -32,13 +32,11 @@ import {
   website,
 } from './fields.js';
 import { listOf } from './list-fields.js';
+import { noticeKind } from './notice-kind.js';
 import { optionalNumber, requiredNumber, yesOrNo } from './number-fields.js';
 import { openingFields, positionFields } from './opening-fields.js';
 import { pageKind } from './page-kind.js';
 import type { RecordKind } from './record-kind.js';
-
-const capitalized = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) }));
 
 const address = optionalLine('Address', { help: 'Street, city, state and postal code' });
 const phone = optionalLine('Phone', { maximum: 40 });
@@ -95,6 +93,13 @@ export const businessKind: RecordKind = {
         alt: requiredLine('Alternative text', 'Alternative text is required', { maximum: 500 }),
       },
     }),
+    contactEmail: {
+      ...email(
+        'E-mail on record (private)',
+        'Only staff see it. Whoever claims the business can have a code sent to it, and becomes its owner with the code',
+      ),
+      private: true,
+    },
   },
 };
 
@@ -270,23 +275,6 @@ export const historicalPhotoKind: RecordKind = {
     }),
     credit: optionalLine('Credit'),
     position: requiredNumber('Position', { whole: true, maximum: 100_000 }),
-  },
-};
-
-export const noticeKind: RecordKind = {
-  name: 'notices',
-  service: 'content',
-  one: 'notice',
-  many: 'notices',
-  title: 'text',
-  slugScope: 'notices',
-  page: '/',
-  fields: {
-    level: choice('Level', capitalized(noticeLevels), 'Please select a level'),
-    text: requiredLine('Text', 'Text is required', { maximum: 300, help: 'One sentence' }),
-    url: website('Link', 'Where visitors read more'),
-    startsAt: requiredInstant('Shown from', 'Please say when it starts'),
-    endsAt: optionalInstant('Shown until', 'It stays until it is withdrawn where this is empty'),
   },
 };
 

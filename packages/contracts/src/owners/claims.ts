@@ -11,6 +11,36 @@ export const claimSchema = z.object({
 claimSchema.register(z.globalRegistry, { id: 'ClaimSubmission' });
 export type ClaimSubmission = z.output<typeof claimSchema>;
 
+/** An owner asks for a code, which is sent to the e-mail address that a business has on record. */
+export const claimCodeSchema = z.object({ businessId: recordId });
+claimCodeSchema.register(z.globalRegistry, { id: 'ClaimCodeRequest' });
+export type ClaimCodeRequest = z.output<typeof claimCodeSchema>;
+
+const sixDigits = 'Please enter the six digits of the code';
+
+/** The code proves that whoever claims a business reads the mail on record. */
+export const claimProofSchema = z.object({
+  businessId: recordId,
+  code: z.string({ error: sixDigits }).check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.regex(/^\d{6}$/, sixDigits),
+  ),
+});
+claimProofSchema.register(z.globalRegistry, { id: 'ClaimProof' });
+export type ClaimProof = z.output<typeof claimProofSchema>;
+
+/** How a business can be claimed. */
+export const claimWaysSchema = z.object({
+  /** The e-mail address on record with most of its name hidden; null where there is none. */
+  email: z.nullable(z.string()),
+});
+claimWaysSchema.register(z.globalRegistry, { id: 'ClaimWays' });
+export type ClaimWays = z.infer<typeof claimWaysSchema>;
+
+/** What has proved a claim, beside the words of the claimant. */
+export const claimProofs = ['code'] as const;
+export type ProvenBy = (typeof claimProofs)[number];
+
 export const claimStatuses = ['pending', 'approved', 'refused'] as const;
 
 /** A claim as its owner sees it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 import { decisions, requestKinds } from './owner-requests.js';
+import { passkeyChanges } from './passkeys.js';
 import { personChanges } from './people.js';
 
 /** Somebody wants to sign in by a link. */
@@ -24,6 +25,18 @@ export const ownerSignedIn = eventContract(
   z.object({ id: recordId, email: z.string() }),
 );
 
+/** An owner can sign in with another passkey, or with one less. */
+export const ownerPasskeyChanged = eventContract(
+  'AUTH',
+  'owner-passkey-changed',
+  z.object({
+    /** The passkey's. */
+    id: recordId,
+    email: z.string(),
+    change: z.enum(passkeyChanges),
+  }),
+);
+
 /** An owner has deleted the account: whatever charges or belongs to it ends. */
 export const ownerDeleted = eventContract(
   'AUTH',
@@ -43,6 +56,23 @@ const request = z.object({
 
 /** An owner claims a business, or wants a change that the staff check first. */
 export const claimSubmitted = eventContract('CATALOG', 'claim-submitted', request);
+
+/** Somebody claims a business, and wants a code at the e-mail address that the business has on record. */
+export const claimCodeRequested = eventContract(
+  'CATALOG',
+  'claim-code-requested',
+  z.object({
+    /** The code's. */
+    id: recordId,
+    businessName: z.string(),
+    /** The address on record. */
+    email: z.string(),
+    /** The address of whoever claims the business, with most of its name hidden. */
+    claimant: z.string(),
+    /** Six digits, which count for 15 minutes; catalog keeps only their hash. */
+    code: z.string(),
+  }),
+);
 
 /** The staff have decided on a claim or a change. */
 export const claimDecided = eventContract(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery } from '../api/list-query.js';
 import { optionalText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
-import { claimStatuses } from './claims.js';
+import { claimProofs, claimStatuses } from './claims.js';
 
 /** What owners ask the staff for: that a business is theirs, or a change that staff check first. */
 export const requestKinds = ['claim', 'change'] as const;
@@ -22,9 +22,13 @@ export const ownerRequestSchema = z.object({
   email: z.string(),
   /** What a claim says to prove it; null for a change. */
   evidence: z.nullable(z.string()),
+  /** `code`: the claimant has entered the code that was mailed to the address on record. */
+  proof: z.nullable(z.enum(claimProofs)),
   /** What the business has on record, to compare a claim with. */
   onRecord: z.object({
     phone: z.nullable(z.string()),
+    /** Private. */
+    email: z.nullable(z.string()),
     website: z.nullable(z.string()),
     address: z.nullable(z.string()),
     /** Addresses of the people who manage it already. */

@@ -4,12 +4,8 @@
  * @module
  */
 import * as z from 'zod/mini';
-import { recordId } from '../records/record-id.js';
-import {
-  passkeyAssertionSchema,
-  passkeyAttestationSchema,
-  passkeyRequestSchema,
-} from './passkey-messages.js';
+import { passkeyAssertionSchema, passkeyRequestSchema } from '../passkeys/passkey-messages.js';
+import { challenge, passkeySchema } from '../passkeys/passkeys.js';
 import { currentPassword } from './passwords.js';
 
 /** How many recovery codes an account gets at once. */
@@ -35,14 +31,6 @@ const recoveryCode = z.string({ error: wholeRecoveryCode }).check(
   z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
   z.regex(/^[a-z2-7]{16}$/, wholeRecoveryCode),
 );
-
-/** The secret of a step that was begun. It counts once, and for minutes. */
-const challenge = z
-  .string({ error: 'The sign-in is not complete' })
-  .check(
-    z.minLength(1, 'The sign-in is not complete'),
-    z.maxLength(100, 'The sign-in is not complete'),
-  );
 
 /** What the problem of a sign-in says beside its text when the password alone is not enough. */
 export const secondFactorNeededSchema = z.object({
@@ -81,16 +69,6 @@ export type SecondFactorLogin = z.output<typeof secondFactorLoginSchema>;
 export const oneTimeCodeFormSchema = z.object({ code: oneTimeCode });
 export const recoveryCodeFormSchema = z.object({ recoveryCode });
 
-/** One passkey, as its owner sees it. */
-export const passkeySchema = z.object({
-  id: recordId,
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.nullable(z.iso.datetime()),
-});
-passkeySchema.register(z.globalRegistry, { id: 'Passkey' });
-export type Passkey = z.output<typeof passkeySchema>;
-
 /** What is active on the own account. */
 export const secondFactorSchema = z.object({
   /** Whether this account needs one by the town's settings. */
@@ -127,27 +105,3 @@ export type OwnPassword = z.output<typeof ownPasswordSchema>;
 export const oneTimeCodeProofSchema = z.object({ password: currentPassword, code: oneTimeCode });
 oneTimeCodeProofSchema.register(z.globalRegistry, { id: 'OneTimeCodeProof' });
 export type OneTimeCodeProof = z.output<typeof oneTimeCodeProofSchema>;
-
-const unnamed = 'A name is required';
-
-/** How somebody tells a passkey from others. */
-export const passkeyName = z
-  .string({ error: unnamed })
-  .check(
-    z.trim(),
-    z.minLength(1, unnamed),
-    z.maxLength(60, 'The name must be at most 60 characters'),
-  );
-
-export const passkeyNameSchema = z.object({ name: passkeyName });
-passkeyNameSchema.register(z.globalRegistry, { id: 'PasskeyName' });
-export type PasskeyName = z.output<typeof passkeyNameSchema>;
-
-/** A passkey that the browser has made, with the challenge that it was made for. */
-export const newPasskeySchema = z.object({
-  challenge,
-  name: passkeyName,
-  credential: passkeyAttestationSchema,
-});
-newPasskeySchema.register(z.globalRegistry, { id: 'NewPasskey' });
-export type NewPasskey = z.output<typeof newPasskeySchema>;

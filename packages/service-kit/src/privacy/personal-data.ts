@@ -21,7 +21,7 @@ export class PersonalData {
         `select to_jsonb(t) - $2::text[] as row from ${table} t where email_hash(t.${column}) = $1`,
         [hash, secret],
       );
-      held[table] = rows.map(({ row }) => row);
+      held[table] = [...(held[table] ?? []), ...rows.map(({ row }) => row)];
     }
     const events: { event: unknown }[] = await this.dataSource.query(
       `select event from outbox where mentions(event::jsonb -> 'data', $1, '{}')`,
@@ -63,16 +63,19 @@ export class PersonalData {
 
 async function eraseRows(
   manager: EntityManager,
-  { table, email, erasable = 'true', clear }: PersonalTable,
+  { table, email, erasable = 'true', clear, without }: PersonalTable,
   hash: string,
 ): Promise<string[]> {
-  const statement = clear
-    ? `update ${table} set ${clear.map((column) => `${column} = null`).join(', ')}`
-    : `delete from ${table}`;
-  const [rows]: [{ id: string }[], number] = await manager.query(
-    `${statement} where email_hash(${email}) = $1 and ${erasable} returning id`,
+  const changes = without ?? clear?.map((column) => `${column} = null`).join(', ');
+  const rows = `where email_hash(${email}) = $1 and ${erasable}`;
+  if (changes) {
+    await manager.query(`update ${table} set ${changes} ${rows}`, [hash]);
+    // Events about a row that stays are still needed, unless they contain the address.
+    return [];
+  }
+  const [deleted]: [{ id: string }[], number] = await manager.query(
+    `delete from ${table} ${rows} returning id`,
     [hash],
   );
-  // Events about a row that stays are still needed, unless they contain the address.
-  return clear ? [] : rows.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }

@@ -1,12 +1,14 @@
 /** A table whose rows belong to e-mail addresses. */
 export interface PersonalTable {
   table: string;
-  /** The column of the address. */
+  /** The column of the address, or where it is in JSON. */
   email: string;
   /** SQL condition of the rows that may be erased; all by default. */
   erasable?: string;
   /** Columns to empty where the row itself has to stay; by default the row is deleted. */
   clear?: string[];
+  /** SQL of the row without the address, where that is in JSON; in place of `clear`. */
+  without?: string;
   /** Rows stay when the address is erased: they are shown, and nothing of them changes. */
   kept?: true;
   /** Columns that an export leaves out. */

@@ -29,6 +29,7 @@ interface Untold {
   cents: number;
   /** Midnight of the town's day. */
   effectiveAt: Date;
+  decidedAt: Date;
 }
 
 interface Due {
@@ -69,7 +70,8 @@ export class PriceChangeCare extends BillingJob {
   private async untold(): Promise<Untold[]> {
     const { profile } = await this.settings.current();
     return this.dataSource.query<Untold[]>(
-      `select c.id as "changeId", s.id as "subscriptionId", c.cents, c.at as "effectiveAt"
+      `select c.id as "changeId", s.id as "subscriptionId", c.cents, c.at as "effectiveAt",
+         c.created_at as "decidedAt"
        from (select *, effective_on::timestamp at time zone $1 as at from price_changes
          where withdrawn_at is null) c
        join subscriptions s on ${isForSubscription({ plan: 'c.plan', cents: 'c.cents', at: 'c.at' })}
@@ -83,15 +85,14 @@ export class PriceChangeCare extends BillingJob {
     );
   }
 
-  private async announce({ changeId, subscriptionId, cents, effectiveAt }: Untold): Promise<void> {
+  private async announce(untold: Untold): Promise<void> {
+    const { changeId, subscriptionId, cents } = untold;
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, subscriptionId);
       const entity = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
       if (entity?.state !== 'active' || !(await holdChange(manager, changeId))) return;
       const now = this.clock.now();
-      const noticed = new Date(now);
-      noticed.setUTCDate(noticed.getUTCDate() + priceChangeNoticeDays);
-      const startsAt = new Date(Math.max(effectiveAt.getTime(), noticed.getTime()));
+      const startsAt = firstDay(untold, entity, now);
       const told = await manager.query<unknown[]>(
         `insert into price_announcements (change_id, subscription_id, announced_at, starts_at)
          values ($1, $2, $3, $4) on conflict do nothing returning 1`,
@@ -143,6 +144,19 @@ export class PriceChangeCare extends BillingJob {
     if (!isKept) await this.provider.renewAt(facts, plans[facts.plan], facts.priceCents);
     await this.sync.sync(subscriptionId, 'reconciliation');
   }
+}
+
+/** From when on renewals of a subscription cost the new price, if its owner is told now. */
+function firstDay({ effectiveAt, decidedAt }: Untold, entity: SubscriptionEntity, now: Date): Date {
+  const earliest = [effectiveAt, daysAfter(now, priceChangeNoticeDays)];
+  if (entity.agreedAt >= decidedAt) earliest.push(daysAfter(entity.paidUntil, 1));
+  return new Date(Math.max(...earliest.map((day) => day.getTime())));
+}
+
+function daysAfter(time: Date, days: number): Date {
+  const later = new Date(time);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later;
 }
 
 /**

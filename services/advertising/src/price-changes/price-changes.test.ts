@@ -79,6 +79,38 @@ test('whoever buys after the announcement has 30 days as well', async () => {
   ]);
 });
 
+test('the first renewal costs what was agreed, also after a month of 31 days', async () => {
+  await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-14' });
+  await town.advance(1);
+  const id = await town.buy(plans.monthly, 'agreed@example.com');
+  await care();
+  expect(await told(id)).toMatchObject([{ startsAt: '2027-02-17T12:00:00.000Z' }]);
+  // Bought on January 16: renews on February 16 and on March 16.
+  for (const days of [28, 4, 24, 4]) await passDays(days);
+  expect(await town.charged(id)).toMatchObject([
+    { cents: 4_900 },
+    { cents: 4_900 },
+    { cents: 5_900 },
+  ]);
+});
+
+test('whoever changes to the plan after the announcement renews once at the shown price', async () => {
+  const email = 'changes@example.com';
+  const id = await town.buy(plans.monthly, email);
+  await announce({ plan: 'annual', cents: 59_500, from: '2027-03-01' });
+  await town.advance(1);
+  const change = await town.asOwner(email, 'subscription/change', {
+    plan: 'annual',
+    priceCents: 49_500,
+  });
+  expect(change.status).toBe(200);
+  await care();
+  const { paidUntil } = (await town.owned(email))!;
+  const [event] = await told(id);
+  expect(event).toMatchObject({ priceCents: 49_500, newPriceCents: 59_500 });
+  expect(Date.parse(String(event!['startsAt']))).toBeGreaterThan(Date.parse(paidUntil));
+});
+
 test('whoever has cancelled is not told, and renews at nothing', async () => {
   const email = 'leaves@example.com';
   const id = await town.buy(plans.monthly, email);

@@ -43,6 +43,10 @@ export class SubscriptionEntity {
   @Column('timestamptz', { name: 'first_paid_at' })
   firstPaidAt: Date;
 
+  /** Since when it has another plan than at first; null where it never changed. */
+  @Column('timestamptz', { name: 'plan_since', nullable: true })
+  planSince: Date | null;
+
   @Column('text', { name: 'first_payment_id' })
   firstPaymentId: string;
 
@@ -79,6 +83,11 @@ export class SubscriptionEntity {
     if (state !== 'payment-failed') this.reminders = 0;
     if (state === 'ended') this.finish = null;
     return true;
+  }
+
+  /** When its owner agreed to the price of its plan. */
+  get agreedAt(): Date {
+    return this.planSince ?? this.firstPaidAt;
   }
 
   /** True once for each invoice of a renewal: the earliest first. */

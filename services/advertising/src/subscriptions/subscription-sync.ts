@@ -78,13 +78,16 @@ export class SubscriptionSync extends SubscriptionUpdates {
         firstPaymentId: first.id,
         renewedAt: first.paidAt,
         reminders: 0,
+        planSince: null,
         email: null,
         announced: false,
         // It was given back before anybody reported it.
         finish: first.status === 'refunded' ? 'end' : null,
         checkedAt: asOf,
       });
+    const planBefore = known?.plan;
     if (!entity.takeOver(facts, asOf)) return;
+    if (planBefore && planBefore !== facts.plan) entity.planSince = this.clock.now();
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
     await this.publishChanges(manager, entity, before, first, billed.invoices);
     await recordFailedRenewals(manager, facts, billed.invoices);

@@ -1,11 +1,17 @@
 /**
- * Accounts of business owners. An owner has no password: a mailed link begins a session, whose secret
+ * Accounts of business owners. An owner has no password: a mailed link or a passkey begins a session, whose secret
  * is in a cookie. The other services ask here whose session a secret names. Which businesses are an
  * owner's is known to the catalog, and what they pay for to the advertising service.
  */
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ownerModule } from '@town/service-kit/owners/owner-module';
+import { OwnerChallengeEntity } from '../owner-passkeys/owner-challenge-entity.js';
+import { OwnerPasskeyEntity } from '../owner-passkeys/owner-passkey-entity.js';
+import { OwnerPasskeys } from '../owner-passkeys/owner-passkeys.js';
+import { OwnerPasskeysController } from '../owner-passkeys/owner-passkeys-controller.js';
+import { PasskeySignInController } from '../owner-passkeys/passkey-sign-in-controller.js';
+import { WebAuthnModule } from '../passkeys/web-authn-module.js';
 import { InternalOwnerSessionsController } from './internal-owner-sessions-controller.js';
 import { LocalOwnerSessions } from './local-owner-sessions.js';
 import { OwnerEntity } from './owner-entity.js';
@@ -18,14 +24,29 @@ import { OwnerSessionsController } from './owner-sessions-controller.js';
 import { OwnerSignInController } from './owner-sign-in-controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OwnerEntity, OwnerLinkEntity, OwnerSessionEntity])],
-  providers: [OwnerLinks, OwnerRetention, OwnerSessionStore],
-  exports: [OwnerLinks, OwnerSessionStore],
+  imports: [
+    TypeOrmModule.forFeature([
+      OwnerChallengeEntity,
+      OwnerEntity,
+      OwnerLinkEntity,
+      OwnerPasskeyEntity,
+      OwnerSessionEntity,
+    ]),
+    WebAuthnModule,
+  ],
+  providers: [OwnerLinks, OwnerPasskeys, OwnerRetention, OwnerSessionStore],
+  exports: [OwnerLinks, OwnerPasskeys, OwnerSessionStore],
 })
 class OwnerStoreModule {}
 
 @Module({
   imports: [OwnerStoreModule, ownerModule(LocalOwnerSessions, [OwnerStoreModule])],
-  controllers: [InternalOwnerSessionsController, OwnerSessionsController, OwnerSignInController],
+  controllers: [
+    InternalOwnerSessionsController,
+    OwnerPasskeysController,
+    OwnerSessionsController,
+    OwnerSignInController,
+    PasskeySignInController,
+  ],
 })
 export class OwnersModule {}

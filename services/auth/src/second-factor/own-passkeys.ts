@@ -1,9 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { PasskeyCreation } from '@town/contracts/staff/passkey-messages';
+import type { PasskeyCreation } from '@town/contracts/passkeys/passkey-messages';
+import type { NewPasskey, PasskeyName } from '@town/contracts/passkeys/passkeys';
 import type {
-  NewPasskey,
   OwnPassword as OwnPasswordBody,
-  PasskeyName,
   RecoveryCodes,
 } from '@town/contracts/staff/second-factor';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';

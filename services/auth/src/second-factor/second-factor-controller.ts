@@ -1,11 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
-import { recordId } from '@town/contracts/records/record-id';
 import {
   type PasskeyCreation,
   passkeyCreationSchema,
-} from '@town/contracts/staff/passkey-messages';
+} from '@town/contracts/passkeys/passkey-messages';
+import {
+  type NewPasskey,
+  newPasskeySchema,
+  type PasskeyName,
+  passkeyNameSchema,
+} from '@town/contracts/passkeys/passkeys';
+import { recordId } from '@town/contracts/records/record-id';
 import * as second from '@town/contracts/staff/second-factor';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { BeforeEnrolment, CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
@@ -92,7 +98,7 @@ export class SecondFactorController {
   })
   @problem(400, 'The passkey was not accepted')
   add(
-    @Body({ schema: second.newPasskeySchema }) given: second.NewPasskey,
+    @Body({ schema: newPasskeySchema }) given: NewPasskey,
     @CurrentStaff() staff: StaffMember,
   ): Promise<second.RecoveryCodes> {
     return this.passkeys.add(staff, given);
@@ -104,7 +110,7 @@ export class SecondFactorController {
   @problem(404, 'No such passkey, or not one of who asks')
   rename(
     @Param('id', { schema: recordId }) id: string,
-    @Body({ schema: second.passkeyNameSchema }) name: second.PasskeyName,
+    @Body({ schema: passkeyNameSchema }) name: PasskeyName,
     @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
     return this.passkeys.rename(staff, id, name);

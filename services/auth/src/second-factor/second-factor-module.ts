@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
+import { WebAuthnModule } from '../passkeys/web-authn-module.js';
 import { ChallengeEntity } from './challenge-entity.js';
 import { OneTimeCodeEntity } from './one-time-code-entity.js';
 import { OneTimeCodes } from './one-time-codes.js';
@@ -18,6 +19,7 @@ import { SecretBox } from './secret-box.js';
 @Module({
   imports: [
     TownSettingsModule,
+    WebAuthnModule,
     TypeOrmModule.forFeature([
       ChallengeEntity,
       OneTimeCodeEntity,

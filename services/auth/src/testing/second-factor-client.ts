@@ -1,6 +1,6 @@
-import { passkeyCreationSchema } from '@town/contracts/staff/passkey-messages';
+import { passkeyCreationSchema } from '@town/contracts/passkeys/passkey-messages';
+import type { NewPasskey } from '@town/contracts/passkeys/passkeys';
 import {
-  type NewPasskey,
   oneTimeCodeSecretSchema,
   recoveryCodesSchema,
   type SecondFactor,

@@ -1,10 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyAssertion, PasskeyAttestation } from '@town/contracts/staff/passkey-messages';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+} from '@town/contracts/passkeys/passkey-messages';
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0];
 
 const userPresent = 0x01;
+const userVerified = 0x04;
 const hasCredential = 0x40;
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
@@ -16,8 +20,14 @@ export class SoftwarePasskey {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private counter = 0;
 
-  /** @param origin the address of the site that asks */
-  constructor(private readonly origin = 'http://localhost:8080') {}
+  /**
+   * @param origin the address of the site that asks
+   * @param verifies whether it checks who holds it
+   */
+  constructor(
+    private readonly origin = 'http://localhost:8080',
+    private readonly verifies = true,
+  ) {}
 
   attestation(challenge: string): PasskeyAttestation {
     const length = Buffer.from([0, this.id.length]);
@@ -40,7 +50,8 @@ export class SoftwarePasskey {
     };
   }
 
-  assertion(challenge: string): PasskeyAssertion {
+  /** @param userHandle what it keeps to say whose it is, if it does */
+  assertion(challenge: string, userHandle?: string): PasskeyAssertion {
     this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge);
     const data = this.authenticatorData(userPresent);
@@ -51,6 +62,7 @@ export class SoftwarePasskey {
         clientDataJSON,
         authenticatorData: base64url(data),
         signature: base64url(sign('sha256', signed, this.keys.privateKey)),
+        ...(userHandle && { userHandle }),
       },
     };
   }
@@ -68,7 +80,11 @@ export class SoftwarePasskey {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const { hostname } = new URL(this.origin);
-    return Buffer.concat([sha256(hostname), Buffer.from([flags]), counter]);
+    return Buffer.concat([
+      sha256(hostname),
+      Buffer.from([flags + (this.verifies ? userVerified : 0)]),
+      counter,
+    ]);
   }
 
   /** RFC 9053: an elliptic curve key of P-256 for ES256. */

@@ -12,6 +12,8 @@ import { addMember } from '../owners/members.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
 
+type BusinessContent = ReturnType<typeof businessOfApplication>;
+
 /**
  * Lists a business once for each approved application, however often it is approved. A business that
  * staff have withdrawn themselves stays withdrawn.
@@ -36,7 +38,12 @@ export class CreateBusinessWhenAdvertiserApproved
     const { id: applicationId, approval, email } = application;
     const { takenBack } = await noteApproval(manager, applicationId, 'approved', approval);
     if (takenBack >= approval) return;
-    const content = { ...businessOfApplication(application), hours: null, applicationId };
+    const content = {
+      ...businessOfApplication(application),
+      hours: null,
+      applicationId,
+      contactEmail: email?.toLowerCase() ?? null,
+    };
     const business = await findBusinessOf(manager, applicationId);
     if (!business) await this.create(manager, content, applicationId, email);
     else if (takenBack > 0 && business.state === 'archived') {
@@ -46,7 +53,7 @@ export class CreateBusinessWhenAdvertiserApproved
 
   private async create(
     manager: EntityManager,
-    content: ReturnType<typeof businessOfApplication>,
+    content: BusinessContent,
     applicationId: string,
     applicant: string | null,
   ): Promise<void> {
@@ -66,7 +73,7 @@ export class CreateBusinessWhenAdvertiserApproved
   private async bringBack(
     manager: EntityManager,
     id: string,
-    content: ReturnType<typeof businessOfApplication>,
+    content: BusinessContent,
   ): Promise<void> {
     const change = { by: 'system', action: 'publish' } as const;
     await this.store.change(manager, managedBusinesses, id, change, (record) => {

@@ -30,8 +30,10 @@ export function describeRequest(
     slug: record.slug,
     email: request.email,
     evidence: request.evidence,
+    proof: request.proof,
     onRecord: {
       phone: text('phone'),
+      email: text('contactEmail'),
       website: text('website'),
       address: text('address'),
       members: members.map(({ email }) => email).sort(),

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
 
 /** What an edit begins with. */
-interface EditBase {
+export interface EditBase {
   record: RecordEntity;
   /** What the public sees, or the newest content while it sees nothing. */
   current: RecordContent;

@@ -1,9 +1,21 @@
-import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import {
+  type ClaimCodeRequest,
+  type ClaimProof,
   type ClaimSubmission,
+  type ClaimWays,
+  claimCodeSchema,
+  claimProofSchema,
   claimSchema,
+  claimWaysSchema,
   type OwnerClaim,
   ownerClaimSchema,
 } from '@town/contracts/owners/claims';
@@ -12,6 +24,7 @@ import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerClaims } from './owner-claims.js';
+import { ProvenClaims } from './proven-claims.js';
 
 const problem = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: problemSchema });
@@ -21,7 +34,10 @@ const problem = (status: number, description: string) =>
 @OwnerOnly()
 @Controller('api/owner/claims')
 export class OwnerClaimsController {
-  constructor(private readonly claims: OwnerClaims) {}
+  constructor(
+    private readonly claims: OwnerClaims,
+    private readonly provenClaims: ProvenClaims,
+  ) {}
 
   @Get()
   @ApiOkResponse({ description: 'The newest first', standardSchema: z.array(ownerClaimSchema) })
@@ -40,5 +56,41 @@ export class OwnerClaimsController {
     @CurrentOwner() owner: OwnerIdentity,
   ): Promise<OwnerClaim> {
     return this.claims.submit(owner, claim);
+  }
+
+  @Get('ways')
+  @ApiOkResponse({ description: 'How it can be claimed', standardSchema: claimWaysSchema })
+  @problem(404, 'No such business')
+  ways(@Query({ schema: claimCodeSchema }) { businessId }: ClaimCodeRequest): Promise<ClaimWays> {
+    return this.provenClaims.ways(businessId);
+  }
+
+  @Post('code')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ description: 'The same whether an address is on record or not' })
+  @problem(404, 'No such business')
+  @problem(409, 'It is theirs already')
+  @problem(429, 'Enough codes for a day')
+  sendCode(
+    @Body({ schema: claimCodeSchema }) { businessId }: ClaimCodeRequest,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<void> {
+    return this.provenClaims.sendCode(owner, businessId);
+  }
+
+  @Post('proof')
+  @HttpCode(200)
+  @ApiOkResponse({
+    description: 'Approved; pending where the business has an owner already',
+    standardSchema: ownerClaimSchema,
+  })
+  @problem(400, 'The code is wrong or late, was used, or was never sent')
+  @problem(404, 'No such business')
+  @problem(409, 'It is theirs already')
+  prove(
+    @Body({ schema: claimProofSchema }) proof: ClaimProof,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<OwnerClaim> {
+    return this.provenClaims.prove(owner, proof);
   }
 }

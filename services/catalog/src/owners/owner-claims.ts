@@ -9,7 +9,7 @@ import { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
-import { OwnerRequests } from './owner-requests.js';
+import { OwnerRequests, type RequestedBusiness } from './owner-requests.js';
 
 /** The claims of owners, as they see them. */
 @Injectable()
@@ -35,17 +35,57 @@ export class OwnerClaims {
   /** @throws NotFoundException, or ConflictException where there is nothing to claim */
   submit({ email }: OwnerIdentity, { businessId, evidence }: ClaimSubmission): Promise<OwnerClaim> {
     return this.dataSource.transaction(async (manager) => {
-      const business = await manager.findOneBy(RecordEntity, {
-        id: businessId,
-        kind: 'businesses',
-        state: 'published',
-      });
-      if (!business) throw new NotFoundException('No such business');
+      const business = await publicBusiness(manager, businessId);
       await refuseMore(manager, businessId, email);
-      const asked = { kind: 'claim', email, evidence, fields: {} } as const;
+      const asked = { kind: 'claim', email, evidence, proof: null, fields: {} } as const;
       const claim = await this.requests.submit(manager, business, asked);
       return toOwnerClaim(claim, business.title);
     });
+  }
+
+  /**
+   * The claim of somebody who has entered the right code: the one that waits already, or another one.
+   * @param forStaff whether the staff have to decide on it
+   */
+  async proven(
+    manager: EntityManager,
+    business: RequestedBusiness,
+    email: string,
+    forStaff: boolean,
+  ): Promise<OwnerRequestEntity> {
+    const open = await manager.findOneBy(OwnerRequestEntity, {
+      businessId: business.id,
+      email,
+      kind: 'claim',
+      status: 'pending',
+    });
+    if (open) return manager.save(Object.assign(open, { proof: 'code' as const }));
+    const asked = { kind: 'claim', email, evidence: null, proof: 'code', fields: {} } as const;
+    return forStaff
+      ? this.requests.submit(manager, business, asked)
+      : this.requests.store(manager, business, asked);
+  }
+}
+
+/** @throws NotFoundException for a business that visitors cannot see */
+export async function publicBusiness(manager: EntityManager, id: string): Promise<RecordEntity> {
+  const found = await manager.findOneBy(RecordEntity, {
+    id,
+    kind: 'businesses',
+    state: 'published',
+  });
+  if (!found) throw new NotFoundException('No such business');
+  return found;
+}
+
+/** @throws ConflictException for somebody who manages the business already */
+export async function refuseMember(
+  manager: EntityManager,
+  businessId: string,
+  email: string,
+): Promise<void> {
+  if (await manager.existsBy(BusinessMemberEntity, { businessId, email })) {
+    throw new ConflictException('You manage this business already');
   }
 }
 
@@ -56,9 +96,7 @@ async function refuseMore(
   email: string,
 ): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727012))', [email]);
-  if (await manager.existsBy(BusinessMemberEntity, { businessId, email })) {
-    throw new ConflictException('You manage this business already');
-  }
+  await refuseMember(manager, businessId, email);
   const open = await manager.findBy(OwnerRequestEntity, {
     email,
     kind: 'claim',
@@ -74,7 +112,7 @@ async function refuseMore(
   }
 }
 
-function toOwnerClaim(
+export function toOwnerClaim(
   { id, businessId, evidence, status, submittedAt, decidedAt, reason }: OwnerRequestEntity,
   businessName: string,
 ): OwnerClaim {

@@ -1,6 +1,6 @@
 import { ConflictException } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import type { claimStatuses } from '@town/contracts/owners/claims';
+import type { claimStatuses, ProvenBy } from '@town/contracts/owners/claims';
 import type { Decision, RequestKind } from '@town/contracts/owners/owner-requests';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -24,6 +24,10 @@ export class OwnerRequestEntity {
   @Column('text', { nullable: true })
   evidence: string | null;
 
+  /** What has proved a claim beside the evidence. */
+  @Column('text', { nullable: true })
+  proof: ProvenBy | null;
+
   /** The new values of a change; empty for a claim. */
   @Column('jsonb')
   fields: RecordContent;
@@ -45,7 +49,7 @@ export class OwnerRequestEntity {
   reason: string | null;
 
   /**
-   * @param by the e-mail address of the member of the staff
+   * @param by the e-mail address of the member of the staff; `system` where a code decides
    * @throws ConflictException when it is decided already
    */
   decide({ decision, reason }: Decision, by: string, at: Date): void {

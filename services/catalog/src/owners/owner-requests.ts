@@ -11,6 +11,8 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
+type Asked = Pick<OwnerRequestEntity, 'kind' | 'email' | 'evidence' | 'proof' | 'fields'>;
+
 /** The business that a request is about. */
 export type RequestedBusiness = Pick<RecordEntity, 'id' | 'title'>;
 
@@ -21,8 +23,21 @@ export class OwnerRequests {
   /** Stores a request that waits for the staff, and reports it to them. */
   async submit(
     manager: EntityManager,
-    { id: businessId, title: businessName }: RequestedBusiness,
-    asked: Pick<OwnerRequestEntity, 'kind' | 'email' | 'evidence' | 'fields'>,
+    business: RequestedBusiness,
+    asked: Asked,
+  ): Promise<OwnerRequestEntity> {
+    const request = await this.store(manager, business, asked);
+    const { id, kind, businessId, email } = request;
+    const event = { id, kind, businessId, businessName: business.title, email };
+    await this.outbox.enqueue(manager, claimSubmitted, event);
+    return request;
+  }
+
+  /** Stores a request of which nobody is told. */
+  store(
+    manager: EntityManager,
+    { id: businessId }: Pick<RequestedBusiness, 'id'>,
+    asked: Asked,
   ): Promise<OwnerRequestEntity> {
     const request = manager.create(OwnerRequestEntity, {
       ...asked,
@@ -34,11 +49,7 @@ export class OwnerRequests {
       decidedBy: null,
       reason: null,
     });
-    await manager.save(request);
-    const { id, kind, email } = request;
-    const event = { id, kind, businessId, businessName, email };
-    await this.outbox.enqueue(manager, claimSubmitted, event);
-    return request;
+    return manager.save(request);
   }
 
   /** The fields of a business that wait for the staff. */
@@ -61,7 +72,13 @@ export class OwnerRequests {
     if (open && isEmpty) await manager.remove(open);
     else if (open) await manager.save(Object.assign(open, { fields, email }));
     else if (!isEmpty) {
-      await this.submit(manager, business, { kind: 'change', email, evidence: null, fields });
+      await this.submit(manager, business, {
+        kind: 'change',
+        email,
+        evidence: null,
+        proof: null,
+        fields,
+      });
     }
   }
 }

@@ -13,6 +13,8 @@ import { TiersModule } from '../tiers/tiers-module.js';
 import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owner-signed-in.js';
 import { AdminClaimsController } from './admin-claims-controller.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
+import { ClaimCodeEntity } from './claim-code-entity.js';
+import { ClaimCodes } from './claim-codes.js';
 import { ContentEvents } from './content-events.js';
 import { InternalPictureRightsController } from './internal-picture-rights-controller.js';
 import { ListingEdits } from './listing-edits.js';
@@ -26,13 +28,14 @@ import { OwnerListings } from './owner-listings.js';
 import { OwnerListingsController } from './owner-listings-controller.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 import { OwnerRequests } from './owner-requests.js';
+import { ProvenClaims } from './proven-claims.js';
 import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
 import { RequestDecisions } from './request-decisions.js';
 import { RequestRetention } from './request-retention.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BusinessMemberEntity, OwnerRequestEntity]),
+    TypeOrmModule.forFeature([BusinessMemberEntity, ClaimCodeEntity, OwnerRequestEntity]),
     TiersModule,
     TownSettingsModule,
     ownerModule(),
@@ -48,6 +51,7 @@ import { RequestRetention } from './request-retention.js';
   ],
   providers: [
     AcceptInvitationWhenOwnerSignedIn,
+    ClaimCodes,
     ListingEdits,
     ListingPeople,
     { provide: CONTENT_URL, useFactory: () => readContentUrl() },
@@ -56,6 +60,7 @@ import { RequestRetention } from './request-retention.js';
     OwnerEvents,
     OwnerListings,
     OwnerRequests,
+    ProvenClaims,
     RemoveOwnerWhenOwnerDeleted,
     RequestDecisions,
     RequestRetention,

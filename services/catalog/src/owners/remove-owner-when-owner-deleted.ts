@@ -30,6 +30,7 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
       if (role === 'owner') await this.people.succeed(manager, businessId);
     }
     await manager.delete(OwnerRequestEntity, { email, submittedAt: before });
+    await manager.query('delete from claim_codes where email = $1', [email]);
     await manager.query('delete from mail_preferences where email = $1', [email]);
   }
 }

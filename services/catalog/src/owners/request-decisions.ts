@@ -14,7 +14,7 @@ import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { BusinessEntity } from '../businesses/business-entity.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { describeRequest } from './describe-request.js';
-import { ListingEdits } from './listing-edits.js';
+import { type EditBase, ListingEdits } from './listing-edits.js';
 import { addMember } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
@@ -52,27 +52,38 @@ export class RequestDecisions {
       // An owner's save locks the business first, too.
       const base = await this.edits.begin(manager, found.businessId);
       const request = await manager.findOneByOrFail(OwnerRequestEntity, { id });
-      const { kind, businessId, email, fields } = request;
-      request.decide(decision, by, new Date());
-      await manager.save(request);
-      const businessName = base.record.title;
-      if (decision.decision === 'approved') {
-        if (kind === 'claim') await addMember(manager, businessId, email);
-        else await this.edits.write(manager, base, fields, email);
-      }
-      await this.audit.record(manager, {
-        actor: by,
-        action: decision.decision === 'approved' ? 'approve' : 'refuse',
-        kind: kind === 'claim' ? 'claims' : 'owner-changes',
-        id,
-        before: { status: 'pending' },
-        after: { status: request.status },
-      });
-      const event = { id, kind, businessId, businessName, email, ...decision };
-      await this.outbox.enqueue(manager, claimDecided, event);
+      await this.carryOut(manager, base, request, decision, by);
       const [described] = await this.describe(manager, [request]);
       return described!;
     });
+  }
+
+  /** Decides on a request of a business that is locked, with everything that follows from it. */
+  async carryOut(
+    manager: EntityManager,
+    base: EditBase,
+    request: OwnerRequestEntity,
+    decision: Decision,
+    by: string,
+  ): Promise<void> {
+    const { id, kind, businessId, email, fields, proof } = request;
+    request.decide(decision, by, new Date());
+    await manager.save(request);
+    const businessName = base.record.title;
+    if (decision.decision === 'approved') {
+      if (kind === 'claim') await addMember(manager, businessId, email);
+      else await this.edits.write(manager, base, fields, email);
+    }
+    await this.audit.record(manager, {
+      actor: by,
+      action: decision.decision === 'approved' ? 'approve' : 'refuse',
+      kind: kind === 'claim' ? 'claims' : 'owner-changes',
+      id,
+      before: { status: 'pending' },
+      after: { status: request.status, ...(proof && { proof }) },
+    });
+    const event = { id, kind, businessId, businessName, email, ...decision };
+    await this.outbox.enqueue(manager, claimDecided, event);
   }
 
   private async describe(

@@ -203,3 +203,10 @@ test('a deleted account manages nothing, and its business stays', async () => {
   });
   expect((await shown(id)).name).toBe('Left Shop');
 });
+
+test('the address of an application becomes the mail on record, in lower case', async () => {
+  const { id } = await approve('Recorded Shop', 'Jane@Pieshop.example');
+  const record = await readJson(site.staff('GET', `businesses/${id}`));
+  expect(record).toMatchObject({ contactEmail: 'jane@pieshop.example' });
+  expect(JSON.stringify(await shown(id))).not.toMatch(/pieshop/i);
+});

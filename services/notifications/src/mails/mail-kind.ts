@@ -25,6 +25,8 @@ export type MailKind =
   | 'person-password-link'
   | 'person-role-changed'
   | 'person-owner-link'
+  | 'person-owner-passkey'
+  | 'person-claim-code'
   | 'person-event-link'
   | 'person-claim-decided'
   | 'person-listing-access'

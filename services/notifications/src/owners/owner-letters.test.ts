@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  claimCodeRequested,
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
   ownerLinkRequested,
+  ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
 
@@ -18,6 +20,36 @@ test('an owner who asks for a link gets one mail with it', async () => {
   expect(mail?.subject).toBe('Your link to sign in to the Blanco Town Guide');
   expect(mail?.text).toContain('http://localhost:8080/account/enter?token=secret-token');
   expect(mail?.text).toContain('works once, for 15 minutes');
+});
+
+test('a code goes once to the address on record, and says who has asked', async () => {
+  const data = {
+    id: randomUUID(),
+    businessName: 'Feed Store',
+    email: 'office@feed.example',
+    claimant: 'b•••@example.com',
+    code: '012345',
+  };
+  await stack.publish(claimCodeRequested, data, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to('office@feed.example');
+  expect(mail?.subject).toBe('012345 is the code for Feed Store');
+  expect(mail?.text).toContain('15 minutes');
+  expect(mail?.text).toContain('b•••@example.com');
+});
+
+test.each([
+  ['added', 'A passkey was added to your account'],
+  ['removed', 'A passkey was removed from your account'],
+] as const)('an owner hears once that a passkey was %s', async (change, subject) => {
+  const data = { id: randomUUID(), email: 'ann@example.com', change };
+  await stack.publish(ownerPasskeyChanged, data, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to('ann@example.com');
+  expect(mail?.subject).toContain(subject);
+  expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
 const request = {

@@ -1,7 +1,9 @@
 import type {
+  claimCodeRequested,
   claimDecided,
   claimSubmitted,
   listingPersonChanged,
+  ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
@@ -26,6 +28,52 @@ export function signInLink(token: string): LetterWriter {
     ],
     link: { text: 'Sign in', path: `${enterPage}?${new URLSearchParams({ token })}` },
     closing: `If this was not you, there is nothing to do: nobody can use the link without this e-mail. ${contactUs(town)}`,
+  });
+}
+
+/** Also somebody who has found an open session could add a passkey, so its owner hears of it. */
+export function passkeyChanged({
+  change,
+}: z.output<typeof ownerPasskeyChanged.data>): LetterWriter {
+  const isAdded = change === 'added';
+  return (town) => ({
+    subject: isAdded
+      ? `A passkey was added to your account of the ${town.siteName}`
+      : `A passkey was removed from your account of the ${town.siteName}`,
+    greeting: hello,
+    paragraphs: [
+      isAdded
+        ? 'Whoever holds the device with this passkey can sign in without a mail from now on.'
+        : 'This passkey signs nobody in any more. Devices that are signed in stay so until you sign them out.',
+      'If it was not you, sign in by mail, remove passkeys that you do not know, and sign out the other devices.',
+    ],
+    link: { text: 'Your business account', path: accountPage },
+    closing: contactUs(town),
+  });
+}
+
+/**
+ * Goes to the address that a business has on record, whose reader has not asked for it. The business is
+ * named as the directory names it; most of the claimant's address is hidden.
+ */
+export function claimCode({
+  businessName,
+  claimant,
+  code,
+}: z.output<typeof claimCodeRequested.data>): LetterWriter {
+  return (town) => ({
+    subject: `${code} is the code for ${businessName}`,
+    greeting: hello,
+    paragraphs: [
+      `Somebody wants to manage ${businessName} in the ${town.siteName}. The code shows that they read the mail of the business. It counts for 15 minutes.`,
+      'Enter it on the page that asked for it. Whoever enters it can change the listing, so pass it on to nobody outside your business.',
+    ],
+    fields: [
+      ['Code', code],
+      ['Business', businessName],
+      ['Asked by', claimant],
+    ],
+    closing: `If nobody in your business has asked for it, there is nothing to do: without the code nothing changes. ${contactUs(town)}`,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Passkey } from '@town/contracts/staff/second-factor';
+import type { Passkey } from '@town/contracts/passkeys/passkeys';
 
 /** What somebody is about to do with the own second factor. */
 export type FactorAction =

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passkeyName } from '@town/contracts/passkeys/passkeys';
 import { currentPassword } from '@town/contracts/staff/passwords';
-import { oneTimeCode, passkeyName } from '@town/contracts/staff/second-factor';
+import { oneTimeCode } from '@town/contracts/staff/second-factor';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';

@@ -1,5 +1,5 @@
 import { staffApi } from '@town/contracts/api/paths';
-import { passkeyCreationSchema } from '@town/contracts/staff/passkey-messages';
+import { passkeyCreationSchema } from '@town/contracts/passkeys/passkey-messages';
 import { recoveryCodesSchema } from '@town/contracts/staff/second-factor';
 import { sendJson } from '@town/slice-kit/send-json';
 import type { PlainAction } from './factor-action';

@@ -1,5 +1,6 @@
 import { staffApi } from '@town/contracts/api/paths';
-import type { Passkey, SecondFactor } from '@town/contracts/staff/second-factor';
+import type { Passkey } from '@town/contracts/passkeys/passkeys';
+import type { SecondFactor } from '@town/contracts/staff/second-factor';
 import {
   flag,
   listReader,

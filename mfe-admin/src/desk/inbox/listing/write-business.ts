@@ -13,13 +13,18 @@ const fieldLabels = {
 } as const;
 
 /** The business that a free listing describes. */
-export function businessOfItem({ details, senderPhone }: ShownItem): Record<string, string> {
+export function businessOfItem({
+  details,
+  senderEmail,
+  senderPhone,
+}: ShownItem): Record<string, string> {
   const text = (label: string) => details.find((detail) => detail.label === label)?.value ?? '';
   const fields = Object.entries(fieldLabels).map(([field, label]) => [field, text(label)]);
   return {
     ...Object.fromEntries(fields),
     category: categoryOfListing(text('Category')),
     phone: senderPhone ?? '',
+    contactEmail: senderEmail ?? '',
   };
 }
 

@@ -1,0 +1,88 @@
+/**
+ * The ways to show that a business is theirs: a code to the mail on record, or the words that the town
+ * office checks. Where no address is on record, or nobody can say whether one is, only the office is left.
+ */
+import { ownerApi } from '@town/contracts/api/paths';
+import type { OwnerClaim } from '@town/contracts/owners/claims';
+import { useQuery } from '@town/slice-kit/query';
+import { sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Skeleton } from '@town/ui/skeleton';
+import { useState } from 'react';
+import css from '../account.module.css';
+import { Part } from '../part';
+import { useOwnerAction } from '../use-owner-action';
+import { ClaimForm } from './claim-form';
+import { CodeForm } from './code-form';
+import { waysQuery } from './ways-query';
+
+interface ClaimWaysProps {
+  businessId: string;
+  /** The staff have the claim. */
+  onSent(): void;
+  /** The code was right. */
+  onProved(status: OwnerClaim['status']): void;
+}
+
+export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
+  const ways = useQuery(waysQuery(businessId));
+  const [way, setWay] = useState<'choice' | 'code' | 'office'>('choice');
+  const send = useOwnerAction({
+    call: () => sendJson(ownerApi.claimCode, { businessId }, { asOwner: true }),
+    done: 'Code on its way',
+    failed: 'No code was sent',
+    onDone: () => setWay('code'),
+  });
+  if (ways.isPending) {
+    return <Skeleton shape="text" count={4} label="Looking up what is on record..." />;
+  }
+  const email = ways.data?.email;
+  const office = <Office businessId={businessId} onSent={onSent} />;
+  if (!email) return office;
+  if (way === 'office') return <FocusOnMount>{office}</FocusOnMount>;
+  const again = { busy: send.isPending, onClick: () => send.mutate(undefined) };
+  return (
+    <>
+      {way === 'code' ? (
+        <FocusOnMount>
+          <CodeForm {...{ businessId, email, again, onProved }} />
+        </FocusOnMount>
+      ) : (
+        <Part title="By e-mail, at once">
+          <p>
+            We send a code to the address that we have on record for this business: {email}. The
+            mail shows your own address as well, most of it hidden. Enter the code here, and the
+            listing is yours to edit.
+          </p>
+          <p>
+            <Button {...again}>{send.isPending ? 'Sending...' : `Send a code to ${email}`}</Button>
+          </p>
+        </Part>
+      )}
+      <Part title="By the town office">
+        <p>
+          You cannot read mail to {email}? Tell us how we can check that the business is yours. We
+          may call the phone number on record. We cannot send codes to phones.
+        </p>
+        <p>
+          <Button variant="secondary" onClick={() => setWay('office')}>
+            Let the town office decide
+          </Button>
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Office(props: Pick<ClaimWaysProps, 'businessId' | 'onSent'>) {
+  return (
+    <div className={css.part}>
+      <p>
+        The town office checks what you write here. It may call the phone number on record; it
+        cannot send codes to phones.
+      </p>
+      <ClaimForm {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ownerApi } from '@town/contracts/api/paths';
+import { passkeyNameSchema } from '@town/contracts/passkeys/passkeys';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useToasts } from '@town/slice-kit/toasts';
+import { Button } from '@town/ui/button';
+import { TextField } from '@town/ui/text-field';
+import { useForm } from 'react-hook-form';
+import css from '../account.module.css';
+import { loadPasskeyCalls, reasonOf } from './load-passkey-calls';
+
+/** Adds a passkey of this device. */
+export function AddPasskeyForm() {
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: standardSchemaResolver(passkeyNameSchema),
+    defaultValues: { name: '' },
+  });
+  const add = useMutation({
+    mutationFn: async ({ name }: { name: string }) => (await loadPasskeyCalls()).addPasskey(name),
+    async onSuccess() {
+      reset();
+      showToast({ tone: 'success', title: 'Passkey added' });
+      await queryClient.invalidateQueries({ queryKey: [ownerApi.passkeys] });
+    },
+    async onError(error) {
+      setError('name', { message: await reasonOf(error) }, { shouldFocus: true });
+    },
+  });
+  return (
+    <form
+      method="post"
+      className={css.form}
+      onSubmit={handleSubmit((body) => add.mutate(body))}
+      noValidate
+      aria-label="Add a passkey"
+    >
+      <TextField
+        label="Name of this device"
+        help="To tell it from others, for example: Shop laptop"
+        autoComplete="off"
+        required
+        {...register('name')}
+        error={formState.errors.name?.message}
+        announced
+      />
+      <p>
+        <Button type="submit" variant="secondary" busy={add.isPending}>
+          {add.isPending ? 'Waiting for the passkey...' : 'Add a passkey'}
+        </Button>
+      </p>
+    </form>
+  );
+}

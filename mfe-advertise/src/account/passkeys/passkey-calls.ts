@@ -1,0 +1,43 @@
+/**
+ * What asks the browser for a passkey. It is loaded with the library when somebody presses a button: most
+ * visits do without.
+ */
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { ownerApi } from '@town/contracts/api/paths';
+import {
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+} from '@town/contracts/passkeys/passkey-messages';
+import { HttpError } from '@town/slice-kit/http-error';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
+
+const asOwner = { asOwner: true };
+
+/** Makes a passkey and adds it to the account. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await sendJson(ownerApi.passkeyOptions, undefined, asOwner);
+  const optionsJSON = passkeyCreationSchema.parse(options);
+  const credential = await startRegistration({ optionsJSON });
+  const { challenge } = optionsJSON;
+  await sendJson(ownerApi.passkeys, { challenge, name, credential }, asOwner);
+}
+
+/** Signs in with a passkey of this device. */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await sendJson(ownerApi.passkeySignInOptions, undefined, asOwner);
+  const optionsJSON = passkeyRequestSchema.parse(options);
+  const passkey = await startAuthentication({ optionsJSON });
+  const { challenge } = optionsJSON;
+  await sendJson(ownerApi.passkeySignIn, { challenge, passkey }, asOwner);
+}
+
+/** Why it did not work, in words for people. */
+export function passkeyFailure(error: unknown): string {
+  if (error instanceof HttpError) {
+    return messageOf(error) ?? 'The site cannot be reached. Please try again.';
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  if (name === 'TypeError') return 'The site cannot be reached. Please try again.';
+  return 'It was cancelled, took too long, or this device has no passkey for this site.';
+}

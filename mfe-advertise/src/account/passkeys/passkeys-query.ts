@@ -1,0 +1,14 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import type { Passkey } from '@town/contracts/passkeys/passkeys';
+import { recordReader, text } from '@town/slice-kit/tolerant';
+import { instant, optionalInstant, ownerListQuery } from '../owner-query';
+
+const read = recordReader<Passkey>({
+  id: text,
+  name: text,
+  createdAt: instant,
+  lastUsedAt: optionalInstant,
+});
+
+/** The passkeys of whoever is signed in. */
+export const passkeysQuery = ownerListQuery(ownerApi.passkeys, read);

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useNavigate } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
+import { Notice } from '@town/ui/notice';
+import { useState } from 'react';
+import css from '../account.module.css';
+import { forgetOwner } from '../owner-query';
+import { loadPasskeyCalls, reasonOf } from '../passkeys/load-passkey-calls';
+import { takePlace } from './place';
+
+interface PasskeySignInProps {
+  /** Signing in shows what this page is for; else it leads to the account. */
+  stays: boolean;
+}
+
+/** Signs in with a passkey of this device. It names no address, and the browser offers what it has. */
+export function PasskeySignIn({ stays }: PasskeySignInProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const enter = useMutation({
+    mutationFn: async () => (await loadPasskeyCalls()).signInWithPasskey(),
+    onMutate: () => setFailure(''),
+    async onSuccess() {
+      await forgetOwner(queryClient);
+      if (!stays) await navigate(takePlace(), { replace: true });
+    },
+    onError: async (error) => setFailure(await reasonOf(error)),
+  });
+  return (
+    <div className={css.form}>
+      <p>Have you added a passkey on this device? Then you need no mail.</p>
+      {failure && (
+        <Notice tone="error" title="You are not signed in yet">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <p>
+        <Button variant="secondary" busy={enter.isPending} onClick={() => enter.mutate()}>
+          {enter.isPending ? 'Waiting for the passkey...' : 'Sign in with a passkey'}
+        </Button>
+      </p>
+    </div>
+  );
+}

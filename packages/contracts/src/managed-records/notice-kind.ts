@@ -1,0 +1,22 @@
+import { noticeLevels } from '../notices/record.js';
+import { capitalized } from './capitalized.js';
+import { optionalInstant, requiredInstant } from './date-fields.js';
+import { choice, requiredLine, website } from './fields.js';
+import type { RecordKind } from './record-kind.js';
+
+export const noticeKind: RecordKind = {
+  name: 'notices',
+  service: 'content',
+  one: 'notice',
+  many: 'notices',
+  title: 'text',
+  slugScope: 'notices',
+  page: '/',
+  fields: {
+    level: choice('Level', capitalized(noticeLevels), 'Please select a level'),
+    text: requiredLine('Text', 'Text is required', { maximum: 300, help: 'One sentence' }),
+    url: website('Link', 'Where visitors read more'),
+    startsAt: requiredInstant('Shown from', 'Please say when it starts'),
+    endsAt: optionalInstant('Shown until', 'It stays until it is withdrawn where this is empty'),
+  },
+};

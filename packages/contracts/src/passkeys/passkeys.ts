@@ -1,0 +1,55 @@
+/**
+ * Passkeys of an account, of staff and of owners alike. Staff use them beside the password, owners in
+ * place of a mailed link.
+ * @module
+ */
+import * as z from 'zod/mini';
+import { recordId } from '../records/record-id.js';
+import { passkeyAssertionSchema, passkeyAttestationSchema } from './passkey-messages.js';
+
+/** The secret of a step that was begun. It counts once, and for minutes. */
+export const challenge = z
+  .string({ error: 'The sign-in is not complete' })
+  .check(
+    z.minLength(1, 'The sign-in is not complete'),
+    z.maxLength(100, 'The sign-in is not complete'),
+  );
+
+/** One passkey, as its owner sees it. */
+export const passkeySchema = z.object({
+  id: recordId,
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+});
+passkeySchema.register(z.globalRegistry, { id: 'Passkey' });
+export type Passkey = z.output<typeof passkeySchema>;
+
+const unnamed = 'A name is required';
+
+/** How somebody tells a passkey from others. */
+export const passkeyName = z
+  .string({ error: unnamed })
+  .check(
+    z.trim(),
+    z.minLength(1, unnamed),
+    z.maxLength(60, 'The name must be at most 60 characters'),
+  );
+
+export const passkeyNameSchema = z.object({ name: passkeyName });
+passkeyNameSchema.register(z.globalRegistry, { id: 'PasskeyName' });
+export type PasskeyName = z.output<typeof passkeyNameSchema>;
+
+/** A passkey that the browser has made, with the challenge that it was made for. */
+export const newPasskeySchema = z.object({
+  challenge,
+  name: passkeyName,
+  credential: passkeyAttestationSchema,
+});
+newPasskeySchema.register(z.globalRegistry, { id: 'NewPasskey' });
+export type NewPasskey = z.output<typeof newPasskeySchema>;
+
+/** A sign-in with a passkey alone: whose it is, is known from it. */
+export const passkeySignInSchema = z.object({ challenge, passkey: passkeyAssertionSchema });
+passkeySignInSchema.register(z.globalRegistry, { id: 'PasskeySignIn' });
+export type PasskeySignIn = z.output<typeof passkeySignInSchema>;

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import type { OwnerIdentity } from '@town/contracts/owners/session';
+import {
+  type PasskeyCreation,
+  passkeyCreationSchema,
+} from '@town/contracts/passkeys/passkey-messages';
+import {
+  type NewPasskey,
+  newPasskeySchema,
+  type Passkey,
+  passkeySchema,
+} from '@town/contracts/passkeys/passkeys';
+import { recordId } from '@town/contracts/records/record-id';
+import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import * as z from 'zod/mini';
+import { OwnerPasskeys } from './owner-passkeys.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/** How owners manage the passkeys of their account. */
+@ApiTags('Owners')
+@OwnerOnly()
+@Controller('api/owner/passkeys')
+export class OwnerPasskeysController {
+  constructor(private readonly passkeys: OwnerPasskeys) {}
+
+  @Get()
+  @ApiOkResponse({ description: 'The oldest first', standardSchema: z.array(passkeySchema) })
+  list(@CurrentOwner() owner: OwnerIdentity): Promise<Passkey[]> {
+    return this.passkeys.list(owner);
+  }
+
+  @Post('options')
+  @HttpCode(200)
+  @ApiOkResponse({
+    description: 'What the browser needs to make a passkey',
+    standardSchema: passkeyCreationSchema,
+  })
+  @problem(409, 'The account has enough passkeys')
+  begin(@CurrentOwner() owner: OwnerIdentity): Promise<PasskeyCreation> {
+    return this.passkeys.begin(owner);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ description: 'It signs in from now on', standardSchema: passkeySchema })
+  @problem(400, 'The passkey was not accepted, or took too long')
+  @problem(409, 'The account has enough passkeys')
+  add(
+    @Body({ schema: newPasskeySchema }) given: NewPasskey,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<Passkey> {
+    return this.passkeys.add(owner, given);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'It signs nobody in any more' })
+  @problem(404, 'No such passkey, or not one of who asks')
+  remove(
+    @Param('id', { schema: recordId }) id: string,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<void> {
+    return this.passkeys.remove(owner, id);
+  }
+}

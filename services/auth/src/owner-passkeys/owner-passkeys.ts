@@ -1,0 +1,138 @@
+/**
+ * Passkeys as another way in beside the mailed link. A passkey is made by somebody who is signed in, for
+ * the address that a link has confirmed. It knows itself whose it is, so a sign-in names no address, and
+ * every refusal is the same. It has to check who holds it, by a fingerprint, a face or a PIN.
+ */
+import {
+  ConflictException,
+  Injectable,
+  NotFoundException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { ownerPasskeyChanged } from '@town/contracts/owners/events';
+import { passkeysPerOwner } from '@town/contracts/owners/passkeys';
+import type { OwnerIdentity, OwnerSession } from '@town/contracts/owners/session';
+import type { PasskeyCreation, PasskeyRequest } from '@town/contracts/passkeys/passkey-messages';
+import type { NewPasskey, Passkey, PasskeySignIn } from '@town/contracts/passkeys/passkeys';
+import { Outbox } from '@town/service-kit/events/outbox';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OwnerEntity } from '../owners/owner-entity.js';
+import { OwnerSessionStore } from '../owners/owner-session-store.js';
+import { WebAuthn } from '../passkeys/web-authn.js';
+import { makeOwnerChallenge, takeOwnerChallenge } from './owner-challenges.js';
+import { OwnerPasskeyEntity } from './owner-passkey-entity.js';
+
+const use = 'alone';
+
+@Injectable()
+export class OwnerPasskeys {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly webAuthn: WebAuthn,
+    private readonly sessions: OwnerSessionStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list({ ownerId }: OwnerIdentity): Promise<Passkey[]> {
+    const passkeys = await passkeysOf(this.dataSource.manager, ownerId);
+    return passkeys.map((passkey) => passkey.toRecord());
+  }
+
+  /** What the browser needs to make a passkey. */
+  async begin({ ownerId, email }: OwnerIdentity): Promise<PasskeyCreation> {
+    const { manager } = this.dataSource;
+    const existing = await passkeysOf(manager, ownerId);
+    refuseMore(existing);
+    const challenge = await makeOwnerChallenge(manager, ownerId);
+    return this.webAuthn.creation(manager, use, { id: ownerId, email, challenge, existing });
+  }
+
+  /**
+   * Adds the passkey that the browser has made, and mails its owner.
+   * @throws ValidationProblem when it was not accepted, or took too long
+   */
+  async add({ ownerId, email }: OwnerIdentity, given: NewPasskey): Promise<Passkey> {
+    const counts = await takeOwnerChallenge(this.dataSource.manager, given.challenge, ownerId);
+    const created = counts ? await this.webAuthn.created(use, given) : undefined;
+    if (!created) throw refusedPasskey();
+    return this.dataSource.transaction(async (manager) => {
+      // Passkeys of one owner are added one after the other, so that the last one counts too.
+      await manager.findOneOrFail(OwnerEntity, {
+        where: { id: ownerId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      refuseMore(await passkeysOf(manager, ownerId));
+      const passkey = manager.create(OwnerPasskeyEntity, { ...created, ownerId });
+      await manager.save(passkey);
+      const event = { id: passkey.id, email, change: 'added' } as const;
+      await this.outbox.enqueue(manager, ownerPasskeyChanged, event);
+      return passkey.toRecord();
+    });
+  }
+
+  /** Sessions that it began go on: they are in the list of devices. */
+  async remove({ ownerId, email }: OwnerIdentity, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(OwnerPasskeyEntity, { id, ownerId });
+      if (!found) throw new NotFoundException('Passkey not found');
+      await manager.remove(found);
+      const event = { id, email, change: 'removed' } as const;
+      await this.outbox.enqueue(manager, ownerPasskeyChanged, event);
+    });
+  }
+
+  /** What any browser needs to sign in: it offers the passkeys that it has for this site. */
+  async beginSignIn(): Promise<PasskeyRequest> {
+    return this.webAuthn.request(use, await makeOwnerChallenge(this.dataSource.manager, null));
+  }
+
+  /**
+   * Begins a session for whoever holds a passkey.
+   * @param replaced the secret of the session that this browser had
+   * @throws UnauthorizedException, the same for an unknown passkey and for a wrong proof
+   */
+  async signIn(
+    { challenge, passkey: assertion }: PasskeySignIn,
+    replaced: string | undefined,
+  ): Promise<{ secret: string; session: OwnerSession }> {
+    if (!(await takeOwnerChallenge(this.dataSource.manager, challenge, null))) throw refused();
+    return this.dataSource.transaction(async (manager) => {
+      const passkey = await manager.findOne(OwnerPasskeyEntity, {
+        where: { credentialId: assertion.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const isRight =
+        passkey &&
+        assertion.response.userHandle === handleOf(passkey.ownerId) &&
+        (await this.webAuthn.signed(use, passkey, challenge, assertion));
+      if (!isRight) throw refused();
+      await manager.save(passkey);
+      const { email } = await manager.findOneByOrFail(OwnerEntity, { id: passkey.ownerId });
+      if (replaced) await this.sessions.endBySecret(manager, replaced);
+      return this.sessions.begin(manager, email);
+    });
+  }
+}
+
+function passkeysOf(manager: EntityManager, ownerId: string): Promise<OwnerPasskeyEntity[]> {
+  return manager.find(OwnerPasskeyEntity, {
+    where: { ownerId },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+}
+
+function refuseMore(existing: readonly OwnerPasskeyEntity[]): void {
+  if (existing.length < passkeysPerOwner) return;
+  throw new ConflictException(`At most ${passkeysPerOwner} passkeys are possible`);
+}
+
+/** What an authenticator keeps with a passkey to say whose it is. */
+const handleOf = (ownerId: string) => Buffer.from(ownerId).toString('base64url');
+
+const refused = () => new UnauthorizedException('This passkey was not accepted');
+
+function refusedPasskey(): ValidationProblem {
+  const message = 'This passkey was not accepted, or it took too long. Please begin again.';
+  return new ValidationProblem([{ path: 'name', message }]);
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
+import { type OwnerSession, ownerSessionSchema } from '@town/contracts/owners/session';
+import {
+  type PasskeyRequest,
+  passkeyRequestSchema,
+} from '@town/contracts/passkeys/passkey-messages';
+import { type PasskeySignIn, passkeySignInSchema } from '@town/contracts/passkeys/passkeys';
+import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { ownerSecret, SameSiteOnly } from '@town/service-kit/owners/owner-guard';
+import type { Request, Response } from 'express';
+import { setOwnerCookie } from '../owners/owner-cookies.js';
+import { OwnerPasskeys } from './owner-passkeys.js';
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
+
+/** How owners sign in without a mail. */
+@ApiTags('Owners')
+@SameSiteOnly()
+@UseGuards(SubmissionLimit)
+@Controller('api/owner/sign-in/passkey')
+export class PasskeySignInController {
+  constructor(private readonly passkeys: OwnerPasskeys) {}
+
+  @Post('options')
+  @HttpCode(200)
+  @ApiOkResponse({
+    description: 'What the browser needs to ask for a passkey; the same for everybody',
+    standardSchema: passkeyRequestSchema,
+  })
+  @problem(429, 'Too many requests; Retry-After says when to try again')
+  begin(): Promise<PasskeyRequest> {
+    return this.passkeys.beginSignIn();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ description: 'Who is signed in now', standardSchema: ownerSessionSchema })
+  @problem(401, 'The passkey was not accepted, or took too long')
+  @problem(429, 'Too many requests; Retry-After says when to try again')
+  async signIn(
+    @Body({ schema: passkeySignInSchema }) given: PasskeySignIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnerSession> {
+    const { secret, session } = await this.passkeys.signIn(given, ownerSecret(request));
+    setOwnerCookie(response, secret);
+    return session;
+  }
+}

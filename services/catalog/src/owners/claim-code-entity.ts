@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The newest code with which somebody can prove that a business is theirs. */
+@Entity('claim_codes')
+export class ClaimCodeEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'business_id' })
+  businessId: string;
+
+  /** Who has asked, in lower case. */
+  @Column('text')
+  email: string;
+
+  @Column('text', { name: 'code_hash' })
+  codeHash: string;
+
+  /** Of the address that it went to; null where none is on record. */
+  @Column('text', { name: 'sent_to_hash', nullable: true })
+  sentToHash: string | null;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt: Date | null;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { ownerPasskeyChanged } from '@town/contracts/owners/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { passkeyChanged } from './owner-letters.js';
+
+/** Mails an owner that another device signs in, or one less. */
+@Injectable()
+@HandlesEvent({ contract: ownerPasskeyChanged, name: 'warn-owner-when-owner-passkey-changed' })
+export class WarnOwnerWhenOwnerPasskeyChanged implements EventHandler<typeof ownerPasskeyChanged> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    changed: z.output<typeof ownerPasskeyChanged.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = passkeyChanged(changed);
+    await this.mails.toPerson(manager, 'person-owner-passkey', event, letter, changed.email);
+  }
+}
