@@ -128,7 +128,8 @@ export const propertyQuerySchema = z.object({
     z.enum(priceBandNames, { error: `price must be one of ${priceBandNames.join(', ')}` }),
   ),
 });
-const searchWords = z
+/** The words of a search. */
+export const searchWords = z
   .string({ error: 'q must be given once, as text' })
   .check(
     z.trim(),

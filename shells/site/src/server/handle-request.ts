@@ -15,6 +15,7 @@ import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
 import { observeRequest, renderMetrics } from './metrics';
+import { countingOf } from './missed-search';
 import { answerOfflinePage } from './offline/answer-offline-page';
 import { robots } from './robots';
 import type { RequestIds } from './service-fetch';
@@ -121,6 +122,7 @@ async function answerTo(
     url,
     cookie,
     visitor,
+    counting: countingOf(request.method, request.headers),
     acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
     ifNoneMatch: request.headers['if-none-match'],
   };
