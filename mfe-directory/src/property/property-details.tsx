@@ -49,7 +49,9 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
       {property.address && <p>{property.address}</p>}
       {property.description && (
         <p className={css.description}>
-          <Original>{property.description}</Original>
+          <Original of={property} field="description">
+            {property.description}
+          </Original>
         </p>
       )}
       <div className={css.actions}>

@@ -2,8 +2,16 @@ import { api } from '@town/contracts/api/paths';
 import type { Property } from '@town/contracts/properties/record';
 import { listQuery } from '@town/slice-kit/list-query';
 import { pagedQuery } from '@town/slice-kit/paged-query';
+import { positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
-import { number, optionalNumber, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import {
+  number,
+  optionalNumber,
+  recordReader,
+  text,
+  textOr,
+  translated,
+} from '@town/slice-kit/tolerant';
 
 /** A property may be of a type that this page does not know yet. */
 export type ShownProperty = Omit<Property, 'propertyType'> & { propertyType: string };
@@ -22,6 +30,8 @@ export const readProperty = recordReader<ShownProperty>({
   squareFootage: optionalNumber,
   contact: textOr(''),
   ...pictureReaders,
+  translated,
+  ...positionReaders,
 });
 
 /** Which properties: `all` means every type, or every price. */

@@ -88,6 +88,7 @@ export const aProperty = maker<Property>({
   squareFootage: 1480,
   contact: 'agent@example.com',
   ...noPicture,
+  ...nowhere,
 });
 
 export const aSearchHit = maker<SearchHit>({

@@ -1,3 +1,4 @@
+import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { Fragment } from 'react';
@@ -28,23 +29,26 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
     if (words) return [{ id: fieldId(name), message: words }];
     return entry ? listErrors(fieldId(name), entry, errors[name]) : [];
   });
+  const inputs = (isIncluded: (entry: [string, Field]) => boolean) =>
+    Object.entries(kind.fields)
+      .filter(isIncluded)
+      .map(([name, field]) => (
+        <Fragment key={name}>
+          <FieldInput name={name} field={field} form={form} error={message(name)} locked={locked} />
+          {name === 'longitude' && <PositionMap form={form} locked={locked} />}
+        </Fragment>
+      ));
   return (
     <>
       <ErrorSummary errors={wrong} />
       <fieldset className={css.fields} disabled={locked}>
         <legend className="visually-hidden">Fields of the {kind.one}</legend>
-        {Object.entries(kind.fields).map(([name, field]) => (
-          <Fragment key={name}>
-            <FieldInput
-              name={name}
-              field={field}
-              form={form}
-              error={message(name)}
-              locked={locked}
-            />
-            {name === 'longitude' && <PositionMap form={form} locked={locked} />}
-          </Fragment>
-        ))}
+        {inputs(([, { translates }]) => !translates)}
+      </fieldset>
+      <fieldset className={css.fields} disabled={locked}>
+        <legend className={css.legend}>Spanish version</legend>
+        <p>Visitors of the Spanish pages read the English where a text is empty.</p>
+        {inputs(([, { translates }]) => translates !== undefined)}
       </fieldset>
     </>
   );

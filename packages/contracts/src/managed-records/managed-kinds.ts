@@ -23,6 +23,7 @@ import { capitalize } from '../text/capitalize.js';
 import { optionalInstant, requiredDate, requiredInstant } from './date-fields.js';
 import {
   choice,
+  inSpanish,
   lines,
   openChoice,
   optionalLine,
@@ -95,6 +96,7 @@ export const businessKind: RecordKind = {
         alt: requiredLine('Alternative text', 'Alternative text is required', { maximum: 500 }),
       },
     }),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },
 };
 
@@ -122,6 +124,7 @@ export const serviceKind: RecordKind = {
     ...picture,
     ...openingFields,
     ...positionFields,
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },
 };
 
@@ -148,6 +151,8 @@ export const churchKind: RecordKind = {
     }),
     ...positionFields,
     ...picture,
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
+    serviceScheduleEs: inSpanish('serviceSchedule', 'Service schedule', { maximum: 500 }),
   },
 };
 
@@ -174,6 +179,9 @@ export const propertyKind: RecordKind = {
     }),
     ...picture,
     featured: yesOrNo('Property of the week'),
+    ...positionFields,
+    titleEs: inSpanish('title', 'Title'),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },
 };
 
@@ -200,6 +208,8 @@ export const eventKind: RecordKind = {
     ...eventOfferFields,
     ...picture,
     featured: yesOrNo('Featured'),
+    titleEs: inSpanish('title', 'Title'),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 2_000, input: 'text' }),
   },
   checks: eventChecks,
 };
@@ -224,6 +234,8 @@ export const newsKind: RecordKind = {
     publishedDate: requiredInstant('Date', 'Date is required', 'Shown with the article'),
     author: optionalLine('Author'),
     ...picture,
+    titleEs: inSpanish('title', 'Title'),
+    contentEs: inSpanish('content', 'Text', { maximum: 60_000, input: 'article' }),
   },
 };
 
@@ -247,6 +259,9 @@ export const civicContactKind: RecordKind = {
     phone,
     website: website('Website'),
     hours,
+    nameEs: inSpanish('name', 'Name'),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 1_000 }),
+    hoursEs: inSpanish('hours', 'Hours'),
   },
 };
 
@@ -270,6 +285,8 @@ export const historicalPhotoKind: RecordKind = {
     }),
     credit: optionalLine('Credit'),
     position: requiredNumber('Position', { whole: true, maximum: 100_000 }),
+    captionEs: inSpanish('caption', 'Caption', { maximum: 500 }),
+    altEs: inSpanish('alt', 'Alternative text', { maximum: 500 }),
   },
 };
 
@@ -287,6 +304,7 @@ export const noticeKind: RecordKind = {
     url: website('Link', 'Where visitors read more'),
     startsAt: requiredInstant('Shown from', 'Please say when it starts'),
     endsAt: optionalInstant('Shown until', 'It stays until it is withdrawn where this is empty'),
+    textEs: inSpanish('text', 'Text', { maximum: 300 }),
   },
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { tierFields } from '../businesses/tier.js';
 import { businessStatuses, openingHoursSchema } from '../hours/opening-hours.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 import { searchKinds } from './kinds.js';
 
 /** What a list of results and a list of suggestions both show of a record. */
@@ -15,6 +16,7 @@ const foundFields = {
   /** The day of an event or of an article on the town's calendar, YYYY-MM-DD. */
   date: z.nullable(z.iso.date()),
   phone: z.nullable(z.string()),
+  ...translatedFields,
 };
 
 /** One record found by the search. */
