@@ -45,15 +45,18 @@ export const allProperties: PropertyChoice = { type: 'all', price: 'all' };
 /** How many properties a page of a list shows. */
 const size = 12;
 
-/** A page of the properties of a type and a price band. */
-export function propertiesQuery({ type, price }: PropertyChoice, page: number) {
+/** The address of the list of a type and a price band. */
+export function propertiesPath({ type, price }: PropertyChoice): string {
   const chosen = new URLSearchParams({
     ...(type !== 'all' && { type }),
     ...(price !== 'all' && { price }),
   }).toString();
-  const path = chosen ? `${api.properties}?${chosen}` : api.properties;
-  return pagedQuery(path, readProperty, { page, size });
+  return chosen ? `${api.properties}?${chosen}` : api.properties;
 }
+
+/** A page of the properties of a type and a price band. */
+export const propertiesQuery = (choice: PropertyChoice, page: number) =>
+  pagedQuery(propertiesPath(choice), readProperty, { page, size });
 
 /** How many properties of the week the page shows at most. */
 const mostFeatured = 3;

@@ -2,7 +2,7 @@ import { api } from '@town/contracts/api/paths';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { directorySearchKinds } from '@town/contracts/search/kinds';
 import { pagedQuery } from '@town/slice-kit/paged-query';
-import { openingReaders } from '@town/slice-kit/read-opening';
+import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import {
   flag,
   optionalText,
@@ -35,6 +35,7 @@ const readHit = recordReader<ShownHit>({
   businessStatus,
   sponsored: flag,
   fuzzy: flag,
+  ...positionReaders,
   translated,
 });
 

@@ -102,6 +102,7 @@ export const aSearchHit = maker<SearchHit>({
   phone: null,
   address: null,
   hours: null,
+  ...nowhere,
   tier: 'premium',
   sponsored: false,
   fuzzy: false,

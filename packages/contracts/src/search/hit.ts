@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tierFields } from '../businesses/tier.js';
+import { positionFields } from '../directory/opening.js';
 import { businessStatuses, openingHoursSchema } from '../hours/opening-hours.js';
 import { recordId } from '../records/record-id.js';
 import { translatedFields } from '../records/translated.js';
@@ -29,6 +30,7 @@ export const searchHitSchema = z.object({
   /** Of businesses and services; null where they are not known. */
   openingHours: openingHoursSchema,
   businessStatus: z.nullable(z.enum(businessStatuses)),
+  ...positionFields,
   /** The plan of a business; other kinds have none. */
   tier: z.nullable(tierFields.tier),
   sponsored: tierFields.sponsored,

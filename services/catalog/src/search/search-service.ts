@@ -33,6 +33,8 @@ const translatedOf = (language: Language) =>
 const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
   ${textOf('name', language)}, ${textOf('description', language)}, d.category,
   d.happens_on as date, d.phone, d.address, d.hours,
+  coalesce(b.latitude, s.latitude, c.latitude, p.latitude) as latitude,
+  coalesce(b.longitude, s.longitude, c.longitude, p.longitude) as longitude,
   coalesce(b.opening_hours, s.opening_hours) as "openingHours",
   coalesce(b.business_status, s.business_status) as "businessStatus",
   b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
@@ -44,6 +46,8 @@ const sqlIn = (language: Language) => `
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
       left join services s on s.id = d.record_id
+      left join churches c on c.id = d.record_id
+      left join properties p on p.id = d.record_id
   )
   select (select count(*) from hits)::int as total,
     (select coalesce(json_agg(to_jsonb(page) - 'rank'), '[]') from (
