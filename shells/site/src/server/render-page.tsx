@@ -175,8 +175,8 @@ function preparePage(request: PageRequest, config: Config) {
     sources,
     status: () => status,
     missedSearch: () => missedSearch,
-    // Staff and owners write to the site, so nothing is kept for them. What is kept is in English.
-    keepsOffline: config.serviceWorker && language === 'en' && !isEnglishOnly(path),
+    // Staff and owners write to the site, so nothing is kept for them.
+    keepsOffline: config.serviceWorker && !isEnglishOnly(path),
   };
 }
 
