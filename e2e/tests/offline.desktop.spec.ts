@@ -85,7 +85,7 @@ test('who reads in Spanish has the numbers and the notice in Spanish', async ({
   await page.getByRole('main').getByRole('link', { name: 'Contactos cívicos' }).click();
   await expect(heading(page)).toHaveText('Contactos cívicos');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByText(/^Al .+ [ap]\.\sm\./)).toBeVisible();
+  await expect(page.getByText(/^Al .+\s[ap]\.\sm\./)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/civic-contacts');
   await expectKeptContacts(page);

@@ -126,7 +126,7 @@ describe('the kept pages', () => {
     expect(contacts).toContain('<html lang="es">');
     expect(contacts).toContain('Contactos cívicos');
     expect(contacts).toContain('Esta es la copia que guardó su dispositivo.');
-    expect(contacts).toMatch(/Al \d+ de \w+ de \d{4}, \d+:\d\d [ap]\.\sm\.(?!\.)/);
+    expect(contacts).toMatch(/Al \d+ de \w+ de \d{4}, \d+:\d\d\s[ap]\.\sm\.<\/p>/);
     expect(contacts).toContain('href="/es/civic-contacts"');
     expect(contacts).toContain('tel:8305550199');
     site.close();
