@@ -120,7 +120,12 @@ test('nothing but Civic Contacts and their files is kept, and nothing of staff',
         path,
       ),
   );
-  expect(others.sort()).toEqual(['/offline', '/offline/civic-contacts']);
+  expect(others.sort()).toEqual([
+    '/es/offline',
+    '/es/offline/civic-contacts',
+    '/offline',
+    '/offline/civic-contacts',
+  ]);
 
   await open(page, '/advertise');
   await signIn(page);
