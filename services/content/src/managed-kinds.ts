@@ -1,7 +1,7 @@
+import { historicalPhotoKind } from '@town/contracts/managed-records/historical-photo-kind';
 import {
   civicContactKind,
   eventKind,
-  historicalPhotoKind,
   newsKind,
   noticeKind,
 } from '@town/contracts/managed-records/managed-kinds';
