@@ -40,6 +40,7 @@ const stackFileSchema = z.object({
     secretKey: z.optional(z.string()),
   }),
   mail: z.object({ smtp: z.string(), inbox: z.optional(z.string()) }),
+  admin: z.object({ email: z.string(), passwordFile: z.string() }),
 });
 export type StackFile = z.infer<typeof stackFileSchema>;
 

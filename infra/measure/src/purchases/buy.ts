@@ -3,13 +3,9 @@
  * sent again. Some buyers close the page after paying, so nobody but Stripe's calls tell of the payment.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { plans } from '@town/contracts/plans/price-list';
 import * as z from 'zod/mini';
-
-/** How long a buyer tries again. */
-const patienceMs = 120_000;
-const attemptMs = 10_000;
+import { attemptMs, post, untilDone } from '../send-until-done.js';
 
 const beganSchema = z.object({ clientSecret: z.string() });
 const intentSchema = z.object({ status: z.string() });
@@ -69,32 +65,4 @@ async function pay({ stripe, secretKey }: Shop, id: string, email: string): Prom
       ? true
       : undefined;
   });
-}
-
-/** Sends a body until it is answered with success. */
-function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  return untilDone(url, async () => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(attemptMs),
-    });
-    const text = await answer.text();
-    // Nothing is wrong with what is sent: a process that was killed may not know the payment yet.
-    return answer.ok ? JSON.parse(text) : undefined;
-  });
-}
-
-async function untilDone<Result>(
-  what: string,
-  attempt: () => Promise<Result | undefined>,
-): Promise<Result> {
-  const deadline = Date.now() + patienceMs;
-  for (let wait = 100; Date.now() < deadline; wait = Math.min(wait * 2, 2_000)) {
-    const done = await attempt().catch(() => undefined);
-    if (done !== undefined) return done;
-    await pause(wait);
-  }
-  throw new Error(`Given up: ${what}`);
 }

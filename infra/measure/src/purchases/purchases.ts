@@ -5,8 +5,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { killProcess } from '../kill-process.js';
+import { seededRandom } from '../random.js';
 import { buy } from './buy.js';
-import { seededRandom } from './random.js';
 import { type Books, type Tally, tally } from './tally.js';
 
 /** The processes that are killed, in random order. */
@@ -47,7 +48,7 @@ export async function makePurchases(
       const index = begun;
       begun += 1;
       for (; killsAt[0] && killsAt[0].after <= index; killsAt.shift()) {
-        kill(stack, killsAt[0].name);
+        killProcess(stack, killsAt[0].name);
         say(`  purchase ${index}: killed ${killsAt[0].name}`);
       }
       await buy(books, {
@@ -60,7 +61,8 @@ export async function makePurchases(
   return settled(books, purchases);
 }
 
-function booksOf(stack: ThrowawayStack): Books {
+/** Where the counts of a stack come from. */
+export function booksOf(stack: ThrowawayStack): Books {
   const { databases, stripe, mail } = stack.file();
   return {
     url: stack.url,
@@ -69,17 +71,6 @@ function booksOf(stack: ThrowawayStack): Books {
     advertisingDatabase: databases['advertising'] ?? '',
     inbox: mail.inbox ?? '',
   };
-}
-
-/** As a machine would end it: without any chance to finish. The supervisor starts it again. */
-function kill(stack: ThrowawayStack, name: string): void {
-  const pid = stack.file().processes[name]?.pid;
-  if (!pid) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It was killed a moment ago, and is not up again.
-  }
 }
 
 /** The counts once they are right, or those at the end of the time. Then a moment more: none may grow. */

@@ -1,0 +1,108 @@
+/**
+ * The calls of a town's visitors. Reads are made once and judged by their status. What is written is
+ * sent with an idempotency key until it succeeds, and is counted at the end.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { api, staffApi } from '@town/contracts/api/paths';
+import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
+import { post } from '../send-until-done.js';
+
+/** Writes by their kind: each one carries its number, so that it can be found again. */
+export const writeKinds = ['contact', 'event', 'listing', 'purchase'] as const;
+export type WriteKind = (typeof writeKinds)[number];
+export type CallKind = 'page' | 'list' | 'search' | 'sign-in' | WriteKind;
+
+/** Of a thousand calls, how many are of each kind. */
+const mix: readonly (readonly [CallKind, number])[] = [
+  ['page', 550],
+  ['list', 270],
+  ['search', 140],
+  ['contact', 14],
+  ['event', 8],
+  ['listing', 6],
+  ['sign-in', 8],
+  ['purchase', 4],
+];
+
+/** @param chance from 0 to 1 */
+export function chosenKind(chance: number): CallKind {
+  let left = chance * 1_000;
+  for (const [kind, share] of mix) {
+    left -= share;
+    if (left < 0) return kind;
+  }
+  return 'page';
+}
+
+const reads = {
+  page: ['/', '/directory', '/events', '/news', '/civic-contacts', '/dining', '/es', '/history'],
+  list: [
+    `${api.businesses}?limit=15`,
+    `${api.events}?limit=20`,
+    `${api.news}?limit=10`,
+    api.civicContacts,
+  ],
+  search: ['coffee', 'plumber', 'church', '830-555-0112', 'river', 'open now'].flatMap((words) => [
+    `${api.search}?q=${encodeURIComponent(words)}&limit=10`,
+    `/search?q=${encodeURIComponent(words)}`,
+  ]),
+};
+
+/** Asks an address of a kind once. */
+export function read(site: string, kind: keyof typeof reads, chance: number): Promise<Response> {
+  const paths = reads[kind];
+  return fetch(`${site}${paths[Math.floor(chance * paths.length)]}`, {
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+/** Sends a submission until it is stored. */
+export async function submit(
+  site: string,
+  kind: Exclude<WriteKind, 'purchase'>,
+  number: number,
+): Promise<void> {
+  const email = `visitor-${number}@example.com`;
+  // By this text the write is found again.
+  const mark = `Week ${number}.`;
+  const bodies = {
+    contact: [
+      api.contact,
+      { fullName: 'A visitor', email, subject: mark, message: 'When does the library open?' },
+    ],
+    event: [
+      api.events,
+      { title: mark, date: inHalfAYear(), time: '18:30', location: 'Park', category: 'community' },
+    ],
+    listing: [
+      api.businessListings,
+      {
+        businessName: mark,
+        contactName: 'A shop owner',
+        email,
+        phone: '830-555-0100',
+        category: 'Dining & Restaurants',
+        address: '1 Main St',
+        description: 'Soup, bread and coffee.',
+        selectedPlan: 'basic',
+        agreement: true,
+      },
+    ],
+  } as const;
+  const [path, body] = bodies[kind];
+  await post(`${site}${path}`, body, { 'Idempotency-Key': randomUUID() });
+}
+
+/** Signs a member of the staff in until it succeeds. */
+export async function signIn(
+  site: string,
+  { email, passwordFile }: StackFile['admin'],
+): Promise<void> {
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  await post(`${site}${staffApi.login}`, { username: email, password });
+}
+
+function inHalfAYear(): string {
+  return new Date(Date.now() + 180 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+}

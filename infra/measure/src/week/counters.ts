@@ -1,0 +1,49 @@
+import type { CallKind, WriteKind } from './calls.js';
+
+/** What the calls have come to. */
+export class Counters {
+  readonly answers: Record<string, number> = {};
+  readonly unexpected: string[] = [];
+  readonly writes: Record<WriteKind, number> = { contact: 0, event: 0, listing: 0, purchase: 0 };
+  skipped = 0;
+
+  /** Counts a write that is begun, and gives its number. */
+  begin(kind: WriteKind): number {
+    this.writes[kind] += 1;
+    return this.writes[kind];
+  }
+
+  async judge(kind: CallKind, ask: () => Promise<Response>): Promise<void> {
+    try {
+      const answer = await ask();
+      await answer.arrayBuffer();
+      const { status } = answer;
+      this.count(`${kind} ${status}`);
+      const isExplained =
+        status === 200 || status === 429 || (status === 503 && answer.headers.has('retry-after'));
+      if (!isExplained) this.note(`${status} ${answer.url}`);
+    } catch (error) {
+      // The gateway was killed: nobody listens, or the answer ends early.
+      this.count(`${kind} without an answer`);
+      if (error instanceof DOMException) this.note(`${kind}: ${error.name}`);
+    }
+  }
+
+  async done(kind: CallKind, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      this.count(`${kind} done`);
+    } catch (error) {
+      this.note(`${kind}: ${String(error)}`);
+    }
+  }
+
+  private count(name: string): void {
+    this.answers[name] = (this.answers[name] ?? 0) + 1;
+  }
+
+  private note(line: string): void {
+    this.count('unexpected');
+    if (this.unexpected.length < 20) this.unexpected.push(line);
+  }
+}

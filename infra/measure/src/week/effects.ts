@@ -1,0 +1,79 @@
+/** Counts what writes have left in the databases and in the mail inbox. */
+import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import type { WriteKind } from './calls.js';
+
+/** What one kind of write has left. Each count has to be the number of writes. */
+export interface Effects {
+  stored: number;
+  /** Without those that are stored twice. */
+  different: number;
+  events: number;
+}
+
+/** Where a kind of write is stored, what carries its number, and the event that it emits. */
+const places: Record<WriteKind, { database: string; table: string; mark: string; event: string }> =
+  {
+    contact: {
+      database: 'content',
+      table: 'contact_messages',
+      mark: 'subject',
+      event: 'content.contact-message-received.v1',
+    },
+    event: {
+      database: 'content',
+      table: 'events',
+      mark: 'title',
+      event: 'content.event-submitted.v1',
+    },
+    listing: {
+      database: 'advertising',
+      table: 'business_listings',
+      mark: 'business_name',
+      event: 'advertising.listing-submitted.v1',
+    },
+    purchase: {
+      database: 'advertising',
+      table: 'payments',
+      mark: 'customer_email',
+      event: 'advertising.payment-succeeded.v1',
+    },
+  };
+
+/** @param like the pattern of what carries a write's number */
+export async function effectsOf(
+  { databases }: StackFile,
+  kind: WriteKind,
+  like: string,
+): Promise<Effects> {
+  const { database, table, mark, event } = places[kind];
+  const source = new DataSource({ type: 'postgres', url: databases[database] ?? '' });
+  await source.initialize();
+  try {
+    const [effects] = await source.query<Effects[]>(
+      `select count(*)::int as stored, count(distinct ${mark})::int as different,
+         (select count(*)::int from outbox where subject = $2) as events
+       from ${table} where ${mark} like $1`,
+      [like, event],
+    );
+    return effects ?? { stored: 0, different: 0, events: 0 };
+  } finally {
+    await source.destroy();
+  }
+}
+
+const mailsSchema = z.array(z.object({ messageId: z.string(), subject: z.string() }));
+
+/** How many messages of visitors have reached the office: all mails, and different ones. */
+export async function messagesToTheOffice(
+  inbox: string,
+  mark: RegExp,
+): Promise<{ mails: number; about: number }> {
+  const mails = mailsSchema.parse(await (await fetch(`${inbox}/email`)).json());
+  const messages = mails.filter(({ subject }) => mark.test(subject));
+  return {
+    mails: new Set(messages.map(({ messageId }) => messageId)).size,
+    about: new Set(messages.map(({ subject }) => subject)).size,
+  };
+}
