@@ -56,7 +56,7 @@ start_control_plane() {
   # Webhooks and metrics are asked at the pods' addresses: no service proxy runs here.
   start apiserver "$bin/kube-apiserver" --etcd-servers=http://127.0.0.1:2379 \
     --bind-address=$api --advertise-address=$api --secure-port=6443 \
-    --service-cluster-ip-range=10.96.0.0/16 --allow-privileged \
+    --service-cluster-ip-range=10.96.0.0/16 --allow-privileged --kubelet-preferred-address-types=InternalIP \
     --authorization-mode=RBAC --enable-aggregator-routing \
     --client-ca-file="$state/ca.crt" \
     --tls-cert-file="$state/apiserver.crt" --tls-private-key-file="$state/apiserver.key" \

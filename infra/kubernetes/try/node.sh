@@ -13,7 +13,6 @@ for folder in /var/lib/kubelet /var/lib/containerd /var/lib/cni /var/log/pods /v
   mount --bind "$node$folder" "$folder"
 done
 mount -t tmpfs -o mode=755 tmpfs /run
-mkdir -p "$root/volumes/n$n"
 
 cat >/etc/cni/net.d/10-try.conflist <<CNI
 { "cniVersion": "1.0.0", "name": "try", "plugins": [

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { assemble } from '@town/docker/assemble';
 import {
@@ -14,11 +14,20 @@ import { runOrThrow } from './run-or-throw.js';
 
 const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 
-/** What the cluster runs beside the site: a root file system, and perhaps a program in it. */
-const others: { tag: string; base: string; programs?: string[]; config: ImageConfig }[] = [
+/** What the cluster runs beside the site: a root file system, and perhaps programs in it. */
+interface Other {
+  tag: string;
+  base: string;
+  programs: string[];
+  links?: Record<string, string>;
+  config: ImageConfig;
+}
+
+const others: Other[] = [
   {
     tag: 'registry.k8s.io/pause:3.10',
     base: 'base',
+    programs: [],
     config: { Cmd: ['/usr/bin/sleep', 'infinity'] },
   },
   {
@@ -31,17 +40,21 @@ const others: { tag: string; base: string; programs?: string[]; config: ImageCon
     tag: 'docker.io/library/nats:2.12.1-alpine3.22',
     base: 'base',
     programs: ['nats-server'],
+    links: { 'usr/local/bin/nats-server': '/nats-server' },
     config: { Entrypoint: ['/nats-server'] },
   },
   {
     tag: 'ghcr.io/cloudnative-pg/cloudnative-pg:1.27.1',
     base: 'base',
     programs: ['manager'],
+    // It looks there for the platforms that it can serve.
+    links: { 'operator/manager_amd64': '/manager' },
     config: { Entrypoint: ['/manager'], User: '10001:10001' },
   },
   {
     tag: 'ghcr.io/cloudnative-pg/postgresql:18.1',
     base: 'postgres',
+    programs: [],
     config: { User: '26', Env: ['PATH=/usr/lib/postgresql/18/bin:/usr/sbin:/usr/bin:/sbin:/bin'] },
   },
 ];
@@ -62,9 +75,10 @@ export async function makeTownImages(
 /** The same for what the cluster runs beside the site. */
 export async function makeOtherImages(folder: string): Promise<void> {
   const images: Image[] = [];
-  for (const { tag, base, programs = [], config } of others) {
-    const own = await Promise.all(programs.map((program) => programLayer(program, folder)));
-    images.push({ tag, layers: [await rootLayer(base, folder), ...own], config });
+  for (const other of others) {
+    const layers = [await rootLayer(other.base, folder)];
+    if (other.programs.length > 0) layers.push(await programLayer(other, folder));
+    images.push({ tag: other.tag, layers, config: other.config });
   }
   await writeImageArchive(images, join(folder, 'other-images.tar'));
 }
@@ -101,10 +115,14 @@ async function filesLayer(name: string, parent: string): Promise<string> {
   return `${folder}.tar`;
 }
 
-async function programLayer(program: string, folder: string): Promise<string> {
-  const own = join(folder, 'layers', program);
+async function programLayer({ tag, programs, links = {} }: Other, folder: string): Promise<string> {
+  const own = join(folder, 'layers', basename(tag));
   mkdirSync(own, { recursive: true });
-  cpSync(join(folder, 'bin', program), join(own, program));
+  for (const program of programs) cpSync(join(folder, 'bin', program), join(own, program));
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(own, path)), { recursive: true });
+    symlinkSync(target, join(own, path));
+  }
   await packLayer(own, `${own}.tar`);
   rmSync(own, { recursive: true });
   return `${own}.tar`;
