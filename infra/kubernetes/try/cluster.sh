@@ -5,7 +5,7 @@
 # nothing here listens on the machine's own addresses. It needs root and changes four kernel settings,
 # which `down` restores.
 #
-#   cluster.sh up | down | node-up <1..3> | node-down <1..3> | run <command …>
+#   cluster.sh up | down | bucket-up | node-up <1..3> | node-down <1..3> | run <command …>
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=${TRY_DIR:-/var/tmp/town-cluster}
@@ -135,6 +135,15 @@ node_down() {
   rm -f "$state/n$1/containerd.sock"
 }
 
+# What lies outside of the cluster and speaks S3.
+bucket_up() {
+  in_lan ip addr add 10.89.0.2/24 dev lan
+  mkdir -p "$state"/buckets/town-guide-{slices,pictures,backup}
+  start bucket "$bin/versitygw" --port 10.89.0.2:443 --access trial --secret trial-secret-key \
+    posix "$state/buckets"
+  until in_lan curl -s -o /dev/null http://10.89.0.2:443/; do sleep 0.3; done
+}
+
 up() {
   mkdir -p "$state"
   sysctl "${settings[@]}" | tr -d ' ' >"$state/settings"
@@ -148,7 +157,7 @@ up() {
 down() {
   local n group
   for n in 1 2 3; do [ -e "$state/n$n/pid" ] && node_down $n || true; done
-  for name in scheduler controllers apiserver etcd; do
+  for name in bucket scheduler controllers apiserver etcd; do
     [ -e "$state/$name.pid" ] && kill -9 "$(cat "$state/$name.pid")" 2>/dev/null || true
   done
   for n in n1 n2 n3 lan; do ip netns del clu-$n 2>/dev/null || true; done
@@ -156,11 +165,13 @@ down() {
     [ -d "$group" ] && find "$group" -depth -type d -exec rmdir {} \; || true
   done
   [ -e "$state/settings" ] && sysctl -qp "$state/settings"
-  rm -rf "$state"
+  # Folders of containers may be mounted until the kernel has ended the node.
+  until rm -rf "$state" 2>/dev/null; do sleep 0.3; done
 }
 
 case ${1:-} in
   up | down) "$1" ;;
+  bucket-up) bucket_up ;;
   node-up) node_up "$2" ;;
   node-down) node_down "$2" ;;
   run) shift; PATH=$bin:$PATH in_lan "$@" ;;

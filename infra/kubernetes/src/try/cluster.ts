@@ -19,8 +19,9 @@ export function kubectl(...args: string[]): Promise<string> {
   return runOrThrow('kubectl', ['-n', NAMESPACE, ...args]);
 }
 
-export async function podsWith(selector: string, namespace = NAMESPACE): Promise<Pod[]> {
-  const text = await kubectl('-n', namespace, 'get', 'pods', '-l', selector, '-o', 'json');
+/** @param where options of kubectl, for other namespaces than the site's */
+export async function podsWith(selector: string, ...where: string[]): Promise<Pod[]> {
+  const text = await kubectl('get', 'pods', '-l', selector, '-o', 'json', ...where);
   const { items } = z.object({ items: z.array(podSchema) }).parse(JSON.parse(text));
   return items.filter(({ status }) => status.phase === 'Running');
 }
@@ -39,7 +40,7 @@ export async function deployments(): Promise<string[]> {
 
 /** The address at which the stand-in of the ingress controller answers. */
 export async function ingressUrl(): Promise<string> {
-  const [pod] = await podsWith('app.kubernetes.io/name=traefik', 'kube-system');
+  const [pod] = await podsWith('app.kubernetes.io/name=traefik', '--all-namespaces');
   if (!pod?.status.podIP) throw new Error('The ingress controller does not run.');
   return `http://${pod.status.podIP}:8000`;
 }

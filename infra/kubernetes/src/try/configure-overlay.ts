@@ -35,6 +35,10 @@ export async function configureOverlay(folder: string, overlay: string): Promise
   const target = join(copy, 'overlays', overlay);
   edit(join(target, 'town.env'), (text) => withSettings(text, overlay));
   edit(join(target, 'outgoing.yaml'), (text) => withAddresses(text));
+  // The plugin that writes backups to a bucket is not part of the trial.
+  edit(join(copy, 'overlays/production/postgres-patch.yaml'), (text) =>
+    text.replace(/ {2}plugins:[\s\S]*$/, ''),
+  );
   const secrets = join(folder, 'secrets');
   await runOrThrow(
     process.execPath,

@@ -8,6 +8,7 @@ export class Load {
   readonly failures: string[] = [];
   answers = 0;
   slowestMs = 0;
+  lastFailureAt = 0;
   #isStopped = false;
   readonly #pending = new Set<Promise<void>>();
   readonly #loop: Promise<void>;
@@ -43,10 +44,15 @@ export class Load {
       });
       await response.arrayBuffer();
       if (response.status === 200) this.answers++;
-      else this.failures.push(`${path}: ${response.status}`);
+      else this.#fail(`${path}: ${response.status}`);
     } catch (error) {
-      this.failures.push(`${path}: ${error instanceof Error ? error.message : error}`);
+      this.#fail(`${path}: ${error instanceof Error ? error.message : error}`);
     }
     this.slowestMs = Math.max(this.slowestMs, performance.now() - start);
+  }
+
+  #fail(what: string): void {
+    this.failures.push(what);
+    this.lastFailureAt = Date.now();
   }
 }
