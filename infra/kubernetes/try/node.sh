@@ -22,16 +22,23 @@ cat >/etc/cni/net.d/10-try.conflist <<CNI
 ] }
 CNI
 sed "s|NODE|$node|" "$here/containerd.toml" >"$node/containerd.toml"
+# As a service manager would: a program that ends is started again.
+keep() { # log, command …
+  local log=$1
+  shift
+  while :; do
+    "$@" >>"$log" 2>&1 || true
+    sleep 1
+  done
+}
 containerd --config "$node/containerd.toml" >>"$node/containerd.log" 2>&1 &
-until [ -S "$node/containerd.sock" ]; do sleep 0.2; done
+until ctr -a "$node/containerd.sock" version >/dev/null 2>&1; do sleep 0.2; done
 sed "s|FOLDER|$node|; s/NODE/n$n/" "$here/kubelet.yaml" >"$node/kubelet.yaml"
-kubelet --config="$node/kubelet.yaml" --kubeconfig="$KUBECONFIG" --hostname-override="n$n" \
-  --node-ip="10.89.0.1$n" --v=1 >>"$node/kubelet.log" 2>&1 &
-kube-proxy --kubeconfig="$KUBECONFIG" --hostname-override="n$n" --proxy-mode=nftables \
+keep "$node/kubelet.log" kubelet --config="$node/kubelet.yaml" --kubeconfig="$KUBECONFIG" --hostname-override="n$n" \
+  --node-ip="10.89.0.1$n" --v=1 &
+keep "$node/kube-proxy.log" kube-proxy --kubeconfig="$KUBECONFIG" --hostname-override="n$n" --proxy-mode=nftables \
   --conntrack-max-per-core=0 --conntrack-min=0 --conntrack-tcp-timeout-established=0 \
-  --conntrack-tcp-timeout-close-wait=0 --bind-address="10.89.0.1$n" --cluster-cidr=10.42.0.0/16 \
-  >>"$node/kube-proxy.log" 2>&1 &
-kube-router --kubeconfig="$KUBECONFIG" --hostname-override="n$n" --run-router=false \
-  --run-service-proxy=false --run-firewall=true --service-cluster-ip-range=10.96.0.0/16 \
-  >>"$node/kube-router.log" 2>&1 &
+  --conntrack-tcp-timeout-close-wait=0 --bind-address="10.89.0.1$n" --cluster-cidr=10.42.0.0/16 &
+keep "$node/kube-router.log" kube-router --kubeconfig="$KUBECONFIG" --hostname-override="n$n" --run-router=false \
+  --run-service-proxy=false --run-firewall=true --service-cluster-ip-range=10.96.0.0/16 &
 wait

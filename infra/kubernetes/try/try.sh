@@ -22,7 +22,8 @@ done
 "$here/programs.sh" "$TRY_DIR"
 "$here/roots.sh" "$TRY_DIR"
 [ -e "$TRY_DIR/other-images.tar" ] || try other-images
-try town-images
+# REUSE_IMAGES=1 keeps the site's images of an earlier trial.
+[ -n "${REUSE_IMAGES:-}" ] && [ -e "$TRY_DIR/town-images.tar" ] || try town-images
 
 "$here/cluster.sh" down
 "$here/cluster.sh" up
