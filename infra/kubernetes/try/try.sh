@@ -9,8 +9,10 @@ overlay=${1:-single-node}
 here=$(cd "$(dirname "$0")" && pwd)
 project=$(cd "$here/../../.." && pwd)
 export TRY_DIR=${TRY_DIR:-/var/tmp/town-cluster} TRY_CLUSTER_SCRIPT=$here/cluster.sh
-# The pinned Node: images are traced with the Node that runs them.
-export PATH=$project/node_modules/.bin:$PATH
+# The pinned Node: images are traced with the Node that runs them. Only its own folder: among the
+# project's other programs is another `nft` than the network's.
+PATH=$(dirname "$(readlink -f "$project/node_modules/.bin/node")"):$PATH
+export PATH
 try() { node "$project/infra/kubernetes/dist/try/main.js" "$@"; }
 in_cluster() { "$here/cluster.sh" run "$@"; }
 k() { in_cluster kubectl "$@"; }
