@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { containersOf, type Manifest, podOf, selects, workloads } from './testing/manifest.js';
 import { operatorSchema } from './testing/operator-schemas.js';
@@ -30,6 +33,15 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
       return error ? [{ name: each.metadata.name, issues: error.issues }] : [];
     });
     expect(problems).toEqual([]);
+  });
+
+  it('is installed by a command that can apply its largest object', () => {
+    const page = readFileSync(join(projectRoot, 'docs/operations/kubernetes.md'), 'utf8');
+    const [command = ''] = new RegExp(`kubectl apply .*overlays/${overlay}$`, 'm').exec(page) ?? [];
+    // Without the server kubectl keeps a copy of each object in an annotation, which has a limit.
+    const largest = Math.max(...all.map((each) => JSON.stringify(each).length));
+    expect(command.includes('--server-side') ? 0 : largest).toBeLessThan(262_144);
+    expect(command).not.toBe('');
   });
 
   it('puts everything into one namespace, which lets only restricted pods in', () => {

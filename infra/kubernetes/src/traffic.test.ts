@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { readContainerSettings } from '@town/gateway/container-settings';
 import { parse } from 'yaml';
+import { allowedConnections } from './testing/connections.js';
 import type { Manifest } from './testing/manifest.js';
 import { renderOverlay } from './testing/render-overlay.js';
 import { typeProblems } from './testing/type-problems.js';
@@ -19,9 +20,11 @@ interface Rule {
 }
 
 describe.each(['single-node', 'production'])('Traffic in the overlay %s', (overlay) => {
+  let all: Manifest[];
   let policies: Manifest[];
   beforeAll(() => {
-    policies = renderOverlay(overlay).filter(({ kind }) => kind === 'NetworkPolicy');
+    all = renderOverlay(overlay);
+    policies = all.filter(({ kind }) => kind === 'NetworkPolicy');
   });
   const named = (name: string) => policies.find(({ metadata }) => metadata.name === name);
 
@@ -32,6 +35,27 @@ describe.each(['single-node', 'production'])('Traffic in the overlay %s', (overl
     expect(others).toEqual([]);
     expect(peer?.podSelector).toBeDefined();
     expect(peer?.namespaceSelector?.matchLabels).toHaveProperty(['kubernetes.io/metadata.name']);
+  });
+
+  it('goes between these pods, and between no others', () => {
+    const apis = ['catalog', 'content', 'advertising', 'auth', 'media'];
+    const services = [...apis, 'notifications'];
+    const to = (from: readonly string[], targets: readonly string[]) =>
+      from.flatMap((each) => targets.map((target) => `${each} -> ${target}`));
+    const ofApis = apis.map((name) => `${name}:3000`);
+    expect(allowedConnections(all)).toEqual(
+      [
+        ...to(['gateway'], ['site:3000', ...ofApis]),
+        ...to(['site'], ['site:3000', ...ofApis]),
+        ...to(services, ['postgres:5432', 'nats:4222', 'auth:3000']),
+        ...to(['catalog'], ['content:3000']),
+        ...to(['media'], ['catalog:3000', 'content:3000']),
+        ...to(['slice-watch'], ['site:3000']),
+        ...to(['provision-broker'], ['nats:4222']),
+        ...to(['nats'], ['nats:6222']),
+        ...to(['postgres'], ['postgres:5432', 'postgres:8000']),
+      ].sort(),
+    );
   });
 
   it('leaves the cluster for listed addresses only', () => {

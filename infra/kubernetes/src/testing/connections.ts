@@ -1,0 +1,74 @@
+import { type Manifest, workloads } from './manifest.js';
+
+interface Selector {
+  matchLabels?: Record<string, string>;
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
+}
+interface Peer {
+  podSelector?: Selector;
+  namespaceSelector?: object;
+  ipBlock?: object;
+}
+interface Rule {
+  from?: Peer[];
+  to?: Peer[];
+  ports?: { port: number; protocol?: string }[];
+}
+type Labels = Record<string, string>;
+type Direction = 'ingress' | 'egress';
+
+/** Which pods may connect to which port of which others, as the policies say: `site -> auth:3000`. */
+export function allowedConnections(manifests: readonly Manifest[]): string[] {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  const pods = podsOf(manifests);
+  return pods
+    .flatMap((from) =>
+      pods.flatMap((to) => {
+        const leaves = portsBetween(policies, 'egress', from.labels, to.labels);
+        const enters = portsBetween(policies, 'ingress', to.labels, from.labels);
+        return leaves
+          .filter((port) => enters.includes(port))
+          .map((port) => `${from.name} -> ${to.name}:${port}`);
+      }),
+    )
+    .sort();
+}
+
+/** The pods of the manifests, and those that CloudNativePG makes. */
+function podsOf(manifests: readonly Manifest[]): { name: string; labels: Labels }[] {
+  const own = workloads([...manifests]).map(({ metadata, spec }) => ({
+    name: metadata.name.replace(/-service$/, ''),
+    labels: spec.template.metadata.labels,
+  }));
+  return [...own, { name: 'postgres', labels: { 'cnpg.io/cluster': 'postgres' } }];
+}
+
+/** The ports that the policies of the one pod open for the other, in one direction. */
+function portsBetween(
+  policies: readonly Manifest[],
+  direction: Direction,
+  own: Labels,
+  other: Labels,
+): number[] {
+  const rules = policies
+    .filter(({ spec }) => matches(spec.podSelector, own))
+    .flatMap(({ spec }): Rule[] => spec[direction] ?? [])
+    .filter((rule) => (rule.from ?? rule.to ?? []).some((peer) => isPod(peer, other)));
+  return [...new Set(rules.flatMap(({ ports = [] }) => ports.map(({ port }) => port)))];
+}
+
+function isPod(peer: Peer, labels: Labels): boolean {
+  // Peers in other namespaces are no pods of these manifests.
+  if (peer.namespaceSelector || peer.ipBlock || !peer.podSelector) return false;
+  return matches(peer.podSelector, labels);
+}
+
+function matches({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, operator, values }) => {
+      if (operator !== 'In') throw new Error(`This test does not know the operator ${operator}.`);
+      return values.includes(labels[key] ?? '');
+    })
+  );
+}

@@ -1,0 +1,171 @@
+import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { checkConnections } from './check-connections.js';
+import { deployments, ingressUrl, inPod, kubectl, podsWith, waitForSite } from './cluster.js';
+import { Load } from './load.js';
+import { runOrThrow } from './run-or-throw.js';
+
+/** One promise of docs/operations/kubernetes.md, tried in a cluster. */
+export interface Check {
+  title: string;
+  /** The overlays that make the promise; without it both do. */
+  overlay?: 'production';
+  /** @returns what was seen. Throws if the promise is not kept. */
+  run: (overlayFolder: string) => Promise<string>;
+}
+
+const PAGES = ['/', '/directory', '/events', '/news', '/es', '/api/businesses', '/favicon.svg'];
+const READ = ['/', '/directory', '/api/businesses'];
+const ROLLOUT = '--timeout=180s';
+const MINUTE = 60_000;
+const QUIET_MS = 30_000;
+
+export const checks: Check[] = [
+  { title: 'Every Deployment becomes available', run: isAvailable },
+  { title: 'Pages and answers come through the ingress', run: answersPages },
+  {
+    title: 'Pods connect to those that the policies allow, and to no others',
+    run: checkConnections,
+  },
+  { title: 'A rollout of every Deployment fails no request', run: rollsOut },
+  {
+    title: 'An eviction of the second pod is refused',
+    overlay: 'production',
+    run: refusesEviction,
+  },
+  { title: 'The site outlives a NATS server', overlay: 'production', run: losesBroker },
+  {
+    title: 'No acknowledged write is lost with the primary',
+    overlay: 'production',
+    run: losesPrimary,
+  },
+  {
+    title: 'The site answers again after the loss of a machine',
+    overlay: 'production',
+    run: losesNode,
+  },
+];
+
+async function isAvailable(): Promise<string> {
+  const start = Date.now();
+  await waitForSite(600);
+  return `${(await deployments()).length} Deployments, after ${seconds(start)}`;
+}
+
+async function answersPages(): Promise<string> {
+  const url = await ingressUrl();
+  const seen: string[] = [];
+  for (const path of PAGES) {
+    const { status } = await fetch(`${url}${path}`);
+    seen.push(`${path} ${status}`);
+    if (status !== 200) throw new Error(seen.join(', '));
+  }
+  return seen.join(', ');
+}
+
+async function rollsOut(): Promise<string> {
+  const start = Date.now();
+  return underLoad(async () => {
+    for (const deployment of await deployments()) {
+      await kubectl('rollout', 'restart', deployment);
+      await kubectl('rollout', 'status', deployment, ROLLOUT);
+    }
+    return `each Deployment restarted once, in ${seconds(start)}`;
+  });
+}
+
+async function refusesEviction(): Promise<string> {
+  const pods = await podsWith('app.kubernetes.io/name=gateway');
+  const answers: string[] = [];
+  for (const { metadata } of pods.slice(0, 2)) answers.push(await evict(metadata.name));
+  await waitForSite(180);
+  if (!answers[1]?.includes('disruption budget')) throw new Error(answers.join('; '));
+  return `the first was accepted, the second answered: ${answers[1]}`;
+}
+
+async function evict(pod: string): Promise<string> {
+  const body = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name: pod } };
+  const path = `/api/v1/namespaces/town-guide/pods/${pod}/eviction`;
+  const script = `echo '${JSON.stringify(body)}' | kubectl create --raw ${path} -f - 2>&1; true`;
+  return (await runOrThrow('bash', ['-c', script])).trim();
+}
+
+async function losesBroker(): Promise<string> {
+  return underLoad(async () => {
+    await kubectl('delete', 'pod', 'nats-0', '--grace-period=0', '--force');
+    await kubectl('rollout', 'status', 'statefulset/nats', ROLLOUT);
+    return 'nats-0 was killed and came back';
+  });
+}
+
+/** Writes rows one after the other, kills the primary, and looks for every row that was acknowledged. */
+async function losesPrimary(): Promise<string> {
+  const primary = await primaryPod();
+  await sql(primary, 'CREATE TABLE IF NOT EXISTS tried (n int PRIMARY KEY)');
+  let acknowledged = 0;
+  for (; acknowledged < 50; acknowledged++) {
+    await sql(primary, `INSERT INTO tried VALUES (${acknowledged})`);
+  }
+  const start = Date.now();
+  await kubectl('delete', 'pod', primary, '--grace-period=0', '--force');
+  const isReplaced = async () => {
+    const next = await primaryPod();
+    return next !== primary && (await sql(next, 'SELECT pg_is_in_recovery()')) === 'f';
+  };
+  if (!(await waitUntil(isReplaced, 3 * MINUTE)))
+    throw new Error('No other instance was promoted.');
+  const promoted = await primaryPod();
+  const after = seconds(start);
+  const kept = Number(await sql(promoted, 'SELECT count(*) FROM tried'));
+  await sql(promoted, 'DROP TABLE tried');
+  if (kept !== acknowledged) throw new Error(`${kept} of ${acknowledged} rows were kept`);
+  return `${promoted} took over from ${primary} after ${after}; ${kept} of ${acknowledged} rows were there`;
+}
+
+async function primaryPod(): Promise<string> {
+  return kubectl('get', 'cluster', 'postgres', '-o', 'jsonpath={.status.currentPrimary}');
+}
+
+/** Runs a statement in the operator's own database. An instance that does not answer says nothing. */
+async function sql(pod: string, statement: string): Promise<string> {
+  const { stdout } = await inPod(pod, 'postgres', 'psql', '-AtqU', 'postgres', '-c', statement);
+  return stdout.trim();
+}
+
+/** Cuts the power of a machine. Requests fail until the cluster notices, and then no more. */
+async function losesNode(): Promise<string> {
+  const ingress = await podsWith('app.kubernetes.io/name=traefik', '--all-namespaces');
+  const dns = await podsWith('k8s-app=kube-dns', '--all-namespaces');
+  const busy = new Set([...ingress, ...dns].map((pod) => pod.spec.nodeName));
+  const lost = ['n3', 'n2', 'n1'].find((name) => !busy.has(name)) ?? 'n3';
+  const script = process.env.TRY_CLUSTER_SCRIPT ?? '';
+  const load = new Load(await ingressUrl(), READ);
+  const start = Date.now();
+  await runOrThrow('bash', [script, 'node-down', lost.slice(1)]);
+  const isOver = () => Date.now() - Math.max(load.lastFailureAt, start + MINUTE) > QUIET_MS;
+  const hasRecovered = await waitUntil(isOver, 5 * MINUTE);
+  const result = await load.stop();
+  await runOrThrow('bash', [script, 'node-up', lost.slice(1)]);
+  await kubectl('wait', '--for=condition=Ready', `node/${lost}`, '--timeout=120s');
+  await waitForSite(300);
+  const lasted = Math.round(Math.max(0, load.lastFailureAt - start) / 1000);
+  const seen = `${lost} was lost; the last failure was ${lasted} s later; ${result}`;
+  if (!hasRecovered) throw new Error(seen);
+  return seen;
+}
+
+/** Does something while pages are asked for. Throws if a request fails. */
+async function underLoad(act: () => Promise<string>): Promise<string> {
+  const load = new Load(await ingressUrl(), READ);
+  const seen = await act().catch(async (error: unknown) => {
+    throw new Error(`${error instanceof Error ? error.message : error}; ${await load.stop()}`);
+  });
+  const result = await load.stop();
+  if (load.failures.length > 0) {
+    throw new Error(`${seen}; ${result}: ${[...new Set(load.failures)].slice(0, 5).join(', ')}`);
+  }
+  return `${seen}; ${result}`;
+}
+
+function seconds(start: number): string {
+  return `${Math.round((Date.now() - start) / 1000)} s`;
+}

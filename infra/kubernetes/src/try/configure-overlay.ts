@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { runOrThrow } from './run-or-throw.js';
+
+/** What lies outside the cluster: the mail server, Stripe and the buckets all have this address. */
+export const OUTSIDE = '10.89.0.2';
+const API_SERVER = '10.89.0.1';
+export const SITE_URL = 'http://town.example';
+
+/** Lines of town.env that an operator fills in. */
+const settings: Record<string, string> = {
+  SITE_URL,
+  TRUSTED_PROXIES: '10.42.0.0/16',
+  STRIPE_API_URL: `http://${OUTSIDE}:443`,
+  SMTP_ALLOW_PLAIN_TEXT: 'true',
+  SLICES_S3_ENDPOINT: `http://${OUTSIDE}:443`,
+  PICTURES_S3_ENDPOINT: `http://${OUTSIDE}:443`,
+  PICTURES_ORIGIN: `http://${OUTSIDE}:443/town-guide-pictures`,
+  PICTURES_RESOLVER: '10.96.0.10',
+};
+
+/**
+ * Copies the manifests and edits in the copy what docs/operations/kubernetes.md tells an operator to
+ * edit, and makes the secrets.
+ * @returns the folder of the overlay
+ */
+export async function configureOverlay(folder: string, overlay: string): Promise<string> {
+  const copy = join(folder, 'manifests');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of ['base', 'overlays']) {
+    cpSync(join(projectRoot, 'infra/kubernetes', part), join(copy, part), { recursive: true });
+  }
+  const target = join(copy, 'overlays', overlay);
+  edit(join(target, 'town.env'), (text) => withSettings(text, overlay));
+  edit(join(target, 'outgoing.yaml'), (text) => withAddresses(text));
+  // The plugin that writes backups to a bucket is not part of the trial.
+  edit(join(copy, 'overlays/production/postgres-patch.yaml'), (text) =>
+    text.replace(/ {2}plugins:[\s\S]*$/, ''),
+  );
+  const secrets = join(folder, 'secrets');
+  await runOrThrow(
+    process.execPath,
+    [join(projectRoot, 'infra/docker/create-secrets.mjs'), '--sandbox', '--kubernetes', secrets],
+    { env: { ...process.env, DATABASE_HOST: 'postgres-rw:5432' } },
+  );
+  writeFileSync(join(secrets, 'smtp-url'), `smtp://${OUTSIDE}:587`);
+  cpSync(secrets, join(copy, 'overlays/single-node/secrets'), { recursive: true });
+  return target;
+}
+
+/** Replaces the values of lines that are there, and adds those that only the stand-ins need. */
+export function withSettings(text: string, overlay: string): string {
+  const given = new Set(text.split('\n').map((line) => line.split('=')[0]));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = ''] = line.split('=');
+      return settings[name] === undefined ? line : `${name}=${settings[name]}`;
+    });
+  const ofBuckets = /^(SLICES|PICTURES)_/;
+  for (const [name, value] of Object.entries(settings)) {
+    const isUsed = overlay === 'production' || !ofBuckets.test(name);
+    if (!given.has(name) && isUsed) lines.push(`${name}=${value}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Replaces each example network of outgoing.yaml by the address of what it stands for. */
+export function withAddresses(text: string): string {
+  return text
+    .split('\n---\n')
+    .map((policy) => {
+      const address = policy.includes('name: allow-kubernetes-api') ? API_SERVER : OUTSIDE;
+      return policy.replace(/192\.0\.2\.\d+\/\d+/, `${address}/32`);
+    })
+    .join('\n---\n');
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}

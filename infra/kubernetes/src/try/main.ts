@@ -1,0 +1,44 @@
+/**
+ * Tries the manifests in a cluster of three nodes that `infra/kubernetes/try` starts on one machine.
+ * It makes the images, fills in an overlay as an operator would, and checks what
+ * docs/operations/kubernetes.md promises. Each check says what it saw; one that cannot be made says
+ * why, and the others still run. `infra/kubernetes/try/try.sh` runs it all.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks } from './checks.js';
+import { configureOverlay } from './configure-overlay.js';
+import { makeOtherImages, makeTownImages } from './make-images.js';
+import { standInSecrets } from './stand-in-secrets.js';
+
+const folder = process.env.TRY_DIR || '/var/tmp/town-cluster';
+const tags = (name: string) => `registry.example.com/town-guide/${name}:0.1.0`;
+
+async function check(overlay: string, only: string): Promise<void> {
+  const overlayFolder = `${folder}/manifests/overlays/${overlay}`;
+  for (const { title, overlay: of, run } of checks) {
+    if ((of && of !== overlay) || !title.includes(only)) continue;
+    try {
+      console.log(`kept    ${title}: ${await run(overlayFolder)}`);
+    } catch (error) {
+      console.log(`broken  ${title}: ${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+const [step = '', overlay = 'single-node', only = ''] = process.argv.slice(2);
+const steps: Record<string, () => Promise<void>> = {
+  'town-images': () => makeTownImages(folder, tags),
+  'other-images': () => makeOtherImages(folder),
+  configure: async () => console.log(await configureOverlay(folder, overlay)),
+  // Reads what kustomize has rendered, and writes Secrets.
+  secrets: async () => {
+    const rendered = readFileSync(process.stdin.fd, 'utf8');
+    console.log(standInSecrets(rendered, join(folder, 'secrets')));
+  },
+  check: () => check(overlay, only),
+};
+const run = steps[step];
+if (!run) throw new Error(`Steps: ${Object.keys(steps).join(', ')}`);
+await run();

@@ -1,0 +1,138 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { assemble } from '@town/docker/assemble';
+import {
+  type Image,
+  type ImageConfig,
+  packLayer,
+  readImageConfig,
+  writeImageArchive,
+} from './image-archive.js';
+import { runOrThrow } from './run-or-throw.js';
+
+const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
+
+/** What the cluster runs beside the site: a root file system, and perhaps programs in it. */
+interface Other {
+  tag: string;
+  base: string;
+  programs: string[];
+  links?: Record<string, string>;
+  config: ImageConfig;
+}
+
+const others: Other[] = [
+  {
+    tag: 'registry.k8s.io/pause:3.10',
+    base: 'base',
+    programs: [],
+    config: { Cmd: ['/usr/bin/sleep', 'infinity'] },
+  },
+  {
+    tag: 'registry.k8s.io/coredns/coredns:v1.13.1',
+    base: 'base',
+    programs: ['coredns'],
+    config: { Entrypoint: ['/coredns'] },
+  },
+  {
+    tag: 'docker.io/library/nats:2.12.1-alpine3.22',
+    base: 'base',
+    programs: ['nats-server'],
+    links: { 'usr/local/bin/nats-server': '/nats-server' },
+    config: { Entrypoint: ['/nats-server'] },
+  },
+  {
+    tag: 'ghcr.io/cloudnative-pg/cloudnative-pg:1.27.1',
+    base: 'base',
+    programs: ['manager'],
+    // It looks there for the platforms that it can serve.
+    links: { 'operator/manager_amd64': '/manager' },
+    config: { Entrypoint: ['/manager'], User: '10001:10001' },
+  },
+  {
+    tag: 'ghcr.io/cloudnative-pg/postgresql:18.1',
+    base: 'postgres',
+    programs: [],
+    config: { User: '26', Env: ['PATH=/usr/lib/postgresql/18/bin:/usr/sbin:/usr/bin:/sbin:/bin'] },
+  },
+];
+
+/**
+ * Writes an archive of images, for machines that reach no registry: Debian and the pinned Node, with
+ * the files that the project's own Dockerfiles collect.
+ * @param folder has `roots` (root file systems) and `bin` (programs)
+ */
+export async function makeTownImages(
+  folder: string,
+  tags: (name: string) => string,
+): Promise<void> {
+  for (const root of ['base', 'gateway']) addNode(join(folder, 'roots', root));
+  await writeImageArchive(await townImages(folder, tags), join(folder, 'town-images.tar'));
+}
+
+/** The same for what the cluster runs beside the site. */
+export async function makeOtherImages(folder: string): Promise<void> {
+  const images: Image[] = [];
+  for (const other of others) {
+    const layers = [await rootLayer(other.base, folder)];
+    if (other.programs.length > 0) layers.push(await programLayer(other, folder));
+    images.push({ tag: other.tag, layers, config: other.config });
+  }
+  await writeImageArchive(images, join(folder, 'other-images.tar'));
+}
+
+async function townImages(folder: string, tags: (name: string) => string): Promise<Image[]> {
+  const images: Image[] = [];
+  for (const name of [...services, 'site', 'gateway', 'slices', 'tools']) {
+    const dockerfile = services.includes(name) ? 'service' : name;
+    const text = readFileSync(join(projectRoot, `infra/docker/${dockerfile}.Dockerfile`), 'utf8');
+    const root = await rootLayer(name === 'gateway' ? name : 'base', folder);
+    const files = await filesLayer(name, folder);
+    images.push({ tag: tags(name), layers: [root, files], config: readImageConfig(text) });
+  }
+  return images;
+}
+
+async function rootLayer(name: string, folder: string): Promise<string> {
+  const file = join(folder, 'layers', `${name}-root.tar`);
+  if (!existsSync(file)) await packLayer(join(folder, 'roots', name), file);
+  return file;
+}
+
+/** The files of one of the project's images as a layer, where its Dockerfile copies them to. */
+async function filesLayer(name: string, parent: string): Promise<string> {
+  const folder = join(parent, 'layers', name);
+  rmSync(folder, { recursive: true, force: true });
+  await assemble(name, join(folder, 'app'));
+  for (const own of ['slices', 'pictures', 'data']) {
+    mkdirSync(join(folder, own));
+    await runOrThrow('chown', ['10001:10001', join(folder, own)]);
+  }
+  await packLayer(folder, `${folder}.tar`);
+  rmSync(folder, { recursive: true });
+  return `${folder}.tar`;
+}
+
+async function programLayer({ tag, programs, links = {} }: Other, folder: string): Promise<string> {
+  const own = join(folder, 'layers', basename(tag));
+  mkdirSync(own, { recursive: true });
+  for (const program of programs) cpSync(join(folder, 'bin', program), join(own, program));
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(own, path)), { recursive: true });
+    symlinkSync(target, join(own, path));
+  }
+  await packLayer(own, `${own}.tar`);
+  rmSync(own, { recursive: true });
+  return `${own}.tar`;
+}
+
+/** The Node that the project pins, where its Dockerfiles put it. */
+function addNode(root: string): void {
+  const target = join(root, 'usr/local/bin/node');
+  if (existsSync(target)) return;
+  const name = `node-${process.platform}-${process.arch}`;
+  const entry = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  cpSync(join(dirname(entry), 'bin/node'), target);
+}

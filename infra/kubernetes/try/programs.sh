@@ -1,0 +1,77 @@
+#!/bin/bash
+# Compiles the cluster's programs from the Go module proxy: it needs neither a container registry nor
+# GitHub. The first time takes a quarter of an hour on two processors.
+#
+#   programs.sh <folder>        KUBE_ROUTER_SOURCE: a folder with kube-router's sources, where the
+#                               proxy does not have them
+set -euo pipefail
+folder=$1
+here=$(cd "$(dirname "$0")" && pwd)
+kubernetes=1.34.4 router=v2.6.3 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0
+export CGO_ENABLED=0 GOFLAGS=-buildvcs=false
+mkdir -p "$folder/bin"
+
+module() { # name, required modules …: an empty module that only names versions
+  mkdir -p "$folder/src/$1"
+  cd "$folder/src/$1"
+  printf 'module try.invalid/%s\n\ngo 1.25.0\n\n' "$1" >go.mod
+  shift
+  printf 'require %s\n' "$@" >>go.mod
+  # Kubernetes' own libraries have the release of Kubernetes, and its module names them by folder.
+  curl -fsS "https://proxy.golang.org/k8s.io/kubernetes/@v/v$kubernetes.mod" |
+    sed -nE "s/^\s+(k8s.io\/\S+) => \.\/staging.*/replace \1 => \1 v0.${kubernetes#1.}/p" >>go.mod
+}
+
+build() { # package, program, values of variables
+  [ -e "$folder/bin/$2" ] || nice go build -trimpath -ldflags "-s -w ${3:-}" -o "$folder/bin/$2" "$1"
+}
+
+import_all() { # packages …: so that `go mod tidy` keeps what they need
+  printf '//go:build tools\n\npackage tools\n\n' >tools.go
+  printf 'import _ "%s"\n' "$@" >>tools.go
+  go mod tidy
+}
+
+module kubernetes "k8s.io/kubernetes v$kubernetes"
+names=(kubectl kube-apiserver kubelet kube-controller-manager kube-scheduler kube-proxy)
+import_all "${names[@]/#/k8s.io/kubernetes/cmd/}"
+version=k8s.io/component-base/version
+for name in "${names[@]}"; do
+  build k8s.io/kubernetes/cmd/$name $name "-X $version.gitVersion=v$kubernetes -X $version.gitMajor=1 \
+    -X $version.gitMinor=34 -X k8s.io/client-go/pkg/version.gitVersion=v$kubernetes"
+done
+
+module addons "github.com/cloudnative-pg/cloudnative-pg v$operator" \
+  "github.com/cloudnativelabs/kube-router/v2 $router" "github.com/coredns/coredns $dns"
+[ -z "${KUBE_ROUTER_SOURCE:-}" ] ||
+  echo "replace github.com/cloudnativelabs/kube-router/v2 => $KUBE_ROUTER_SOURCE" >>go.mod
+mkdir -p coredns
+cp "$here/programs/coredns/main.go" coredns/
+import_all github.com/cloudnative-pg/cloudnative-pg/cmd/manager \
+  github.com/cloudnativelabs/kube-router/v2/cmd/kube-router
+build github.com/cloudnativelabs/kube-router/v2/cmd/kube-router kube-router
+build ./coredns coredns
+build github.com/cloudnative-pg/cloudnative-pg/cmd/manager manager
+# The operator's own manifest is in its module. Its image cannot be pulled again.
+sed 's/imagePullPolicy: Always/imagePullPolicy: IfNotPresent/' \
+  "$(go list -m -f '{{.Dir}}' github.com/cloudnative-pg/cloudnative-pg)/releases/cnpg-$operator.yaml" \
+  >"$folder/operator.yaml"
+
+module nats "github.com/nats-io/nats-server/v2 $nats"
+import_all github.com/nats-io/nats-server/v2
+build github.com/nats-io/nats-server/v2 nats-server
+
+module bucket "github.com/versity/versitygw $bucket"
+import_all github.com/versity/versitygw/cmd/versitygw
+build github.com/versity/versitygw/cmd/versitygw versitygw
+
+# The descriptions of the objects that the production overlay has, and that Kubernetes does not know.
+crds=()
+for module in sigs.k8s.io/gateway-api@v1.4.0:config/crd/standard \
+  github.com/external-secrets/external-secrets@v1.3.2:config/crds/bases/external-secrets.io_externalsecrets.yaml \
+  github.com/cloudnative-pg/plugin-barman-cloud@v0.15.0:config/crd/bases; do
+  found=$(go mod download -json "${module%%:*}" | sed -nE 's/^\s*"Dir": "(.*)",?$/\1/p')
+  crds+=("$found/${module#*:}")
+done
+find "${crds[@]}" -name '*.yaml' ! -name kustomization.yaml -exec sh -c 'cat "$1"; echo "---"' _ {} \; \
+  >"$folder/definitions.yaml"

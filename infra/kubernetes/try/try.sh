@@ -1,0 +1,61 @@
+#!/bin/bash
+# The whole trial: programs, images, cluster, an overlay, and the checks. What is there is used again.
+# It needs root and, from Debian, containerd, runc, etcd-server, containernetworking-plugins, ipset,
+# nftables, iptables and debootstrap; and Go. The project must have been built (`npm run build`).
+#
+#   infra/kubernetes/try/try.sh [single-node|production]        TRY_DIR: where everything is kept
+set -euo pipefail
+overlay=${1:-single-node}
+here=$(cd "$(dirname "$0")" && pwd)
+project=$(cd "$here/../../.." && pwd)
+export TRY_DIR=${TRY_DIR:-/var/tmp/town-cluster} TRY_CLUSTER_SCRIPT=$here/cluster.sh
+# The pinned Node: images are traced with the Node that runs them. Only its own folder: among the
+# project's other programs is another `nft` than the network's.
+PATH=$(dirname "$(readlink -f "$project/node_modules/.bin/node")"):$PATH
+export PATH
+try() { node "$project/infra/kubernetes/dist/try/main.js" "$@"; }
+in_cluster() { "$here/cluster.sh" run "$@"; }
+k() { in_cluster kubectl "$@"; }
+
+for program in containerd runc etcd ipset nft iptables debootstrap go openssl; do
+  command -v $program >/dev/null || { echo "Cannot be tried: $program is missing."; exit 2; }
+done
+[ "$(id -u)" = 0 ] || { echo "Cannot be tried: this needs root."; exit 2; }
+"$here/programs.sh" "$TRY_DIR"
+"$here/roots.sh" "$TRY_DIR"
+[ -e "$TRY_DIR/other-images.tar" ] || try other-images
+# REUSE_IMAGES=1 keeps the site's images of an earlier trial.
+[ -n "${REUSE_IMAGES:-}" ] && [ -e "$TRY_DIR/town-images.tar" ] || try town-images
+
+"$here/cluster.sh" down
+"$here/cluster.sh" up
+trap '[ -n "${KEEP:-}" ] || "$here/cluster.sh" down' EXIT
+"$here/load-images.sh" "$TRY_DIR" "$TRY_DIR/other-images.tar" "$TRY_DIR/town-images.tar"
+"$here/volumes.sh" "$TRY_DIR" | k apply -f - >/dev/null
+k apply -f "$here/coredns.yaml" >/dev/null
+k apply --server-side -f "$TRY_DIR/operator.yaml" >/dev/null
+k -n cnpg-system rollout status deployment --timeout=120s
+
+folder=$(try configure "$overlay")
+if [ "$overlay" = production ]; then
+  k apply --server-side -f "$TRY_DIR/definitions.yaml" >/dev/null
+  "$here/cluster.sh" bucket-up
+  k create namespace town-guide
+  k kustomize "$folder" | try secrets | k apply -f - >/dev/null
+  in_cluster env SLICES_BUCKET=town-guide-slices SLICES_S3_ENDPOINT=http://10.89.0.2:443 \
+    AWS_REGION=us-east-1 AWS_ACCESS_KEY_ID=trial AWS_SECRET_ACCESS_KEY=trial-secret-key \
+    SLICES_SIGNING_KEY_FILE="$TRY_DIR/secrets/slices-signing-key.pem" \
+    node "$project/packages/slice-delivery/dist/command/slice-command.js" publish-all
+  sed -e 's/namespace: kube-system/namespace: gateway-system/' \
+    -e 's/name: traefik } }/name: traefik, gateway.networking.k8s.io\/gateway-name: public } }/' \
+    "$here/ingress.yaml" >"$TRY_DIR/ingress.yaml"
+  k create namespace gateway-system
+else
+  cp "$here/ingress.yaml" "$TRY_DIR/ingress.yaml"
+fi
+# As docs/operations/kubernetes.md says.
+k apply --server-side --force-conflicts -k "$folder" >/dev/null
+k -n town-guide wait --for=condition=Available deployment/gateway --timeout=600s
+k apply -f "$TRY_DIR/ingress.yaml" >/dev/null
+k rollout status deployment/traefik -n "$(sed -n 's/.*namespace: \(.*\) }/\1/p' "$TRY_DIR/ingress.yaml" | head -1)" --timeout=60s
+in_cluster node "$project/infra/kubernetes/dist/try/main.js" check "$overlay"
