@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
 import { open, test } from './support/site-test.js';
 import { tileArchive } from './support/tile-archive.js';
 
@@ -117,4 +118,36 @@ test('a browser without WebGL is told so, and has the list', async ({ page }) =>
   await page.getByRole('button', { name: 'Show map' }).click();
   await expect(page.getByText(/cannot draw the map/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'churches' }).getByRole('article')).toHaveCount(6);
+});
+
+test('properties and their pages have a map', async ({ page }) => {
+  await open(page, '/real-estate?type=land');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(markersOf(page)).toHaveCount(3);
+  const marker = markersOf(page).first();
+  const name = (await marker.getAttribute('aria-label')) ?? '';
+  await marker.click();
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('link', { name: 'More about this place' })
+    .click();
+  await expect(page).toHaveURL(/\/real-estate\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(markersOf(page)).toHaveCount(1);
+  await expectAccessible(page);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"GeoCoordinates"');
+});
+
+test('results of a search are on a map that loads when somebody asks for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open(page, '/search?q=church');
+  expect(scripts.join()).not.toMatch(/results-map|maplibre/);
+  await page.getByRole('button', { name: 'Show on map' }).click();
+  await expect(markersOf(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide map' }).click();
+  await expect(markersOf(page)).toHaveCount(0);
 });

@@ -70,6 +70,27 @@ test('another page says that there is no connection, and leads to the numbers', 
   await expect(heading(page)).toHaveText('Events Calendar');
 });
 
+test('who reads in Spanish has the numbers and the notice in Spanish', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  watch.expected.push(offline);
+  await visitOnce(page, '/es/about');
+  await context.setOffline(true);
+  await page.goto('/es/events');
+  await expect(heading(page)).toHaveText('No tiene conexión');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Contactos cívicos' }).click();
+  await expect(heading(page)).toHaveText('Contactos cívicos');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText(/^Al .+\s[ap]\.\sm\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/civic-contacts');
+  await expectKeptContacts(page);
+});
+
 test('the link to Civic Contacts works on a page that was open before the connection broke', async ({
   page,
   context,
@@ -99,7 +120,12 @@ test('nothing but Civic Contacts and their files is kept, and nothing of staff',
         path,
       ),
   );
-  expect(others.sort()).toEqual(['/offline', '/offline/civic-contacts']);
+  expect(others.sort()).toEqual([
+    '/es/offline',
+    '/es/offline/civic-contacts',
+    '/offline',
+    '/offline/civic-contacts',
+  ]);
 
   await open(page, '/advertise');
   await signIn(page);

@@ -60,6 +60,27 @@ test('a search that found nothing begins a group of words, by which it then find
   await expect(group).toHaveCount(0);
 });
 
+test('a search that a page without scripts shows no result of is told to staff', async ({
+  page,
+  browser,
+}) => {
+  const word = uniqueWord('zeppelin');
+  const agent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
+  const plain = await browser.newContext({ javaScriptEnabled: false, userAgent: agent });
+  const visit = await plain.newPage();
+  await visit.goto(`/search?q=${word}`);
+  await visit.reload();
+  await expect(visit.getByText(`Nothing found for “${word}”`)).toBeVisible();
+  await plain.close();
+  await signIn(page);
+  await open(page, '/admin/search');
+  const missed = page
+    .getByRole('list', { name: 'Searches that found nothing' })
+    .getByRole('listitem')
+    .filter({ hasText: word });
+  await expect(missed).toContainText('Once');
+});
+
 test('the income is shown for a period, and saved as a file', async ({ page }) => {
   test.slow();
   await signIn(page);

@@ -93,11 +93,31 @@ describe('On errors the gateway', () => {
     expect((await gateway.ask('/api/auth/jwks.json')).status).toBe(200);
   });
 
+  it('refuses in the language of the address', async () => {
+    const post = { method: 'POST', body: 'x'.repeat(100 * 1024 + 1) };
+    const refused = async (path: string) => {
+      const { status, text, headers } = await gateway.ask(path, post);
+      return [status, text, headers['content-type']];
+    };
+    const type = 'text/plain; charset=utf-8';
+    expect(await refused('/contact')).toEqual([
+      413,
+      'This is larger than the site accepts.\n',
+      type,
+    ]);
+    expect(await refused('/es/contact')).toEqual([
+      413,
+      'Esto es más grande de lo que acepta el sitio.\n',
+      type,
+    ]);
+  });
+
   it('shows its own notice when no page can be rendered', async () => {
     const { site } = gateway.upstreams;
     const port = Number(site.address.split(':')[1]);
     await site.stop();
     const page = await gateway.ask('/directory');
+    const spanish = await gateway.ask('/es/directory');
     const health = await gateway.ask('/healthz');
     await site.start(port);
     expect(page.status).toBe(503);
@@ -108,6 +128,9 @@ describe('On errors the gateway', () => {
     });
     expect(page.text).toContain('<h1>Back in a moment</h1>');
     expect(page.text).not.toMatch(/src=|href=/);
+    expect(spanish.status).toBe(503);
+    expect(spanish.text).toContain('<html lang="es">');
+    expect(spanish.text).toContain('<h1>Volvemos en un momento</h1>');
     expect(health.status).toBe(503);
     expect(problemOf(health.text)).toEqual({
       status: 'unavailable',

@@ -26,6 +26,7 @@ interface BusinessCardProps {
         | 'imageAlt'
         | 'openingHours'
         | 'businessStatus'
+        | 'translated'
       >
     >;
   headingLevel?: HeadingLevel;
@@ -49,7 +50,9 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
       }
     >
       <p>
-        <Original>{business.description}</Original>
+        <Original of={business} field="description">
+          {business.description}
+        </Original>
       </p>
       {business.openingHours !== undefined && business.businessStatus && (
         <OpenLine

@@ -2,7 +2,7 @@ import { api } from '@town/contracts/api/paths';
 import type { Business } from '@town/contracts/businesses/record';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 import type { ListingSource } from '../listing/listing-query';
 
 /** What the lists show. They come by name, whatever the plan is. */
@@ -24,6 +24,7 @@ const readBusiness = recordReader<ShownBusiness>({
   hours: optionalText,
   ...openingReaders,
   ...positionReaders,
+  translated,
 });
 
 /** Places to eat: the categories dining, restaurant and food. */

@@ -56,7 +56,13 @@ export function DiningPage() {
       />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
+        intro={
+          texts.page?.intro && (
+            <Original of={texts.page} field="intro">
+              {texts.page.intro}
+            </Original>
+          )
+        }
         plate={<Illustration name="dining" first />}
       >
         <p>

@@ -1,6 +1,6 @@
 import type { Church } from '@town/contracts/churches/record';
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
@@ -19,17 +19,21 @@ export function ChurchCard({ church }: { church: Church }) {
       illustration={church.imageUrl && <CardPicture src={church.imageUrl} alt={church.imageAlt} />}
     >
       <p>
-        <Original>{church.description}</Original>
+        <Original of={church} field="description">
+          {church.description}
+        </Original>
       </p>
-      <ContactDetails
-        hours={church.serviceSchedule}
-        hoursLabel={text('Services')}
-        phone={church.phone}
-        address={church.address}
-        person={church.pastor}
-        personLabel={text('Pastor')}
-        website={church.website}
-      />
+      <FieldContent of={church} field="serviceSchedule">
+        <ContactDetails
+          hours={church.serviceSchedule}
+          hoursLabel={text('Services')}
+          phone={church.phone}
+          address={church.address}
+          person={church.pastor}
+          personLabel={text('Pastor')}
+          website={church.website}
+        />
+      </FieldContent>
       <ReportLink kind="churches" id={church.id} name={church.name} />
     </Card>
   );

@@ -3,7 +3,7 @@ import type { Church } from '@town/contracts/churches/record';
 import type { Service } from '@town/contracts/services/record';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 import type { ListingSource } from '../listing/listing-query';
 
 const readService = recordReader<Service>({
@@ -20,6 +20,7 @@ const readService = recordReader<Service>({
   ...pictureReaders,
   ...openingReaders,
   ...positionReaders,
+  translated,
 });
 
 const readChurch = recordReader<Church>({
@@ -35,6 +36,7 @@ const readChurch = recordReader<Church>({
   pastor: optionalText,
   serviceSchedule: optionalText,
   ...positionReaders,
+  translated,
 });
 
 /** Every trade and profession. */

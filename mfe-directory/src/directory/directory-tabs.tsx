@@ -3,7 +3,6 @@ import { pages } from '@town/contracts/pages/paths';
 import { readPage } from '@town/slice-kit/paged-query';
 import { useHref, useSearchParams } from '@town/slice-kit/router';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
-import { CardGrid } from '@town/ui/card-grid';
 import { Tabs } from '@town/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { BusinessCard } from '../businesses/business-card';
@@ -16,6 +15,7 @@ import { useText } from '../messages/use-text';
 import { OpeningListing } from '../opening/opening-listing';
 import { allProperties, propertiesQuery } from '../real-estate/properties-query';
 import { PropertyCard } from '../real-estate/property-card';
+import { propertiesOnMapQuery, propertyPlace } from '../real-estate/property-place';
 import { ChurchCard } from './church-card';
 import { churches, services } from './directory-queries';
 import { ListingPanel } from './listing-panel';
@@ -107,12 +107,13 @@ function PropertyPanel() {
       noun={text('properties')}
       failure={text('Failed to fetch properties')}
       empty={text('No properties currently listed')}
-      list={(properties) => (
-        <CardGrid label={text('properties')}>
-          {properties.map((property) => (
-            <PropertyCard key={property.id} property={property} headingLevel={2} withAddress />
-          ))}
-        </CardGrid>
+      list={(properties, isWhole) => (
+        <LocatedList
+          label={text('properties')}
+          places={properties.map(propertyPlace)}
+          whole={isWhole ? null : propertiesOnMapQuery(allProperties)}
+          card={(property) => <PropertyCard property={property} headingLevel={2} withAddress />}
+        />
       )}
     />
   );

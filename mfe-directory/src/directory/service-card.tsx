@@ -23,7 +23,9 @@ export function ServiceCard({ service }: { service: Service }) {
       kind={anyText(serviceCategory(service.category))}
     >
       <p>
-        <Original>{service.description}</Original>
+        <Original of={service} field="description">
+          {service.description}
+        </Original>
       </p>
       <OpenLine opening={service} onlyKnown />
       <ContactDetails

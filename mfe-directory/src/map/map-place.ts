@@ -5,6 +5,8 @@ export interface ListedPlace {
   id: string;
   slug: string;
   name: string;
+  /** The address of its page, where that is not the directory's; null where it has none. */
+  page?: string | null | undefined;
   address: string | null;
   latitude: number | null;
   longitude: number | null;

@@ -19,6 +19,7 @@ interface PanelTextProps {
 export function PanelText({ place, countedId, withLink = false }: PanelTextProps) {
   const text = useText();
   const { openingHours, businessStatus, slug } = place;
+  const page = place.page === undefined ? slug && pages.place(slug) : place.page;
   return (
     <>
       {openingHours !== undefined && businessStatus && (
@@ -32,7 +33,7 @@ export function PanelText({ place, countedId, withLink = false }: PanelTextProps
         >
           {text('Directions')}
         </a>
-        {withLink && slug && <Link to={pages.place(slug)}>{text('More about this place')}</Link>}
+        {withLink && page && <Link to={page}>{text('More about this place')}</Link>}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { countFollowed, useOpened } from '@town/slice-kit/counting';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -59,21 +59,25 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       </header>
       {place.description && (
         <p className={css.description}>
-          <Original>{place.description}</Original>
+          <Original of={place} field="description">
+            {place.description}
+          </Original>
         </p>
       )}
       {!isChurch && <OpenLine opening={place} />}
       <PlaceActions place={place} />
-      <ContactDetails
-        hours={isChurch ? place.serviceSchedule : place.hours}
-        hoursLabel={isChurch ? text('Services') : undefined}
-        phone={place.phone}
-        address={place.address}
-        person={isChurch ? place.pastor : place.contactPerson}
-        personLabel={isChurch ? text('Pastor') : undefined}
-        website={place.website}
-        onFollow={(link) => countFollowed(countedId(place), link)}
-      />
+      <FieldContent of={place} field="serviceSchedule">
+        <ContactDetails
+          hours={isChurch ? place.serviceSchedule : place.hours}
+          hoursLabel={isChurch ? text('Services') : undefined}
+          phone={place.phone}
+          address={place.address}
+          person={isChurch ? place.pastor : place.contactPerson}
+          personLabel={isChurch ? text('Pastor') : undefined}
+          website={place.website}
+          onFollow={(link) => countFollowed(countedId(place), link)}
+        />
+      </FieldContent>
       <PlaceMap place={place} countedId={countedId(place)} />
       <PlacePictures pictures={place.morePictures} />
       {place.kind === 'businesses' && <PlaceEvents businessId={place.id} />}

@@ -21,10 +21,12 @@ export function PlaceEvents({ businessId }: { businessId: string }) {
     <section aria-labelledby="place-events">
       <h2 id="place-events">{text('Events')}</h2>
       <ul className={css.events}>
-        {events.map(({ id, slug, title, date, time, status }) => (
+        {events.map(({ id, slug, title, date, time, status, translated }) => (
           <li key={id}>
             <Link to={pages.event(slug)}>
-              <Original>{title}</Original>
+              <Original of={{ translated }} field="title">
+                {title}
+              </Original>
             </Link>
             , {dateText(date, language)}
             {time && `, ${time}`}{' '}

@@ -14,6 +14,7 @@ import {
   text,
   textOr,
   texts,
+  translated,
 } from '@town/slice-kit/tolerant';
 
 const placeKinds = ['businesses', 'services', 'churches'] as const;
@@ -48,6 +49,7 @@ export interface ShownPlace {
   morePictures: ListingPicture[];
   latitude: number | null;
   longitude: number | null;
+  translated: string[] | null;
 }
 
 /** Addresses that a browser may be sent to. */
@@ -75,6 +77,7 @@ const readPlace = recordReader<ShownPlace>({
   ...positionReaders,
   ...pictureReaders,
   morePictures: readListingPictures,
+  translated,
 });
 
 /** One business, service or church. */

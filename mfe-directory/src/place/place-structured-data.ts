@@ -3,6 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
 import { businessStructuredData } from '../businesses/business-structured-data';
+import { geoOf } from '../record/geo';
 import type { ShownPlace } from './place-query';
 
 /** Whether people eat there: only such a business has a menu in the terms of schema.org. */
@@ -33,13 +34,6 @@ export function placeStructuredData(
         ...span,
       })),
     }),
-    ...(place.latitude !== null &&
-      place.longitude !== null && {
-        geo: {
-          '@type': 'GeoCoordinates',
-          latitude: place.latitude,
-          longitude: place.longitude,
-        },
-      }),
+    ...geoOf(place),
   };
 }

@@ -7,11 +7,13 @@ import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
+import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
 import { contactLink } from '../real-estate/contact-link';
 import { formatPrice } from '../real-estate/format-price';
 import type { ShownProperty } from '../real-estate/properties-query';
 import { PropertyFacts } from '../real-estate/property-facts';
+import { propertyPlace } from '../real-estate/property-place';
 import { PropertyPlate } from '../real-estate/property-plate';
 import css from '../record/record-page.module.css';
 import { propertyStructuredData } from './property-structured-data';
@@ -49,7 +51,9 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
       {property.address && <p>{property.address}</p>}
       {property.description && (
         <p className={css.description}>
-          <Original>{property.description}</Original>
+          <Original of={property} field="description">
+            {property.description}
+          </Original>
         </p>
       )}
       <div className={css.actions}>
@@ -63,6 +67,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         )}
         <ShareButton title={property.title} />
       </div>
+      <PlaceMap place={propertyPlace(property)} />
       <p>
         <ReportLink kind="properties" id={property.id} name={property.title} />
       </p>

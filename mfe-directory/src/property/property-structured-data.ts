@@ -3,6 +3,7 @@ import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
 import type { Site } from '@town/slice-kit/site';
 import type { ShownProperty } from '../real-estate/properties-query';
+import { geoOf } from '../record/geo';
 
 /** A property for search engines. */
 export function propertyStructuredData(
@@ -19,6 +20,7 @@ export function propertyStructuredData(
     contentLocation: {
       '@type': 'Place',
       address: postalAddress(site.town, property.address.split(',')[0]),
+      ...geoOf(property),
     },
   };
 }

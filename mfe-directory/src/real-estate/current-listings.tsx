@@ -11,6 +11,8 @@ import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
 import { ListPages } from '@town/ui/list-pages';
 import { Skeleton } from '@town/ui/skeleton';
+import { useState } from 'react';
+import { type Asked, AskedContext } from '../map/asked';
 import { useText } from '../messages/use-text';
 import { listingAddress, propertyTypeChoices, readListingFilters } from './listing-filters';
 import { priceBands } from './price-band';
@@ -24,6 +26,7 @@ export function CurrentListings() {
   const text = useText();
   const [filters, show] = useAddressView(addressForm);
   const query = useQuery(propertiesQuery(filters, filters.page));
+  const asked = useState<Asked>({});
   const links = usePageLinks(filters.page, query.data?.hasMore ?? false);
   return (
     <>
@@ -50,9 +53,15 @@ export function CurrentListings() {
           <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
         )}
       >
-        {({ items }) => (
+        {({ items, hasMore }) => (
           <ListPages as={Link} label={text('properties')} page={filters.page} {...links}>
-            <PropertyList properties={items} empty={<NoProperties />} />
+            <AskedContext value={asked}>
+              <PropertyList
+                properties={items}
+                partOf={filters.page > 1 || hasMore ? filters : null}
+                empty={<NoProperties />}
+              />
+            </AskedContext>
           </ListPages>
         )}
       </QueryView>

@@ -23,7 +23,9 @@ export function FeaturedProperty({ property }: { property: ShownProperty }) {
       <PropertyFacts property={property} extra={[text('2-car garage')]} />
       <p>{property.address}</p>
       <p>
-        <Original>{property.description}</Original>
+        <Original of={property} field="description">
+          {property.description}
+        </Original>
       </p>
       <div className={css.actions}>
         <Button onClick={() => setOpen(true)}>{text('View Details')}</Button>

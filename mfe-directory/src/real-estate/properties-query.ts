@@ -2,8 +2,16 @@ import { api } from '@town/contracts/api/paths';
 import type { Property } from '@town/contracts/properties/record';
 import { listQuery } from '@town/slice-kit/list-query';
 import { pagedQuery } from '@town/slice-kit/paged-query';
+import { positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders } from '@town/slice-kit/read-picture';
-import { number, optionalNumber, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import {
+  number,
+  optionalNumber,
+  recordReader,
+  text,
+  textOr,
+  translated,
+} from '@town/slice-kit/tolerant';
 
 /** A property may be of a type that this page does not know yet. */
 export type ShownProperty = Omit<Property, 'propertyType'> & { propertyType: string };
@@ -22,6 +30,8 @@ export const readProperty = recordReader<ShownProperty>({
   squareFootage: optionalNumber,
   contact: textOr(''),
   ...pictureReaders,
+  translated,
+  ...positionReaders,
 });
 
 /** Which properties: `all` means every type, or every price. */
@@ -35,15 +45,18 @@ export const allProperties: PropertyChoice = { type: 'all', price: 'all' };
 /** How many properties a page of a list shows. */
 const size = 12;
 
-/** A page of the properties of a type and a price band. */
-export function propertiesQuery({ type, price }: PropertyChoice, page: number) {
+/** The address of the list of a type and a price band. */
+export function propertiesPath({ type, price }: PropertyChoice): string {
   const chosen = new URLSearchParams({
     ...(type !== 'all' && { type }),
     ...(price !== 'all' && { price }),
   }).toString();
-  const path = chosen ? `${api.properties}?${chosen}` : api.properties;
-  return pagedQuery(path, readProperty, { page, size });
+  return chosen ? `${api.properties}?${chosen}` : api.properties;
 }
+
+/** A page of the properties of a type and a price band. */
+export const propertiesQuery = (choice: PropertyChoice, page: number) =>
+  pagedQuery(propertiesPath(choice), readProperty, { page, size });
 
 /** How many properties of the week the page shows at most. */
 const mostFeatured = 3;

@@ -48,7 +48,9 @@ export function PropertyCard({ property, headingLevel = 3, withAddress }: Proper
         extra={propertyType === 'land' ? [text('0.75 acres')] : []}
       />
       <p>
-        <Original>{property.description}</Original>
+        <Original of={property} field="description">
+          {property.description}
+        </Original>
       </p>
       {withAddress && <ContactDetails address={property.address} />}
       <ReportLink kind="properties" id={property.id} name={property.title} />

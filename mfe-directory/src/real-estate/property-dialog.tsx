@@ -37,7 +37,11 @@ export function PropertyDialog({ property, open, onClose }: PropertyDialogProps)
       open={open}
       onClose={onClose}
       title={property.title}
-      description={<Original>{property.description}</Original>}
+      description={
+        <Original of={property} field="description">
+          {property.description}
+        </Original>
+      }
     >
       <dl className={css.facts}>
         {rows

@@ -1,22 +1,28 @@
-import { CardGrid } from '@town/ui/card-grid';
 import type { ReactNode } from 'react';
-import type { ShownProperty } from './properties-query';
+import { LocatedList } from '../map/located-list';
+import { useText } from '../messages/use-text';
+import type { PropertyChoice, ShownProperty } from './properties-query';
 import { PropertyCard } from './property-card';
+import { propertiesOnMapQuery, propertyPlace } from './property-place';
 
 interface PropertyListProps {
   properties: readonly ShownProperty[];
+  /** Of which list they are a page; null where they are all of it. */
+  partOf: PropertyChoice | null;
   /** Shown where there are none. */
   empty: ReactNode;
 }
 
-/** Properties as cards. */
-export function PropertyList({ properties, empty }: PropertyListProps) {
+/** Properties as cards, with a map where a visitor asks for it. */
+export function PropertyList({ properties, partOf, empty }: PropertyListProps) {
+  const text = useText();
   if (properties.length === 0) return empty;
   return (
-    <CardGrid>
-      {properties.map((property) => (
-        <PropertyCard key={property.id} property={property} />
-      ))}
-    </CardGrid>
+    <LocatedList
+      label={text('properties')}
+      places={properties.map(propertyPlace)}
+      whole={partOf && propertiesOnMapQuery(partOf)}
+      card={(property) => <PropertyCard property={property} />}
+    />
   );
 }

@@ -35,7 +35,13 @@ export function RealEstatePage() {
       <PageMeta {...head} />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
+        intro={
+          texts.page?.intro && (
+            <Original of={texts.page} field="intro">
+              {texts.page.intro}
+            </Original>
+          )
+        }
         plate={<Illustration name="real-estate" first />}
       />
       <FeaturedProperties />

@@ -63,7 +63,9 @@ export function HitCard({ hit, words, headingLevel }: HitCardProps) {
       )}
       <OpenLine opening={hit} onlyKnown />
       <p>
-        <Original>{shortened(hit.description)}</Original>
+        <Original of={hit} field="description">
+          {shortened(hit.description)}
+        </Original>
       </p>
       <ContactDetails
         hours={hit.hours}

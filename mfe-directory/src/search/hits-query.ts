@@ -2,8 +2,15 @@ import { api } from '@town/contracts/api/paths';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { directorySearchKinds } from '@town/contracts/search/kinds';
 import { pagedQuery } from '@town/slice-kit/paged-query';
-import { openingReaders } from '@town/slice-kit/read-opening';
-import { flag, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
+import {
+  flag,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+  translated,
+} from '@town/slice-kit/tolerant';
 
 /** A hit may be of a kind that this page does not know yet. */
 export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus'> & {
@@ -28,6 +35,8 @@ const readHit = recordReader<ShownHit>({
   businessStatus,
   sponsored: flag,
   fuzzy: flag,
+  ...positionReaders,
+  translated,
 });
 
 /** How many results a page of them shows. */

@@ -12,6 +12,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 import { HitCard } from './hit-card';
+import { HitsMap } from './hits-map';
 import type { ShownHit } from './hits-query';
 
 interface HitsProps {
@@ -46,6 +47,7 @@ export function Hits({ query, words, page = 1, otherwise, children }: HitsProps)
         ) : (
           <ListPages as={Link} label={text('Search results')} page={page} {...links}>
             <HitNotices hits={hits} words={words} />
+            <HitsMap hits={hits} />
             {children ? (
               children(hits)
             ) : (

@@ -53,7 +53,13 @@ export function ShoppingPage() {
       />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
+        intro={
+          texts.page?.intro && (
+            <Original of={texts.page} field="intro">
+              {texts.page.intro}
+            </Original>
+          )
+        }
         plate={<Illustration name="shopping" first />}
       />
       <CardSection title={text('Featured')} texts={texts} section="featured">

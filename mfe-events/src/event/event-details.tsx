@@ -52,7 +52,9 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
         <DateBlock date={event.date} large />
         <div className={css.words}>
           <h1 data-off={isOff(event) || undefined}>
-            <Original>{event.title}</Original>
+            <Original of={event} field="title">
+              {event.title}
+            </Original>
           </h1>
           <p className={css.badges}>
             <EventStatusBadge status={event.status} />
@@ -75,7 +77,9 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
       {lastDay(event) < site.today && <p>{text('This event has already taken place.')}</p>}
       {event.description && (
         <p className={css.description}>
-          <Original>{event.description}</Original>
+          <Original of={event} field="description">
+            {event.description}
+          </Original>
         </p>
       )}
       <TicketLink event={event} />

@@ -33,7 +33,11 @@ export function EventRow({ event, headingLevel = 3, when, isNew, children }: Eve
   const { language } = useTexts();
   const time = joined(when, shortDays(event, language), clockWords(event, language));
   const written = joined(event.location, event.price);
-  const title = <Original>{event.title}</Original>;
+  const title = (
+    <Original of={event} field="title">
+      {event.title}
+    </Original>
+  );
   return (
     <article className={css.row} tabIndex={-1} data-new={isNew || undefined}>
       <DateBlock date={event.date} />

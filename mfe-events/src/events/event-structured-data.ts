@@ -1,6 +1,7 @@
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { isTranslated } from '@town/language/content-language';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
 import type { ShownEvent } from '@town/slice-kit/read-event';
@@ -22,8 +23,7 @@ export function eventStructuredData(
       event.previousDate && { previousStartDate: event.previousDate }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: url + inLanguage(language, event.slug ? pages.event(event.slug) : pages.events),
-    // What people have written stays in their language.
-    inLanguage: 'en',
+    inLanguage: isTranslated(event, 'description') ? language : 'en',
     location: {
       '@type': 'Place',
       name: event.location ?? town.name,

@@ -32,7 +32,9 @@ function DayEvent({ event }: { event: ShownEvent }) {
     <>
       <Link to={pages.event(event.slug)} className={css.event} data-off={isOff(event) || undefined}>
         {time && <span className={css.time}>{time} </span>}
-        <Original>{event.title}</Original>
+        <Original of={event} field="title">
+          {event.title}
+        </Original>
       </Link>
       <EventStatusBadge status={event.status} />
     </>

@@ -24,7 +24,9 @@ export function MoreAboutEvent({ event }: { event: ShownEvent }) {
       )}
       {event.description && (
         <p>
-          <Original>{event.description}</Original>
+          <Original of={event} field="description">
+            {event.description}
+          </Original>
         </p>
       )}
       <TicketLink event={event} />

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@town/contracts/news/record';
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
@@ -74,14 +74,18 @@ function Article({ article }: { article: NewsArticle }) {
         <ArticleImage article={article} sizes="(width >= 48rem) 46rem, 100vw" first />
       </div>
       <h1>
-        <Original>{article.title}</Original>
+        <Original of={article} field="title">
+          {article.title}
+        </Original>
       </h1>
       <p className={css.meta}>
         <span>{text('By {name}', { name: article.author ?? town.siteName })}</span>
         <PublishedDate instant={article.publishedDate} />
         <CategoryBadge category={article.category} />
       </p>
-      <ArticleBody html={article.content} />
+      <FieldContent of={article} field="content">
+        <ArticleBody html={article.content} />
+      </FieldContent>
       {article.category === 'tourism' && <VisitBox />}
       <p className={css.links} data-print="hide">
         <Link to={pages.contact}>{text('Contact Us')}</Link>

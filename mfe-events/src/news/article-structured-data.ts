@@ -1,6 +1,7 @@
 import type { NewsArticle } from '@town/contracts/news/record';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { isTranslated } from '@town/language/content-language';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
 import { plainText } from './plain-text';
@@ -24,8 +25,7 @@ export function articleStructuredData(
     description: articleDescription(article),
     datePublished: article.publishedDate,
     url: url + inLanguage(language, pages.newsArticle(article.id)),
-    // What people have written stays in their language.
-    inLanguage: 'en',
+    inLanguage: isTranslated(article, 'content') ? language : 'en',
     image: `${url}/social.png`,
     author: { '@type': 'Organization', name: article.author ?? town.siteName },
     publisher: { '@id': `${url}/#organization` },

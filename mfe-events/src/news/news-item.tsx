@@ -20,7 +20,9 @@ export function NewsItem({ article }: { article: NewsArticle }) {
     <MediaCard picture={<ArticleImage article={article} sizes="(width >= 48rem) 14rem, 100vw" />}>
       <h2 className={css.title}>
         <Link to={pages.newsArticle(article.id)}>
-          <Original>{article.title}</Original>
+          <Original of={article} field="title">
+            {article.title}
+          </Original>
         </Link>
       </h2>
       <p className={css.meta}>
@@ -28,7 +30,9 @@ export function NewsItem({ article }: { article: NewsArticle }) {
         <CategoryBadge category={article.category} />
       </p>
       <p>
-        <Original>{excerpt(article.content)}</Original>
+        <Original of={article} field="content">
+          {excerpt(article.content)}
+        </Original>
       </p>
       {article.category === 'tourism' && (
         <p className={css.note}>

@@ -9,6 +9,7 @@ import {
   recordReader,
   text,
   textOr,
+  translated,
 } from '@town/slice-kit/tolerant';
 import { plainText } from './plain-text';
 
@@ -22,6 +23,7 @@ export const readArticle = recordReader<NewsArticle>({
   publishedDate: textOr(''),
   author: optionalText,
   ...pictureReaders,
+  translated,
 });
 
 /** As much of an article's text as a list and the search engines are told; a little more than both need. */

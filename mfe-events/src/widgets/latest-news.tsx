@@ -31,10 +31,12 @@ export default function LatestNews() {
       <ul className={css.headlines}>
         {newestFirst(data)
           .slice(0, shown)
-          .map(({ id, title, publishedDate }) => (
+          .map(({ id, title, publishedDate, translated }) => (
             <li key={id} className={css.headline}>
               <Link to={pages.newsArticle(id)}>
-                <Original>{title}</Original>
+                <Original of={{ translated }} field="title">
+                  {title}
+                </Original>
               </Link>
               <p className={css.date}>
                 <PublishedDate instant={publishedDate} />

@@ -27,7 +27,11 @@ export function NextEvent({ event }: { event: ShownEvent }) {
   const anyText = useAnyText();
   const { language } = useTexts();
   const when = [shortDays(event, language), clockWords(event, language)].filter(Boolean);
-  const title = <Original>{event.title}</Original>;
+  const title = (
+    <Original of={event} field="title">
+      {event.title}
+    </Original>
+  );
   return (
     <article className={css.event}>
       <div className={css.picture}>
@@ -59,7 +63,9 @@ export function NextEvent({ event }: { event: ShownEvent }) {
           </p>
           {event.description && (
             <p className={css.description}>
-              <Original>{event.description}</Original>
+              <Original of={event} field="description">
+                {event.description}
+              </Original>
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
-import { Controller, Get, Param, type Type } from '@nestjs/common';
+import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
 import { problemSchema } from '@town/contracts/api/problem';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
@@ -26,8 +27,11 @@ export function publicRecordController(managed: ManagedKind): Type {
     @problem(301, 'It has been renamed; Location is its address now')
     @problem(404, 'No such record')
     @problem(410, 'It has been public and is not any more')
-    async read(@Param('idOrSlug') key: string): Promise<ListAnswer> {
-      const found = await this.records.find(managed, shown!, key);
+    async read(
+      @Param('idOrSlug') key: string,
+      @Query({ schema: publicRecordQuerySchema }) { language }: PublicRecordQuery,
+    ): Promise<ListAnswer> {
+      const found = await this.records.find(managed, { ...shown!, language }, key);
       if (!('slug' in found)) return found;
       const headers = { Location: `/api/${kind.name}/${found.slug}` };
       throw new ProblemException(301, 'This record has another address now', {}, headers);

@@ -6,6 +6,7 @@ import {
   type RecordVersion,
   recordStates,
 } from '@town/contracts/managed-records/record';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { recordId } from '@town/contracts/records/record-id';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -88,7 +89,8 @@ export class RecordList {
     const records = this.dataSource
       .createQueryBuilder(RecordEntity, 'r')
       .where('r.kind = :kind', { kind: kind.name });
-    const { state = 'all', category, q } = query;
+    const { state = 'all', category, q, spanish } = query;
+    const { fields } = kind;
     if (recordStates.some((each) => each === state))
       records.andWhere('r.state = :state', { state });
     // Archived records show only where they are asked for.
@@ -101,6 +103,7 @@ export class RecordList {
         },
       );
     }
+    if (spanish) records.andWhere(missesSpanish(fields));
     if (q) {
       if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
       else {
@@ -110,4 +113,14 @@ export class RecordList {
     }
     return records;
   }
+}
+
+/** SQL of whether a record has a text that is not translated. The names are those of the kind. */
+function missesSpanish(fields: RecordKind['fields']): string {
+  const conditions = Object.entries(fields).flatMap(([name, { translates }]) =>
+    translates
+      ? [`(r.content ->> '${translates}' <> '' and coalesce(r.content ->> '${name}', '') = '')`]
+      : [],
+  );
+  return `(${conditions.join(' or ') || 'false'})`;
 }

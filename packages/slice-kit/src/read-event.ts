@@ -1,7 +1,16 @@
 import type { TownEvent } from '@town/contracts/calendar/record';
 import { type EventStatus, eventStatuses } from '@town/contracts/calendar/statuses';
 import { pictureReaders } from './read-picture';
-import { day, type FieldReader, flag, optionalText, recordReader, text, textOr } from './tolerant';
+import {
+  day,
+  type FieldReader,
+  flag,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+  translated,
+} from './tolerant';
 
 /** An event may be of a category that this page does not know yet. */
 export type ShownEvent = Omit<TownEvent, 'category'> & { category: string };
@@ -42,4 +51,5 @@ export const readEvent = recordReader<ShownEvent>({
   recurrence: optionalText,
   seriesId: optionalText,
   seriesSlug: optionalText,
+  translated,
 });

@@ -46,6 +46,12 @@ export const flag: FieldReader<boolean> = (value) => value === true;
 export const texts: FieldReader<string[]> = (value) =>
   Array.isArray(value) ? value.filter((each) => text(each) !== undefined) : [];
 
+/** The names of the fields that a record has in the language of the page; null where it has none. */
+export const translated: FieldReader<string[] | null> = (value) => {
+  const names = texts(value);
+  return names?.length ? names : null;
+};
+
 /** One record, or undefined where it cannot be shown. */
 export function recordReader<Entity extends object>(
   fields: RecordFields<Entity>,

@@ -6,11 +6,12 @@
 import { api } from '@town/contracts/api/paths';
 import type { TownPageSlug } from '@town/contracts/town-pages/record';
 import type { PageSection } from '@town/contracts/town-pages/sections';
+import { isTranslated } from '@town/language/content-language';
 import { useTexts } from '@town/language/texts';
 import { useQuery } from '@town/slice-kit/query';
 import { statusOf } from './http-error';
 import { recordQuery } from './record-query';
-import { type FieldReader, optionalText, recordReader, text, textOr } from './tolerant';
+import { type FieldReader, optionalText, recordReader, text, textOr, translated } from './tolerant';
 
 /** A card of a page. Its section may be one that this page does not know. */
 export interface ShownCard {
@@ -38,6 +39,7 @@ interface ShownTownPage {
   body: string;
   cards: ShownCard[];
   sectionIntros: SectionIntro[];
+  translated: string[] | null;
 }
 
 /** A list without the entries that cannot be shown; empty where there is none. */
@@ -65,6 +67,7 @@ const readTownPage = recordReader<ShownTownPage>({
     }),
   ),
   sectionIntros: entries(recordReader<SectionIntro>({ section: text, text })),
+  translated,
 });
 
 /** One page of the town's texts. */
@@ -102,14 +105,15 @@ interface PageHead {
 }
 
 /**
- * What a page's head says: in English the town's words where it has written them; in other languages,
- * which the town does not write in, those that hold for every town.
+ * What a page's head says: the town's words where it has written them in the language of the page,
+ * else those that hold for every town.
  */
 export function useHead(page: ShownTownPage | undefined, usual: PageHead): PageHead {
-  if (useTexts().language !== 'en') return usual;
+  const isEnglish = useTexts().language === 'en';
+  const says = (field: string) => isEnglish || isTranslated(page, field);
   return {
-    title: page?.title ?? usual.title,
-    description: page?.description ?? usual.description,
-    keywords: page?.keywords?.split(/\s*,\s*/) ?? usual.keywords,
+    title: (says('title') && page?.title) || usual.title,
+    description: (says('description') && page?.description) || usual.description,
+    keywords: (says('keywords') && page?.keywords?.split(/\s*,\s*/)) || usual.keywords,
   };
 }

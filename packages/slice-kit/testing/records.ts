@@ -88,6 +88,7 @@ export const aProperty = maker<Property>({
   squareFootage: 1480,
   contact: 'agent@example.com',
   ...noPicture,
+  ...nowhere,
 });
 
 export const aSearchHit = maker<SearchHit>({
@@ -101,6 +102,7 @@ export const aSearchHit = maker<SearchHit>({
   phone: null,
   address: null,
   hours: null,
+  ...nowhere,
   tier: 'premium',
   sponsored: false,
   fuzzy: false,

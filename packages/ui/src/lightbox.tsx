@@ -64,7 +64,9 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
           </div>
           <div className={styles.words}>
             <p>
-              <Original>{photo?.caption}</Original>
+              <Original of={photo} field="caption">
+                {photo?.caption}
+              </Original>
             </p>
             {photo?.credit && (
               <p className={styles.credit}>

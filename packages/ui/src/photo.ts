@@ -4,4 +4,6 @@ export interface Photo {
   alt: string;
   caption: string;
   credit?: string | null;
+  /** Which of its texts are in the language of the page. */
+  translated?: readonly string[] | null | undefined;
 }

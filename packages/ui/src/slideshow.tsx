@@ -46,7 +46,9 @@ export function Slideshow({ label, photos }: SlideshowProps) {
       <div className={styles.below}>
         <div className={styles.words} aria-live={running ? 'off' : 'polite'}>
           <p>
-            <Original>{photo.caption}</Original>
+            <Original of={photo} field="caption">
+              {photo.caption}
+            </Original>
           </p>
           {photo.credit && (
             <p className={styles.credit}>

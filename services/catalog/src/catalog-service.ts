@@ -11,6 +11,7 @@ import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/cre
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
+import { AddTranslations1796600000000 } from './add-translations.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
@@ -30,6 +31,7 @@ import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
 import { CreateClaimCodes1796500200000 } from './owners/create-claim-codes.js';
 import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
 import { OwnersModule } from './owners/owners-module.js';
+import { AddPropertyPositions1796600001000 } from './properties/add-property-positions.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
 import { PropertiesModule } from './properties/properties-module.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
@@ -106,6 +108,8 @@ export const catalogService: ServiceDefinition = {
     IndexNames1796400001000,
     AddContactEmail1796500100000,
     CreateClaimCodes1796500200000,
+    AddTranslations1796600000000,
+    AddPropertyPositions1796600001000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

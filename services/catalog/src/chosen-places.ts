@@ -5,6 +5,7 @@
  * @module
  */
 import { type Opening, openState, townMoment } from '@town/contracts/hours/open-state';
+import type { Language } from '@town/contracts/pages/languages';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import {
   answerOfMoment,
@@ -18,6 +19,7 @@ import type { OpenPlace } from './open-place.js';
 
 /** How places are chosen, ordered and paged. */
 interface PlaceChoice {
+  language?: Language | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
   /** "now", or a time on the town's clock. */
@@ -94,7 +96,7 @@ async function statesAt<Place extends OpenPlace>(
 async function readChosen<Place extends OpenPlace>(
   query: SelectQueryBuilder<Place>,
   definition: ListDefinition<Place>,
-  { limit, offset, open, near, sort }: PlaceChoice,
+  { limit, offset, open, near, sort, language }: PlaceChoice,
   states: States | undefined,
 ): Promise<{ content: object[]; total: number }> {
   const hours = hoursOf('t', 'openingHours', 'businessStatus');
@@ -121,7 +123,10 @@ async function readChosen<Place extends OpenPlace>(
   const [found, total] = await query.limit(limit).offset(offset).getManyAndCount();
   const content = found.map((place) => {
     const distance = near && metresBetween(near, place);
-    return { ...shownRecord(place, definition), ...(distance !== undefined && { distance }) };
+    return {
+      ...shownRecord(place, { ...definition, language }),
+      ...(distance !== undefined && { distance }),
+    };
   });
   return { content, total };
 }

@@ -28,4 +28,7 @@ export abstract class NamedPlace {
 
   @Column('double precision', { nullable: true })
   longitude: number | null;
+
+  @Column('text', { name: 'description_es', nullable: true })
+  descriptionEs: string | null;
 }

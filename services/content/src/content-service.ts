@@ -9,6 +9,7 @@ import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
+import { AddTranslations1796600000000 } from './add-translations.js';
 import { AnswerTemplatesModule } from './answer-templates/answer-templates-module.js';
 import { CreateAnswerTemplates1795825001000 } from './answer-templates/create-answer-templates.js';
 import { CivicContactsModule } from './civic-contacts/civic-contacts-module.js';
@@ -87,6 +88,7 @@ export const contentService: ServiceDefinition = {
     CreateEventLinks1795860001000,
     CreateEventBusinesses1796300100000,
     IndexRecords1796400000000,
+    AddTranslations1796600000000,
   ],
   files: importFiles(managedKinds),
 };

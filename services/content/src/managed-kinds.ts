@@ -1,13 +1,15 @@
+import { historicalPhotoKind } from '@town/contracts/managed-records/historical-photo-kind';
 import {
   civicContactKind,
   eventKind,
-  historicalPhotoKind,
   newsKind,
 } from '@town/contracts/managed-records/managed-kinds';
 import { noticeKind } from '@town/contracts/managed-records/notice-kind';
 import { pageKind } from '@town/contracts/managed-records/page-kind';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { newsArticleSchema } from '@town/contracts/news/record';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
+import { spanishField } from '@town/contracts/records/translated';
 import { townPageSchema } from '@town/contracts/town-pages/record';
 import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { CalendarReader } from './calendar-files/calendar-reader.js';
@@ -26,6 +28,16 @@ export const managedEvents: ManagedKind = {
   readers: { 'text/calendar': CalendarReader },
 };
 
+/** Sanitises the HTML of a field and of its translation. */
+function cleaned(field: string): (content: RecordContent) => RecordContent {
+  const translation = spanishField(field);
+  return (content) => ({
+    ...content,
+    [field]: sanitizeArticle(String(content[field] ?? '')),
+    [translation]: sanitizeArticle(String(content[translation] ?? '')) || null,
+  });
+}
+
 /** The kinds of record that staff manage in this service, and the tables of their public rows. */
 export const managedKinds: readonly ManagedKind[] = [
   managedEvents,
@@ -33,10 +45,7 @@ export const managedKinds: readonly ManagedKind[] = [
     kind: newsKind,
     table: 'news_articles',
     shown: { entity: NewsArticleEntity, schema: newsArticleSchema },
-    clean: (article) => ({
-      ...article,
-      content: sanitizeArticle(String(article['content'] ?? '')),
-    }),
+    clean: cleaned('content'),
   },
   { kind: civicContactKind, table: 'civic_contacts' },
   { kind: historicalPhotoKind, table: 'historical_photos' },
@@ -49,6 +58,6 @@ export const managedKinds: readonly ManagedKind[] = [
     kind: pageKind,
     table: 'pages',
     shown: { entity: PageEntity, schema: townPageSchema },
-    clean: (page) => ({ ...page, body: sanitizeArticle(String(page['body'] ?? '')) }),
+    clean: cleaned('body'),
   },
 ];

@@ -58,6 +58,7 @@ describe('the editor', () => {
       phone: '830-555-0199',
       socialLinks: [],
       menuUrl: null,
+      descriptionEs: null,
       moreCategories: [],
       morePictures: [],
       website: null,

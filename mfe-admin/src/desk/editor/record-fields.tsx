@@ -1,3 +1,4 @@
+import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { Fragment } from 'react';
@@ -6,6 +7,7 @@ import { PositionMap } from '../position/position-map';
 import { FieldInput } from './field-input';
 import { fieldId } from './field-input-props';
 import css from './record-fields.module.css';
+import { SpanishFields } from './spanish-fields';
 import type { RecordForm } from './use-record-form';
 
 interface RecordFieldsProps {
@@ -28,24 +30,32 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
     if (words) return [{ id: fieldId(name), message: words }];
     return entry ? listErrors(fieldId(name), entry, errors[name]) : [];
   });
+  const inputs = (fields: [string, Field][]) =>
+    fields.map(([name, field]) => (
+      <Fragment key={name}>
+        <FieldInput name={name} field={field} form={form} error={message(name)} locked={locked} />
+        {name === 'longitude' && <PositionMap form={form} locked={locked} />}
+      </Fragment>
+    ));
+  const own = Object.entries(kind.fields).filter(([, { translates }]) => !translates);
+  const spanish = Object.entries(kind.fields).filter(([, { translates }]) => translates);
   return (
     <>
       <ErrorSummary errors={wrong} />
       <fieldset className={css.fields} disabled={locked}>
         <legend className="visually-hidden">Fields of the {kind.one}</legend>
-        {Object.entries(kind.fields).map(([name, field]) => (
-          <Fragment key={name}>
-            <FieldInput
-              name={name}
-              field={field}
-              form={form}
-              error={message(name)}
-              locked={locked}
-            />
-            {name === 'longitude' && <PositionMap form={form} locked={locked} />}
-          </Fragment>
-        ))}
+        {inputs(own)}
       </fieldset>
+      {spanish.length > 0 && (
+        <SpanishFields
+          fields={spanish}
+          form={form}
+          isWrong={spanish.some(([name]) => message(name) !== undefined)}
+          locked={locked}
+        >
+          {inputs(spanish)}
+        </SpanishFields>
+      )}
     </>
   );
 }

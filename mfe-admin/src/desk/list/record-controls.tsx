@@ -52,6 +52,15 @@ export function RecordControls({ kind, view, onChange }: RecordControlsProps) {
         />
       )}
       <FilterSelect
+        label="Spanish"
+        options={[
+          { value: '', label: 'All' },
+          { value: 'missing', label: 'Without Spanish' },
+        ]}
+        value={view.spanish}
+        onChange={(spanish) => onChange({ spanish })}
+      />
+      <FilterSelect
         label="Order"
         options={orders}
         value={view.sort}

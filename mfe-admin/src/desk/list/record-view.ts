@@ -7,6 +7,8 @@ const schema = z.object({
   ...listParameters,
   state: z.catch(z.enum([...recordStates, 'all']), 'all'),
   category: z.catch(z.string().check(z.maxLength(100)), ''),
+  /** `missing`: only records with a text that has no Spanish. */
+  spanish: z.catch(z.enum(['missing', '']), ''),
   sort: z.catch(z.enum(recordSorts), '-updatedAt'),
 });
 
@@ -24,6 +26,7 @@ export function recordViewAddress(view: RecordView): Record<string, string> {
     ...listAddress({ words: view.q, page: view.page }),
     ...(view.state !== 'all' && { state: view.state }),
     ...(view.category && { category: view.category }),
+    ...(view.spanish && { spanish: view.spanish }),
     ...(view.sort !== '-updatedAt' && { sort: view.sort }),
   };
 }

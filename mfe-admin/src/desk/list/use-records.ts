@@ -11,12 +11,13 @@ import type { RecordView } from './record-view';
 /** One page of the records of a kind. */
 export function useRecords(kind: RecordKind, view: RecordView) {
   const { token } = useStaff();
-  const { q, state, category, sort, page } = view;
+  const { q, state, category, spanish, sort, page } = view;
   const parameters = {
     sort,
     ...(q && { q }),
     ...(state !== 'all' && { state }),
     ...(category && { category }),
+    ...(spanish && { spanish }),
   };
   return useStaffQuery({
     key: [kind.name, 'list', view],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { advertiserStatuses } from '../advertisers/status.js';
 import { paymentStatuses } from '../payments/status.js';
 import { priceBandNames } from '../properties/price-bands.js';
+import { languageQuery } from '../records/translated.js';
 import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 
@@ -68,9 +69,14 @@ const openFirst = {
   sort: z.optional(z.literal('open', { error: 'sort must be open, or left out for the name' })),
 };
 
+/** What a list that visitors read takes. */
+const publicPage = { ...pageQuery, ...languageQuery };
+
 export const listQuerySchema = z.object(pageQuery);
+export const publicListQuerySchema = z.object(publicPage);
+export const publicRecordQuerySchema = z.object(languageQuery);
 export const businessQuerySchema = z.object({
-  ...pageQuery,
+  ...publicPage,
   ...placeQuery,
   ...openFirst,
   category: word('category'),
@@ -78,14 +84,14 @@ export const businessQuerySchema = z.object({
   /** Parts of a name, separated by commas; a business needs one of them in its name. */
   name: word('name'),
 });
-export const serviceQuerySchema = z.object({ ...pageQuery, ...placeQuery, ...openFirst });
+export const serviceQuerySchema = z.object({ ...publicPage, ...placeQuery, ...openFirst });
 /** The first and the last day that count, both inclusive. */
 const period = {
   from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),
   to: z.optional(z.iso.date('to must be a date, YYYY-MM-DD')),
 };
 export const eventQuerySchema = z.object({
-  ...pageQuery,
+  ...publicPage,
   category: word('category'),
   /** Words of the title, the description, the place or the organiser. */
   q: word('q'),
@@ -118,7 +124,7 @@ export const eventDaysQuerySchema = z
     ),
   );
 export const propertyQuerySchema = z.object({
-  ...pageQuery,
+  ...publicPage,
   type: z.optional(
     z.enum(['residential', 'land', 'commercial', 'all'], {
       error: 'type must be residential, land, commercial or all',
@@ -128,7 +134,8 @@ export const propertyQuerySchema = z.object({
     z.enum(priceBandNames, { error: `price must be one of ${priceBandNames.join(', ')}` }),
   ),
 });
-const searchWords = z
+/** The words of a search. */
+export const searchWords = z
   .string({ error: 'q must be given once, as text' })
   .check(
     z.trim(),
@@ -144,11 +151,11 @@ const searchKindsSchema = z.pipe(
   ),
 );
 export const searchQuerySchema = z.object({
-  ...pageQuery,
+  ...publicPage,
   q: searchWords,
   kind: z.optional(searchKindsSchema),
 });
-export const suggestionsQuerySchema = z.object({ q: searchWords });
+export const suggestionsQuerySchema = z.object({ q: searchWords, ...languageQuery });
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
@@ -216,5 +223,7 @@ export type SubscriptionQuery = z.infer<typeof subscriptionQuerySchema>;
 export type PictureQuery = z.infer<typeof pictureQuerySchema>;
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
+export type PublicListQuery = z.infer<typeof publicListQuerySchema>;
+export type PublicRecordQuery = z.infer<typeof publicRecordQuerySchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export type SuggestionsQuery = z.infer<typeof suggestionsQuerySchema>;

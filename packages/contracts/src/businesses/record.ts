@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openingFields, positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 import { tierFields } from './tier.js';
 
 /** A shop, restaurant or other place of business in the directory. */
@@ -28,6 +29,7 @@ export const businessSchema = z.object({
   ...openingFields,
   ...positionFields,
   ...tierFields,
+  ...translatedFields,
 });
 businessSchema.register(z.globalRegistry, { id: 'Business' });
 export type Business = z.infer<typeof businessSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 import { eventCategories } from './categories.js';
 import { eventStatuses } from './statuses.js';
 
@@ -45,6 +46,7 @@ export const townEventSchema = z.object({
   /** Of one date of a repeated event: the repeated event. */
   seriesId: z.nullable(recordId),
   seriesSlug: z.nullable(z.string()),
+  ...translatedFields,
 });
 townEventSchema.register(z.globalRegistry, { id: 'Event' });
 export type TownEvent = z.infer<typeof townEventSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 
 /** A congregation in the directory. */
 export const churchSchema = z.object({
@@ -18,6 +19,7 @@ export const churchSchema = z.object({
   pastor: z.nullable(z.string()),
   serviceSchedule: z.nullable(z.string()),
   ...positionFields,
+  ...translatedFields,
 });
 churchSchema.register(z.globalRegistry, { id: 'Church' });
 export type Church = z.infer<typeof churchSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 
 export const civicCategories = ['government', 'utilities', 'services', 'education'] as const;
 export type CivicCategory = (typeof civicCategories)[number];
@@ -17,6 +18,7 @@ export const civicContactSchema = z.object({
   hours: z.nullable(z.string()),
   description: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  ...translatedFields,
 });
 civicContactSchema.register(z.globalRegistry, { id: 'CivicContact' });
 export type CivicContact = z.infer<typeof civicContactSchema>;

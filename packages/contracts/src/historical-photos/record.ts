@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { translatedFields } from '../records/translated.js';
 
 /** A picture of the historical gallery. */
 export const historicalPhotoSchema = z.object({
@@ -6,6 +7,7 @@ export const historicalPhotoSchema = z.object({
   alt: z.string(),
   caption: z.string(),
   credit: z.nullable(z.string()),
+  ...translatedFields,
 });
 historicalPhotoSchema.register(z.globalRegistry, { id: 'HistoricalPhoto' });
 export type HistoricalPhoto = z.infer<typeof historicalPhotoSchema>;

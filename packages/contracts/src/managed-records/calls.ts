@@ -25,6 +25,8 @@ export const recordQuerySchema = z.object({
     }),
   ),
   category: text('category'),
+  /** `missing`: only records that have a text without its Spanish. */
+  spanish: z.optional(z.literal('missing', { error: 'spanish must be missing' })),
   sort: z.optional(
     z.enum(recordSorts, { error: 'sort must be updatedAt, -updatedAt, title or -title' }),
   ),

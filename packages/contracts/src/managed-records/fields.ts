@@ -35,6 +35,8 @@ export interface Field<Value = unknown> {
   options?: readonly FieldOption[];
   /** What a record has that does not say. */
   initial?: string;
+  /** Of a text in Spanish: the field that it translates. */
+  translates?: string;
   /** Of a picture: the field with its alternative text, without which it cannot be published. */
   altField?: string;
   /** What each entry of a list is. */
@@ -102,6 +104,16 @@ export function optionalLine(
   { maximum = 200, help }: TextOptions = {},
 ): Field<string | null> {
   return optionalField(label, 'line', optional(label, maximum, null), help);
+}
+
+/** The Spanish text of another field, or null where it has none. */
+export function inSpanish(
+  translates: string,
+  label: string,
+  { maximum = 200, input = 'line' }: Pick<TextOptions, 'maximum'> & { input?: FieldInput } = {},
+): Field<string | null> {
+  const name = `${label} in Spanish`;
+  return { ...optionalField(name, input, optional(name, maximum, null)), translates };
 }
 
 /** A field that may be empty in a draft and in a published record alike. */

@@ -23,6 +23,7 @@ import { requiredDate, requiredInstant } from './date-fields.js';
 import {
   choice,
   email,
+  inSpanish,
   lines,
   openChoice,
   optionalLine,
@@ -31,6 +32,7 @@ import {
   requiredLine,
   website,
 } from './fields.js';
+import { historicalPhotoKind } from './historical-photo-kind.js';
 import { listOf } from './list-fields.js';
 import { noticeKind } from './notice-kind.js';
 import { optionalNumber, requiredNumber, yesOrNo } from './number-fields.js';
@@ -100,6 +102,7 @@ export const businessKind: RecordKind = {
       ),
       private: true,
     },
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },
 };
 
@@ -127,6 +130,7 @@ export const serviceKind: RecordKind = {
     ...picture,
     ...openingFields,
     ...positionFields,
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },
 };
 
@@ -153,6 +157,8 @@ export const churchKind: RecordKind = {
     }),
     ...positionFields,
     ...picture,
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
+    serviceScheduleEs: inSpanish('serviceSchedule', 'Service schedule', { maximum: 500 }),
   },
 };
 
@@ -179,6 +185,9 @@ export const propertyKind: RecordKind = {
     }),
     ...picture,
     featured: yesOrNo('Property of the week'),
+    ...positionFields,
+    titleEs: inSpanish('title', 'Title'),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },
 };
 
@@ -205,6 +214,8 @@ export const eventKind: RecordKind = {
     ...eventOfferFields,
     ...picture,
     featured: yesOrNo('Featured'),
+    titleEs: inSpanish('title', 'Title'),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 2_000, input: 'text' }),
   },
   checks: eventChecks,
 };
@@ -229,6 +240,8 @@ export const newsKind: RecordKind = {
     publishedDate: requiredInstant('Date', 'Date is required', 'Shown with the article'),
     author: optionalLine('Author'),
     ...picture,
+    titleEs: inSpanish('title', 'Title'),
+    contentEs: inSpanish('content', 'Text', { maximum: 60_000, input: 'article' }),
   },
 };
 
@@ -252,29 +265,9 @@ export const civicContactKind: RecordKind = {
     phone,
     website: website('Website'),
     hours,
-  },
-};
-
-export const historicalPhotoKind: RecordKind = {
-  name: 'historical-photos',
-  service: 'content',
-  one: 'historical photo',
-  many: 'historical photos',
-  title: 'caption',
-  slugScope: 'historical-photos',
-  page: '/historical-photos',
-  fields: {
-    caption: requiredLine('Caption', 'Caption is required', { maximum: 500 }),
-    src: {
-      ...requiredLine('Picture', 'Picture is required', { maximum: 500, input: 'picture' }),
-      altField: 'alt',
-    },
-    alt: requiredLine('Alternative text', 'Alternative text is required', {
-      maximum: 500,
-      help: 'Says what the picture shows to people who cannot see it',
-    }),
-    credit: optionalLine('Credit'),
-    position: requiredNumber('Position', { whole: true, maximum: 100_000 }),
+    nameEs: inSpanish('name', 'Name'),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 1_000 }),
+    hoursEs: inSpanish('hours', 'Hours'),
   },
 };
 

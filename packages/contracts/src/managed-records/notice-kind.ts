@@ -1,7 +1,7 @@
 import { noticeLevels } from '../notices/record.js';
 import { capitalized } from './capitalized.js';
 import { optionalInstant, requiredInstant } from './date-fields.js';
-import { choice, requiredLine, website } from './fields.js';
+import { choice, inSpanish, requiredLine, website } from './fields.js';
 import type { RecordKind } from './record-kind.js';
 
 export const noticeKind: RecordKind = {
@@ -18,5 +18,6 @@ export const noticeKind: RecordKind = {
     url: website('Link', 'Where visitors read more'),
     startsAt: requiredInstant('Shown from', 'Please say when it starts'),
     endsAt: optionalInstant('Shown until', 'It stays until it is withdrawn where this is empty'),
+    textEs: inSpanish('text', 'Text', { maximum: 300 }),
   },
 };

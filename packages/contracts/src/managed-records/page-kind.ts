@@ -1,6 +1,6 @@
 import { townPageSlugs } from '../town-pages/record.js';
 import type { PageSection } from '../town-pages/sections.js';
-import { choice, optionalLine, paragraphs, requiredLine, website } from './fields.js';
+import { choice, inSpanish, optionalLine, paragraphs, requiredLine, website } from './fields.js';
 import { listOf } from './list-fields.js';
 import type { RecordKind } from './record-kind.js';
 
@@ -81,5 +81,9 @@ export const pageKind: RecordKind = {
     }),
     description: optionalLine('Description', { maximum: 300, help: 'For search engines' }),
     keywords: optionalLine('Keywords', { help: 'For search engines, separated by commas' }),
+    titleEs: inSpanish('title', 'Title'),
+    introEs: inSpanish('intro', 'Introduction', { maximum: 500 }),
+    bodyEs: inSpanish('body', 'Text', { maximum: 60_000, input: 'article' }),
+    descriptionEs: inSpanish('description', 'Description', { maximum: 300 }),
   },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 
 /** A news article; `content` is sanitised HTML. */
 export const newsArticleSchema = z.object({
@@ -15,6 +16,7 @@ export const newsArticleSchema = z.object({
   publishedDate: z.iso.datetime(),
   author: z.nullable(z.string()),
   ...pictureFields,
+  ...translatedFields,
 });
 newsArticleSchema.register(z.globalRegistry, { id: 'NewsArticle' });
 export type NewsArticle = z.infer<typeof newsArticleSchema>;

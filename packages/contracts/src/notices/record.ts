@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 
 /** From the gravest to the mildest. */
 export const noticeLevels = ['emergency', 'warning', 'notice'] as const;
@@ -15,6 +16,7 @@ export const noticeSchema = z.object({
   /** ISO 8601 instants. */
   startsAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),
+  ...translatedFields,
 });
 noticeSchema.register(z.globalRegistry, { id: 'Notice' });
 export type Notice = z.infer<typeof noticeSchema>;

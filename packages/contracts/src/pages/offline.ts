@@ -4,7 +4,9 @@
  * @module
  */
 
-/** Addresses around the service worker. */
+import { inLanguage, languages } from './languages.js';
+
+/** Addresses around the service worker. Those of the pages are the English ones. */
 export const offlinePaths = {
   worker: '/service-worker.js',
   /** The page that stands in for any other while there is no connection. */
@@ -12,6 +14,11 @@ export const offlinePaths = {
   /** Civic Contacts as they are kept on a device. */
   contacts: '/offline/civic-contacts',
 } as const;
+
+/** The pages that a device keeps, each in every language: Civic Contacts, and the page that links to them. */
+export const keptPaths: readonly string[] = languages.flatMap((language) =>
+  [offlinePaths.contacts, offlinePaths.notice].map((path) => inLanguage(language, path)),
+);
 
 /** The header that names the release of a page that is to be kept. */
 export const releaseHeader = 'x-release';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 
 export const propertyTypes = ['residential', 'land', 'commercial'] as const;
 export const propertyTypeSchema = z.enum(propertyTypes);
@@ -23,6 +25,8 @@ export const propertySchema = z.object({
   /** E-mail address or phone number of the seller. */
   contact: z.string(),
   ...pictureFields,
+  ...positionFields,
+  ...translatedFields,
 });
 propertySchema.register(z.globalRegistry, { id: 'Property' });
 export type Property = z.infer<typeof propertySchema>;

@@ -28,6 +28,9 @@ export const searchDocumentSchema = z.object({
   hours: z.nullable(z.string()),
   /** The town's calendar day of an event or an article. */
   date: z.nullable(z.iso.date()),
+  /** The name and the description in Spanish; missing from an earlier release. */
+  nameEs: z.optional(z.nullable(z.string())),
+  descriptionEs: z.optional(z.nullable(z.string())),
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { tierFields } from '../businesses/tier.js';
+import { positionFields } from '../directory/opening.js';
 import { businessStatuses, openingHoursSchema } from '../hours/opening-hours.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 import { searchKinds } from './kinds.js';
 
 /** What a list of results and a list of suggestions both show of a record. */
@@ -15,6 +17,7 @@ const foundFields = {
   /** The day of an event or of an article on the town's calendar, YYYY-MM-DD. */
   date: z.nullable(z.iso.date()),
   phone: z.nullable(z.string()),
+  ...translatedFields,
 };
 
 /** One record found by the search. */
@@ -27,6 +30,7 @@ export const searchHitSchema = z.object({
   /** Of businesses and services; null where they are not known. */
   openingHours: openingHoursSchema,
   businessStatus: z.nullable(z.enum(businessStatuses)),
+  ...positionFields,
   /** The plan of a business; other kinds have none. */
   tier: z.nullable(tierFields.tier),
   sponsored: tierFields.sponsored,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openingFields, positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 
 /** A trade or professional service in the directory. */
 export const serviceSchema = z.object({
@@ -20,6 +21,7 @@ export const serviceSchema = z.object({
   ...pictureFields,
   ...openingFields,
   ...positionFields,
+  ...translatedFields,
 });
 serviceSchema.register(z.globalRegistry, { id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;

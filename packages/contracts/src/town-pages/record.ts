@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
+import { translatedFields } from '../records/translated.js';
 import { pageSections } from './sections.js';
 
 /** The slugs of the pages; each is the page's address without the slash. */
@@ -50,6 +51,7 @@ export const townPageSchema = z.object({
   cards: z.array(pageCardSchema),
   /** A sentence below the heading of a section. */
   sectionIntros: z.array(z.object({ section: z.enum(pageSections), text: z.string() })),
+  ...translatedFields,
 });
 townPageSchema.register(z.globalRegistry, { id: 'TownPage' });
 export type TownPage = z.infer<typeof townPageSchema>;

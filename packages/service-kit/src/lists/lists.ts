@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@town/contracts/pages/languages';
 import { recordId } from '@town/contracts/records/record-id';
+import { spanishField } from '@town/contracts/records/translated';
 import {
   DataSource,
   type EntityManager,
@@ -17,6 +19,8 @@ export interface ListDefinition<Entity extends ObjectLiteral> {
   schema: z.ZodMiniObject;
   /** Of a view: the list whose version rises with every write to what it shows. */
   list?: string;
+  /** The language of the answer, where it was asked for. */
+  language?: Language | undefined;
 }
 
 /** Adds conditions and order to the records, whose alias is `t`. The order must be total. */
@@ -29,6 +33,7 @@ const mostAtOnce = 1_000;
 const recordsInPart = 500;
 
 interface Page {
+  language?: Language | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
@@ -44,10 +49,11 @@ export class Lists {
 
   /** A page of a table; without limit and offset, all of it. */
   page<Entity extends ObjectLiteral>(
-    definition: ListDefinition<Entity>,
-    { limit, offset }: Page,
+    described: ListDefinition<Entity>,
+    { limit, offset, language }: Page,
     select: Selection<Entity>,
   ): Promise<ListSnapshot> {
+    const definition = { ...described, language };
     const build = (manager: EntityManager) =>
       select(manager.createQueryBuilder(definition.entity, 't')).limit(limit).offset(offset);
     const source = this.source(definition, build, async (records) => {
@@ -113,23 +119,28 @@ export class Lists {
   }
 
   private source<Entity extends ObjectLiteral>(
-    { entity, schema, list }: ListDefinition<Entity>,
+    { entity, schema, list, language }: ListDefinition<Entity>,
     build: (manager: EntityManager) => SelectQueryBuilder<Entity>,
     read: (records: SelectQueryBuilder<Entity>) => ReturnType<ListSource['read']>,
   ): ListSource {
     const [sql, parameters] = build(this.dataSource.manager).getQueryAndParameters();
     return {
       list: list ?? this.dataSource.getMetadata(entity).tableName,
-      key: JSON.stringify([sql, parameters, Object.keys(schema.shape)]),
+      key: JSON.stringify([sql, parameters, Object.keys(schema.shape), language]),
       read: (manager) => read(build(manager)),
     };
   }
 }
 
-/** The fields of a record that its list shows. */
+/** The fields of a record that its list shows, in the language of the list where they have it. */
 export function shownRecord<Entity extends ObjectLiteral>(
   entity: Entity,
-  { schema }: ListDefinition<Entity>,
+  { schema, language }: ListDefinition<Entity>,
 ): object {
-  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, entity[name]]));
+  const names = Object.keys(schema.shape);
+  const shown = Object.fromEntries(names.map((name) => [name, entity[name]]));
+  if (language !== 'es') return shown;
+  const translated = names.filter((name) => entity[spanishField(name)]);
+  for (const name of translated) shown[name] = entity[spanishField(name)];
+  return { ...shown, ...(translated.length > 0 && { translated }) };
 }

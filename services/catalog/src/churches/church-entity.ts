@@ -18,4 +18,7 @@ export class ChurchEntity extends NamedPlace {
 
   @Column('text', { name: 'service_schedule', nullable: true })
   serviceSchedule: string | null;
+
+  @Column('text', { name: 'service_schedule_es', nullable: true })
+  serviceScheduleEs: string | null;
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListQuery, listQuerySchema } from '@town/contracts/api/list-query';
+import { type PublicListQuery, publicListQuerySchema } from '@town/contracts/api/list-query';
 import { churchSchema } from '@town/contracts/churches/record';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
@@ -13,7 +13,7 @@ export class ChurchesController {
 
   @Get()
   @AnswersPublicList(churchSchema)
-  list(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+  list(@Query({ schema: publicListQuerySchema }) query: PublicListQuery): Promise<ListAnswer> {
     return this.churches.list(query);
   }
 }

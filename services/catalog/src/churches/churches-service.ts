@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '@town/contracts/api/list-query';
+import type { PublicListQuery } from '@town/contracts/api/list-query';
 import { churchSchema } from '@town/contracts/churches/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
@@ -15,7 +15,7 @@ export class ChurchesService {
   constructor(private readonly lists: Lists) {}
 
   /** By name. */
-  list(query: ListQuery): Promise<ListSnapshot> {
+  list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) => t.orderBy('lower(t.name)').addOrderBy('t.id'));
   }
 }

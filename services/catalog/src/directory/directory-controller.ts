@@ -1,5 +1,6 @@
-import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
 import { problemSchema } from '@town/contracts/api/problem';
 import { placeSchema } from '@town/contracts/directory/place';
 import { PublicRecords } from '@town/managed-records/public-records';
@@ -25,11 +26,14 @@ export class DirectoryController {
   @problem(301, 'It has been renamed; Location is its address now')
   @problem(404, 'No such record')
   @problem(410, 'It has been public and is not any more')
-  async read(@Param('idOrSlug') key: string): Promise<ListAnswer> {
+  async read(
+    @Param('idOrSlug') key: string,
+    @Query({ schema: publicRecordQuerySchema }) { language }: PublicRecordQuery,
+  ): Promise<ListAnswer> {
     const kind = await this.records.kindOf('directory', key);
     const managed = managedKinds.find((each) => each.kind.name === kind);
     if (!managed?.shown) throw new NotFoundException('Nothing in the directory has this address');
-    const found = await this.records.find(managed, managed.shown, key);
+    const found = await this.records.find(managed, { ...managed.shown, language }, key);
     if ('slug' in found) {
       const headers = { Location: `/api/directory/${found.slug}` };
       throw new ProblemException(301, 'This record has another address now', {}, headers);

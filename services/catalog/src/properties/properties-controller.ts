@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type ListQuery,
-  listQuerySchema,
   type PropertyQuery,
+  type PublicListQuery,
   propertyQuerySchema,
+  publicListQuerySchema,
 } from '@town/contracts/api/list-query';
 import { propertySchema } from '@town/contracts/properties/record';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
@@ -24,7 +24,9 @@ export class PropertiesController {
 
   @Get('featured')
   @AnswersPublicList(propertySchema)
-  listFeatured(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+  listFeatured(
+    @Query({ schema: publicListQuerySchema }) query: PublicListQuery,
+  ): Promise<ListAnswer> {
     return this.properties.listFeatured(query);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, PropertyQuery } from '@town/contracts/api/list-query';
+import type { PropertyQuery, PublicListQuery } from '@town/contracts/api/list-query';
 import { priceBands } from '@town/contracts/properties/price-bands';
 import { propertySchema } from '@town/contracts/properties/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
@@ -29,7 +29,7 @@ export class PropertiesService {
   }
 
   /** The ones that staff feature. */
-  listFeatured(query: ListQuery): Promise<ListSnapshot> {
+  listFeatured(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) => byPrice(t.where('t.featured')));
   }
 }

@@ -47,4 +47,16 @@ export class PropertyEntity {
 
   @Column('text', { name: 'image_alt', nullable: true })
   imageAlt: string | null;
+
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
+
+  @Column('text', { name: 'title_es', nullable: true })
+  titleEs: string | null;
+
+  @Column('text', { name: 'description_es', nullable: true })
+  descriptionEs: string | null;
 }

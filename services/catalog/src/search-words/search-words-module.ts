@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { InternalMissedSearchesController } from './internal-missed-searches-controller.js';
 import { MissedSearches } from './missed-searches.js';
 import { MissedSearchesController } from './missed-searches-controller.js';
 import { SynonymsController } from './synonyms-controller.js';
@@ -11,7 +12,7 @@ import { SynonymsService } from './synonyms-service.js';
 
 @Module({
   imports: [TownSettingsModule, TypeOrmModule.forFeature([SynonymsEntity]), staffModule()],
-  controllers: [SynonymsController, MissedSearchesController],
+  controllers: [SynonymsController, MissedSearchesController, InternalMissedSearchesController],
   providers: [SynonymsService, MissedSearches],
   exports: [MissedSearches],
 })

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
+import { missedSearchesPath } from '@town/contracts/search/missed';
 import { type MissedSearch, type Synonyms, synonymsSchema } from '@town/contracts/search/synonyms';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -23,6 +24,13 @@ function call(method: string, path: string, body?: object, version?: number) {
 const visit = (q: string, headers: Record<string, string> = {}) =>
   fetch(address(`/api/search?q=${encodeURIComponent(q)}`), {
     headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
+  });
+/** What the site's server says of a page that it has sent to a visitor. */
+const visitPage = (q: string, headers: Record<string, string> = {}) =>
+  fetch(address(missedSearchesPath), {
+    method: 'POST',
+    body: JSON.stringify({ q }),
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0', ...headers },
   });
 const names = async (q: string) =>
   (await readJson<SearchHit[]>(visit(q, { 'User-Agent': 'node' }))).map(({ name }) => name);
@@ -77,5 +85,23 @@ test('robots, the server of the site, people who ask not to be counted, and word
   await visit('zeppelin', { 'Sec-GPC': '1' });
   await visit('zeppelin@example.com');
   await visit('zeppelin 98765');
+  expect(await missed()).toEqual(before);
+});
+
+test('a search whose page the server rendered is counted like one of a browser', async () => {
+  expect((await visitPage('Gondola rides')).status).toBe(204);
+  await visit('gondola rides');
+  expect(await missed()).toContainEqual(
+    expect.objectContaining({ words: 'gondola rides', count: 2 }),
+  );
+});
+
+test('a rendered page counts nothing for robots, people who ask not to be counted, and words about a person', async () => {
+  const before = await missed();
+  await visitPage('dirigible', { 'User-Agent': 'Googlebot/2.1' });
+  await visitPage('dirigible', { DNT: '1' });
+  await visitPage('dirigible', { 'Sec-GPC': '1' });
+  await visitPage('dirigible@example.com');
+  expect((await visitPage('')).status).toBe(400);
   expect(await missed()).toEqual(before);
 });

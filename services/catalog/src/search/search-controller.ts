@@ -45,8 +45,8 @@ export class SearchController {
     standardSchema: z.array(searchSuggestionSchema),
   })
   suggest(
-    @Query({ schema: suggestionsQuerySchema }) { q }: SuggestionsQuery,
+    @Query({ schema: suggestionsQuerySchema }) query: SuggestionsQuery,
   ): Promise<SearchSuggestion[]> {
-    return this.records.suggest(q);
+    return this.records.suggest(query);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchQuery } from '@town/contracts/api/list-query';
+import type { SearchQuery, SuggestionsQuery } from '@town/contracts/api/list-query';
 import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
+import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
 import { townDate } from '@town/contracts/town/date';
 import {
@@ -20,29 +21,44 @@ const mostOfOneKind = 3;
 
 const order = "fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id";
 
-const fields = `d.kind, d.record_id as id, d.slug, d.name, d.description, d.category,
+/** SQL of a text in a language, and of what was translated. */
+const textOf = (column: 'name' | 'description', language: Language) =>
+  language === 'es' ? `coalesce(d.${column}_es, d.${column}) as ${column}` : `d.${column}`;
+const translatedOf = (language: Language) =>
+  language === 'es'
+    ? `, array_remove(array[case when d.name_es <> '' then 'name' end,
+        case when d.description_es <> '' then 'description' end], null) as translated`
+    : '';
+
+const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
+  ${textOf('name', language)}, ${textOf('description', language)}, d.category,
   d.happens_on as date, d.phone, d.address, d.hours,
+  coalesce(b.latitude, s.latitude, c.latitude, p.latitude) as latitude,
+  coalesce(b.longitude, s.longitude, c.longitude, p.longitude) as longitude,
   coalesce(b.opening_hours, s.opening_hours) as "openingHours",
   coalesce(b.business_status, s.business_status) as "businessStatus",
-  b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy`;
+  b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
 
-const sql = `
+const sqlIn = (language: Language) => `
   with hits as materialized (
-    select ${fields}, found.rank
+    select ${fieldsIn(language)}, found.rank
     from search_town($1, $2, $3, ${mostRanked}, true) found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
       left join services s on s.id = d.record_id
+      left join churches c on c.id = d.record_id
+      left join properties p on p.id = d.record_id
   )
   select (select count(*) from hits)::int as total,
     (select coalesce(json_agg(to_jsonb(page) - 'rank'), '[]') from (
       select * from hits order by ${order} limit $4 offset $5
     ) page) as content`;
 
-const suggestionsSql = `
-  select kind, id, slug, name, category, date, phone, fuzzy
+const suggestionsSqlIn = (language: Language) => `
+  select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
   from (
-    select d.kind, d.record_id as id, d.slug, d.name, d.category, d.happens_on::text as date, d.phone,
+    select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
+      d.happens_on::text as date, d.phone${translatedOf(language)},
       found.fuzzy, found.rank,
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
@@ -69,13 +85,14 @@ export class SearchService {
   ) {}
 
   /** Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last. */
-  async search({ q, kind, limit, offset = 0 }: SearchQuery): Promise<ListAnswer> {
+  async search({ q, kind, limit, offset = 0, language = 'en' }: SearchQuery): Promise<ListAnswer> {
+    const sql = sqlIn(language);
     const { terms, openNow } = askedWords(q);
     const { timeZone } = (await this.settings.current()).profile;
     const now = new Date();
     const today = townDate(now, timeZone);
-    if (!openNow) return this.read([terms, kind ?? null, today, limit ?? null, offset]);
-    const { content } = await this.find([terms, kind ?? null, today, null, 0]);
+    if (!openNow) return this.read(sql, [terms, kind ?? null, today, limit ?? null, offset]);
+    const { content } = await this.find(sql, [terms, kind ?? null, today, null, 0]);
     const moment = townMoment(now.getTime(), timeZone);
     const open = content.filter((hit) => isOpen(hit, moment));
     const end = limit === undefined ? undefined : offset + limit;
@@ -83,25 +100,29 @@ export class SearchService {
   }
 
   /** What a visitor who is still typing may mean, the best first. */
-  async suggest(q: string): Promise<SearchSuggestion[]> {
+  async suggest({ q, language = 'en' }: SuggestionsQuery): Promise<SearchSuggestion[]> {
     const { timeZone } = (await this.settings.current()).profile;
-    return this.dataSource.query(suggestionsSql, [
+    return this.dataSource.query(suggestionsSqlIn(language), [
       askedWords(q).terms,
       townDate(new Date(), timeZone),
     ]);
   }
 
-  private async read(parameters: unknown[]): Promise<ListAnswer> {
+  private async read(sql: string, parameters: unknown[]): Promise<ListAnswer> {
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
-      read: (manager) => this.find(parameters, manager),
+      read: (manager) => this.find(sql, parameters, manager),
     });
     // What is over comes late: tomorrow the same words are answered in another order.
     return answerOfMoment(found);
   }
 
-  private async find(parameters: unknown[], manager = this.dataSource.manager): Promise<Found> {
+  private async find(
+    sql: string,
+    parameters: unknown[],
+    manager = this.dataSource.manager,
+  ): Promise<Found> {
     const [page] = await manager.query<Found[]>(sql, parameters);
     return page ?? { total: 0, content: [] };
   }

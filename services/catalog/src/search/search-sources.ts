@@ -58,3 +58,13 @@ export const allSources = `
     case when contact not like '%@%' then contact end, address, null, slug
   from properties;
 `;
+
+/** The same with what places are called and described as in Spanish. */
+export const sourcesWithSpanish = allSources
+  .replace(
+    'slug\n  from businesses',
+    'slug, null::text as name_es, description_es\n  from businesses',
+  )
+  .replace('slug\n  from churches', 'slug, null, description_es\n  from churches')
+  .replace('slug\n  from services', 'slug, null, description_es\n  from services')
+  .replace('slug\n  from properties', 'slug, title_es, description_es\n  from properties');

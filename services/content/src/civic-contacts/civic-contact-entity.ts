@@ -30,4 +30,13 @@ export class CivicContactEntity {
 
   @Column('text', { nullable: true })
   website: string | null;
+
+  @Column('text', { name: 'name_es', nullable: true })
+  nameEs: string | null;
+
+  @Column('text', { name: 'description_es', nullable: true })
+  descriptionEs: string | null;
+
+  @Column('text', { name: 'hours_es', nullable: true })
+  hoursEs: string | null;
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListQuery, listQuerySchema } from '@town/contracts/api/list-query';
+import { type PublicListQuery, publicListQuerySchema } from '@town/contracts/api/list-query';
 import { civicContactSchema } from '@town/contracts/civic-contacts/record';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
@@ -13,13 +13,15 @@ export class CivicContactsController {
 
   @Get()
   @AnswersPublicList(civicContactSchema)
-  list(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+  list(@Query({ schema: publicListQuerySchema }) query: PublicListQuery): Promise<ListAnswer> {
     return this.contacts.list(query);
   }
 
   @Get('emergency')
   @AnswersPublicList(civicContactSchema)
-  listEmergency(@Query({ schema: listQuerySchema }) query: ListQuery): Promise<ListAnswer> {
+  listEmergency(
+    @Query({ schema: publicListQuerySchema }) query: PublicListQuery,
+  ): Promise<ListAnswer> {
     return this.contacts.listEmergency(query);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '@town/contracts/api/list-query';
+import type { PublicListQuery } from '@town/contracts/api/list-query';
 import { civicContactSchema } from '@town/contracts/civic-contacts/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
@@ -15,16 +15,16 @@ export class CivicContactsService {
   constructor(private readonly lists: Lists) {}
 
   /** By name, without the emergency services. */
-  list(query: ListQuery): Promise<ListSnapshot> {
+  list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.page(query, "t.category <> 'emergency'");
   }
 
   /** Emergency services, by name. */
-  listEmergency(query: ListQuery): Promise<ListSnapshot> {
+  listEmergency(query: PublicListQuery): Promise<ListSnapshot> {
     return this.page(query, "t.category = 'emergency'");
   }
 
-  private page(query: ListQuery, condition: string): Promise<ListSnapshot> {
+  private page(query: PublicListQuery, condition: string): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) =>
       t.where(condition).orderBy('lower(t.name)').addOrderBy('t.id'),
     );

@@ -86,6 +86,12 @@ export class EventEntity {
 
   @Column('boolean', { name: 'is_series' })
   isSeries: boolean;
+
+  @Column('text', { name: 'title_es', nullable: true })
+  titleEs: string | null;
+
+  @Column('text', { name: 'description_es', nullable: true })
+  descriptionEs: string | null;
 }
 
 /** How the public sees events. */

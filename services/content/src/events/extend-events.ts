@@ -10,7 +10,7 @@ export class ExtendEvents1795860000000 implements MigrationInterface {
     await runner.query('create extension if not exists pg_trgm');
     await runner.query(tables);
     await runner.query(listVersionTrigger('event_occurrences', 'events'));
-    await runner.query(view);
+    await runner.query(calendarEntries);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -66,7 +66,8 @@ const tables = `
   );
 `;
 
-const view = `
+/** What the calendar shows. For migrations: it never changes. */
+export const calendarEntries = `
   create view calendar_entries as
     select e.id, e.slug, e.title, e.description, e.category, e.date, e.end_date,
       coalesce(e.end_date, e.date) as last_date, e.time, e.end_time,

@@ -21,4 +21,10 @@ export class HistoricalPhotoEntity {
   /** Its place in the gallery. */
   @Column('integer', { unique: true })
   position: number;
+
+  @Column('text', { name: 'caption_es', nullable: true })
+  captionEs: string | null;
+
+  @Column('text', { name: 'alt_es', nullable: true })
+  altEs: string | null;
 }

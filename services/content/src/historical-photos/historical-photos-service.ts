@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '@town/contracts/api/list-query';
+import type { PublicListQuery } from '@town/contracts/api/list-query';
 import { historicalPhotoSchema } from '@town/contracts/historical-photos/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
@@ -15,7 +15,7 @@ export class HistoricalPhotosService {
   constructor(private readonly lists: Lists) {}
 
   /** In the order of the gallery. */
-  list(query: ListQuery): Promise<ListSnapshot> {
+  list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) => t.orderBy('t.position'));
   }
 }

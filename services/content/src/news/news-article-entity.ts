@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { sanitizeArticle } from './sanitize-article.js';
+import { sanitizeArticle, sanitizeTranslation } from './sanitize-article.js';
 
 /** A news article. Its HTML is sanitised when it is stored, and again when it is read. */
 @Entity('news_articles')
@@ -30,4 +30,14 @@ export class NewsArticleEntity {
 
   @Column('text', { name: 'image_alt', nullable: true })
   imageAlt: string | null;
+
+  @Column('text', { name: 'title_es', nullable: true })
+  titleEs: string | null;
+
+  @Column('text', {
+    name: 'content_es',
+    nullable: true,
+    transformer: { to: sanitizeTranslation, from: sanitizeTranslation },
+  })
+  contentEs: string | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '@town/contracts/api/list-query';
+import type { PublicListQuery } from '@town/contracts/api/list-query';
 import { newsArticleSchema } from '@town/contracts/news/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
@@ -15,7 +15,7 @@ export class NewsService {
   constructor(private readonly lists: Lists) {}
 
   /** The newest first. */
-  list(query: ListQuery): Promise<ListSnapshot> {
+  list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) =>
       t.orderBy('t.publishedDate', 'DESC').addOrderBy('t.id'),
     );

@@ -19,3 +19,7 @@ const options: IOptions = {
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, options);
 }
+
+/** The same for a translation, which may be missing. */
+export const sanitizeTranslation = (html: string | null): string | null =>
+  html && sanitizeArticle(html);

@@ -24,4 +24,7 @@ export class NoticeEntity {
 
   @Column('timestamptz', { name: 'ends_at', nullable: true })
   endsAt: Date | null;
+
+  @Column('text', { name: 'text_es', nullable: true })
+  textEs: string | null;
 }

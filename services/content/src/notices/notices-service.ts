@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '@town/contracts/api/list-query';
+import type { PublicListQuery } from '@town/contracts/api/list-query';
 import { noticeLevels, noticeSchema } from '@town/contracts/notices/record';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
@@ -12,7 +12,7 @@ export class NoticesService {
   constructor(private readonly lists: Lists) {}
 
   /** Those that hold now, the gravest first. The schedule adds and removes them at their times. */
-  list(query: ListQuery): Promise<ListSnapshot> {
+  list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) =>
       t
         .orderBy('array_position(:levels::text[], t.level)')

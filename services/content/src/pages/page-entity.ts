@@ -1,6 +1,6 @@
 import type { TownPage, TownPageSlug } from '@town/contracts/town-pages/record';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { sanitizeArticle } from '../news/sanitize-article.js';
+import { sanitizeArticle, sanitizeTranslation } from '../news/sanitize-article.js';
 
 /** A published page of the town's own texts. Its HTML is sanitised when it is stored and when it is read. */
 @Entity('pages')
@@ -31,4 +31,20 @@ export class PageEntity {
 
   @Column('jsonb', { name: 'section_intros' })
   sectionIntros: TownPage['sectionIntros'];
+
+  @Column('text', { name: 'title_es', nullable: true })
+  titleEs: string | null;
+
+  @Column('text', { name: 'intro_es', nullable: true })
+  introEs: string | null;
+
+  @Column('text', {
+    name: 'body_es',
+    nullable: true,
+    transformer: { to: sanitizeTranslation, from: sanitizeTranslation },
+  })
+  bodyEs: string | null;
+
+  @Column('text', { name: 'description_es', nullable: true })
+  descriptionEs: string | null;
 }

@@ -29,22 +29,26 @@ const readers: Record<DocumentKind, Read> = {
     const today = townDate(new Date(), timeZone);
     const events = await manager.findBy(EventEntity, { id: In(ids) });
     const next = await nextDates(manager, ids, today);
-    return byId(events, ({ id, title, description, category, location, organizer, ...days }) => ({
+    return byId(events, ({ id, title, description, category, location, organizer, ...event }) => ({
       ...nothing,
       name: title,
+      nameEs: event.titleEs,
+      descriptionEs: event.descriptionEs,
       description,
       category,
       details: `event ${organizer ?? ''}`,
       address: location,
-      date: next.get(id) ?? dateFrom(days, today),
+      date: next.get(id) ?? dateFrom(event, today),
     }));
   },
   async news(manager, ids, timeZone) {
     const articles = await manager.findBy(NewsArticleEntity, { id: In(ids) });
-    return byId(articles, ({ title, content, category, publishedDate, author }) => ({
+    return byId(articles, ({ title, content, category, publishedDate, author, ...spanish }) => ({
       ...nothing,
       name: title,
-      description: plainText(content).replaceAll(/\s+/g, ' ').slice(0, mostDescribed),
+      nameEs: spanish.titleEs,
+      description: beginning(content),
+      descriptionEs: spanish.contentEs && beginning(spanish.contentEs),
       category,
       details: `news article ${author ?? ''}`,
       date: townDate(publishedDate, timeZone),
@@ -52,9 +56,11 @@ const readers: Record<DocumentKind, Read> = {
   },
   async 'civic-contacts'(manager, ids) {
     const contacts = await manager.findBy(CivicContactEntity, { id: In(ids) });
-    return byId(contacts, ({ name, description, category, phone, address, hours }) => ({
+    return byId(contacts, ({ name, description, category, phone, address, hours, ...spanish }) => ({
       ...nothing,
       name,
+      nameEs: spanish.nameEs,
+      descriptionEs: spanish.descriptionEs,
       description: description ?? '',
       category,
       phone,
@@ -63,6 +69,8 @@ const readers: Record<DocumentKind, Read> = {
     }));
   },
 };
+
+const beginning = (html: string) => plainText(html).replaceAll(/\s+/g, ' ').slice(0, mostDescribed);
 
 /** The next date of each repeated event. */
 async function nextDates(

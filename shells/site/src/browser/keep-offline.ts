@@ -1,5 +1,10 @@
+import { inLanguage, languages } from '@town/contracts/pages/languages';
 import { offlinePaths } from '@town/contracts/pages/offline';
 import { pages } from '@town/contracts/pages/paths';
+
+const contactsLink = languages
+  .map((language) => `a[href="${inLanguage(language, pages.civicContacts)}"]`)
+  .join();
 
 /**
  * Registers the service worker, which keeps Civic Contacts for when there is no connection. It waits for
@@ -23,6 +28,6 @@ export function keepOffline(): void {
  */
 function loadAsDocument(event: MouseEvent): void {
   const { target } = event;
-  const link = target instanceof Element && target.closest(`a[href="${pages.civicContacts}"]`);
+  const link = target instanceof Element && target.closest(contactsLink);
   if (link && !navigator.onLine) event.stopPropagation();
 }

@@ -1,3 +1,4 @@
+import { askedIn } from '@town/contracts/pages/asked-language';
 import { inLanguage, readLanguage } from '@town/contracts/pages/languages';
 import { englishTexts } from '@town/language/texts';
 import { hydrate as hydrateQueries } from '@town/slice-kit/query';
@@ -76,7 +77,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
 /** What slices get: the site, and a query client that has what the server fetched. */
 function contextOf(boot: Boot): SliceContext {
   const queryClient = createQueryClient((path, init) =>
-    fetch(path, { ...init, credentials: 'include' }),
+    fetch(askedIn(boot.site.language, path), { ...init, credentials: 'include' }),
   );
   hydrateQueries(queryClient, boot.queries);
   return {

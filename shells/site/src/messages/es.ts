@@ -24,6 +24,16 @@ export const spanish = {
   'City Government': 'Gobierno municipal',
   'City Hall, utilities, schools and who to call in an emergency.':
     'Ayuntamiento, servicios públicos, escuelas y a quién llamar en una emergencia.',
+  ', with the emergency numbers.': ', con los números de emergencia.',
+  'As of {date}, {time}.': 'Al {date}, {time}',
+  'Kept on your device': 'Guardado en su dispositivo',
+  'This is the copy that your device has kept. Numbers and hours may have changed.':
+    'Esta es la copia que guardó su dispositivo. Los números y los horarios pueden haber cambiado.',
+  'This page needs a connection.': 'Esta página necesita conexión.',
+  'This page needs a connection. Please load it again when you have one.':
+    'Esta página necesita conexión. Cárguela de nuevo cuando la tenga.',
+  'Try to load the current page': 'Intentar cargar la página actual',
+  'You are offline': 'No tiene conexión',
   'Civic Contacts': 'Contactos cívicos',
   'Civic contacts': 'Contactos cívicos',
   'Clear sky': 'Cielo despejado',

@@ -1,6 +1,6 @@
 import { api } from '@town/contracts/api/paths';
 import { listQuery } from '@town/slice-kit/list-query';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
 /** A notice may be of a level that this page does not know yet: it is shown as a plain one. */
 export interface ShownNotice {
@@ -8,6 +8,7 @@ export interface ShownNotice {
   level: string;
   text: string;
   url: string | null;
+  translated: string[] | null;
 }
 
 /** The notices that hold now, the gravest first. */
@@ -18,5 +19,6 @@ export const noticesQuery = listQuery(
     level: textOr('notice'),
     text,
     url: optionalText,
+    translated,
   }),
 );

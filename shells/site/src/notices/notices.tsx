@@ -55,7 +55,10 @@ function NoticeBand({ notice, onDismiss }: { notice: ShownNotice; onDismiss?: ()
   return (
     <div className={`${css.band} ${css[level] ?? ''}`}>
       <p className={css.text}>
-        <strong>{say(words[level] ?? 'Notice')}:</strong> <Original>{text}</Original>{' '}
+        <strong>{say(words[level] ?? 'Notice')}:</strong>{' '}
+        <Original of={notice} field="text">
+          {text}
+        </Original>{' '}
         {url && <a href={url}>{say('Read more')}</a>}
       </p>
       {onDismiss && (

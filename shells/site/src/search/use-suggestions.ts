@@ -2,7 +2,14 @@ import { api } from '@town/contracts/api/paths';
 import type { SearchSuggestion } from '@town/contracts/search/hit';
 import { listQuery } from '@town/slice-kit/list-query';
 import { useQuery } from '@town/slice-kit/query';
-import { flag, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import {
+  flag,
+  optionalText,
+  recordReader,
+  text,
+  textOr,
+  translated,
+} from '@town/slice-kit/tolerant';
 import { useEffect, useState } from 'react';
 
 /** A suggestion may be of a kind that this page does not know yet. */
@@ -17,6 +24,7 @@ const readSuggestion = recordReader<ShownSuggestion>({
   date: optionalText,
   phone: optionalText,
   fuzzy: flag,
+  translated,
 });
 
 /** Somebody who types goes on within this time. */

@@ -19,6 +19,8 @@ import type { RequestIds } from './service-fetch';
 export interface PageVisit {
   url: URL;
   cookie: string | undefined;
+  /** What the visitor's browser says about being counted; undefined where nobody looks at the page. */
+  counting?: Record<string, string> | undefined;
   /** Stands for the visitor where visitors are counted. */
   visitor: string;
   acceptsGzip: boolean;
@@ -44,8 +46,18 @@ export async function answerPage(app: App, visit: PageVisit, ids: RequestIds): P
   const kept = mayBeKept(url)
     ? await app.pages.page(await keyOf(app, url, choice), renderOnce)
     : undefined;
-  if (kept) return keptAnswer(app, visit, choice, kept);
-  return renderedAnswer(app, visit, choice, rendered ?? (await app.queue.run(visitor, render)));
+  if (kept) {
+    noteMissedSearch(app, visit, kept.facts.missedSearch);
+    return keptAnswer(app, visit, choice, kept);
+  }
+  const page = rendered ?? (await app.queue.run(visitor, render));
+  noteMissedSearch(app, visit, page.missedSearch);
+  return renderedAnswer(app, visit, choice, page);
+}
+
+function noteMissedSearch(app: App, visit: PageVisit, words: string | undefined): void {
+  const { visitor, counting } = visit;
+  if (words && counting) app.missedSearches.send({ words, visitor, headers: counting });
 }
 
 /** Answers with the page of a form that was posted to it. The caller has its turn to render. */
@@ -85,9 +97,10 @@ async function keyOf(app: App, url: URL, { slices }: Choice): Promise<string> {
 }
 
 function keptPage(app: App, visit: PageVisit, page: RenderedPage): KeptPage | undefined {
-  const { html: text, sources, status, used = [], failed, scripts } = page;
+  const { html: text, sources, status, used = [], failed, scripts, missedSearch } = page;
   if (!text || !sources || failed || status >= 500) return undefined;
-  return new KeptPage(text, { status, policy: policyOf(app, visit, scripts), used, sources });
+  const policy = policyOf(app, visit, scripts);
+  return new KeptPage(text, { status, policy, used, sources, missedSearch });
 }
 
 function keptAnswer(app: App, visit: PageVisit, choice: Choice, page: KeptPage): Answer {

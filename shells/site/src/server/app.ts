@@ -4,6 +4,7 @@ import type { Answer } from './answer';
 import type { Config } from './config';
 import { FairQueue } from './fair-queue';
 import { log } from './log';
+import { MissedSearchReports } from './missed-search';
 import { MinuteCache } from './offline/minute-cache';
 import { ServiceWorker } from './offline/service-worker';
 import { AssetIndex } from './page-assets';
@@ -20,6 +21,7 @@ export interface App {
   assets: AssetIndex;
   queue: FairQueue;
   pages: PageCache;
+  missedSearches: MissedSearchReports;
   health: StackHealth;
   town: TownSource;
   serviceWorker: ServiceWorker;
@@ -47,6 +49,7 @@ export function createApp(config: Config, isDraining: () => boolean = () => fals
     assets,
     queue: new FairQueue(),
     pages: new PageCache(new ListVersions(config.services)),
+    missedSearches: new MissedSearchReports(config.services),
     health: new StackHealth(config.services),
     town: new TownSource(config.services),
     serviceWorker: new ServiceWorker(workers, assets, config.serviceWorker),

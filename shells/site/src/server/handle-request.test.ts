@@ -62,6 +62,21 @@ describe("the shell's server", () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  it('refuses in the language of the address', async () => {
+    const post = { method: 'POST', body: 'x' };
+    const english = await ask('/about', none, post);
+    expect(await english.text()).toBe('Method not allowed\n');
+    server.close();
+    const spanish = await ask('/es/about', none, post);
+    expect(spanish.headers.get('content-language')).toBe('es');
+    expect(spanish.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await spanish.text()).toBe('Método no permitido\n');
+    server.close();
+    const form = await ask('/es/contact', none, post);
+    expect(form.status).toBe(403);
+    expect(await form.text()).toBe('Este formulario es de otro sitio.\n');
+  });
+
   it('does not take any text for the id of a request', async () => {
     const answer = await ask('/healthz', none, { headers: { 'x-request-id': '<b>"' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, readLanguage } from '@town/contracts/pages/languages';
-import { offlinePaths } from '@town/contracts/pages/offline';
+import { keptPaths, offlinePaths } from '@town/contracts/pages/offline';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import { startSpan } from '@town/telemetry/start-span';
 import { type Answer, html } from './answer';
@@ -15,7 +15,9 @@ import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
 import { observeRequest, renderMetrics } from './metrics';
+import { countingOf } from './missed-search';
 import { answerOfflinePage } from './offline/answer-offline-page';
+import { refusal } from './refusals';
 import { robots } from './robots';
 import type { RequestIds } from './service-fetch';
 import { isSitemapPart, sitemap, sitemapPart } from './sitemap/sitemap';
@@ -29,12 +31,7 @@ const json = (status: number, body: unknown): Answer => ({
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 });
-const text = (status: number, body: string, headers = {}): Answer => ({
-  status,
-  type: 'text/plain',
-  body,
-  headers,
-});
+const text = (status: number, body: string): Answer => ({ status, type: 'text/plain', body });
 
 /** Cheap answers, and those about the process itself. */
 const direct: Record<string, Handler> = {
@@ -64,8 +61,12 @@ const direct: Record<string, Handler> = {
 /** Answers that cost as much as a page: they wait in the visitor's queue. */
 const queued: Record<string, Handler> = {
   '/sitemap.xml': async (app, ids) => xml(await sitemap(app.config, ids)),
-  [offlinePaths.notice]: (app, ids) => answerOfflinePage(app, offlinePaths.notice, ids),
-  [offlinePaths.contacts]: (app, ids) => answerOfflinePage(app, offlinePaths.contacts, ids),
+  ...Object.fromEntries(
+    keptPaths.map((path): [string, Handler] => [
+      path,
+      (app, ids) => answerOfflinePage(app, path, ids),
+    ]),
+  ),
   '/api/docs': async (app, ids) => ({
     status: 200,
     type: html,
@@ -89,7 +90,7 @@ export async function handleRequest(
     ? await answerTo(app, request, url, ids).catch((error: unknown) =>
         failure(error, requestId, path),
       )
-    : text(400, 'This address cannot be understood.');
+    : refusal('malformed', '/');
   response.writeHead(answer.status, {
     'cache-control': 'no-cache',
     'x-request-id': requestId,
@@ -121,13 +122,14 @@ async function answerTo(
     url,
     cookie,
     visitor,
+    counting: countingOf(request.method, request.headers),
     acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
     ifNoneMatch: request.headers['if-none-match'],
   };
   const form = request.method === 'POST' ? formAt(path) : undefined;
   if (form) return app.queue.run(visitor, () => answerForm(app, form, request, visit, ids));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return text(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    return refusal('method', path, { allow: 'GET, HEAD' });
   }
   const handler = handlerOf(direct, path);
   if (handler) return handler(app, ids);
@@ -141,12 +143,12 @@ async function answerTo(
 /** What answers the address of a feed, a calendar, or a part of the sitemap. */
 function fileOf(url: URL): Handler | undefined {
   if (isFeed(url)) {
-    return (app, ids) => answerFeed(app, url, ids) ?? text(404, 'There is no such feed.\n');
+    return (app, ids) => answerFeed(app, url, ids) ?? refusal('noFeed', url.pathname);
   }
   if (!isSitemapPart(url)) return undefined;
   return async (app, ids) => {
     const part = await sitemapPart(app.config, url, ids);
-    return part === undefined ? text(404, 'There is no such sitemap.\n') : xml(part);
+    return part === undefined ? refusal('noSitemap', url.pathname) : xml(part);
   };
 }
 
@@ -159,9 +161,7 @@ function handlerOf(handlers: Record<string, Handler>, path: string): Handler | u
 
 function failure(error: unknown, requestId: string, path: string): Answer {
   if (error instanceof QueueFull) {
-    return text(429, 'Too many requests at once. Please try again in a moment.\n', {
-      'retry-after': '1',
-    });
+    return refusal('tooMany', path, { 'retry-after': '1' });
   }
   log('error', 'request failed', { requestId, error });
   return { status: 500, type: html, body: lastResort[readLanguage(path).language] };

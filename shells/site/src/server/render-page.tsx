@@ -15,6 +15,7 @@ import { spanishTexts } from '../messages/spanish';
 import { homeSlots } from '../pages/home/home-slots';
 import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
+import { missedWords } from './missed-search';
 import type { AssetIndex } from './page-assets';
 import type { PageSources } from './page-cache/kept-page';
 import { takesPayments } from './payment-page';
@@ -50,6 +51,8 @@ export interface RenderedPage {
   failed?: boolean;
   /** The answers of services that it was made from, with their tags; none where one had no tag. */
   sources?: PageSources | undefined;
+  /** The words of a search that it shows no result of. */
+  missedSearch?: string | undefined;
 }
 
 /** Renders the page of an address with its data, exactly as the browser will hydrate it. */
@@ -108,6 +111,7 @@ export async function renderPage(
     failedSlice: status === 503 ? shown : undefined,
     failed,
     sources: tagged(prepared.sources),
+    missedSearch: prepared.missedSearch(),
   };
 }
 
@@ -151,6 +155,7 @@ function preparePage(request: PageRequest, config: Config) {
     ...(request.posted && { posted: request.posted }),
   };
   let status = 200;
+  let missedSearch: string | undefined;
   const sources = new Map<string, string | undefined>();
   const context = serverContext(
     config,
@@ -159,16 +164,19 @@ function preparePage(request: PageRequest, config: Config) {
     (code) => {
       status = code;
     },
-    (source, answer) =>
-      sources.set(source, (answer?.ok && answer.headers.get('etag')) || undefined),
+    (source, answer) => {
+      sources.set(source, (answer?.ok && answer.headers.get('etag')) || undefined);
+      missedSearch ??= missedWords(source, answer);
+    },
   );
   return {
     site,
     context,
     sources,
     status: () => status,
-    // Staff and owners write to the site, so nothing is kept for them. What is kept is in English.
-    keepsOffline: config.serviceWorker && language === 'en' && !isEnglishOnly(path),
+    missedSearch: () => missedSearch,
+    // Staff and owners write to the site, so nothing is kept for them.
+    keepsOffline: config.serviceWorker && !isEnglishOnly(path),
   };
 }
 

@@ -1,4 +1,5 @@
 import { townMoment } from '@town/contracts/hours/open-state';
+import { askedIn } from '@town/contracts/pages/asked-language';
 import { type Language } from '@town/contracts/pages/languages';
 import { townDate } from '@town/contracts/town/date';
 import { createQueryClient } from '@town/slice-kit/query-client';
@@ -46,7 +47,10 @@ export function serverContext(
   setStatus: SliceContext['setStatus'] = () => {},
   note?: NoteAnswer,
 ): SliceContext {
-  const queryClient = createQueryClient(createServiceFetch(config.services, ids, note));
+  const fetchApi = createServiceFetch(config.services, ids, note);
+  const queryClient = createQueryClient((path, init) =>
+    fetchApi(askedIn(site.language, path), init),
+  );
   return {
     site,
     queryClient,

@@ -22,7 +22,12 @@ const kept = () => new KeptPages('offline-r1', 'r1');
 beforeEach(() => {
   stored = new Map();
   asked = [];
-  answers = { [contacts]: () => page('contacts'), '/offline': () => page('notice') };
+  answers = {
+    [contacts]: () => page('contacts'),
+    '/offline': () => page('notice'),
+    [`/es${contacts}`]: () => page('contactos'),
+    '/es/offline': () => page('aviso'),
+  };
   const cache = { put: async (path: string, answer: Response) => void stored.set(path, answer) };
   Reflect.set(globalThis, 'caches', {
     open: async () => cache,
@@ -36,9 +41,13 @@ beforeEach(() => {
   });
 });
 
-test('both pages are kept', async () => {
+test('both pages are kept, in each language', async () => {
   await kept().keep();
   expect([await textAt(contacts), await textAt('/offline')]).toEqual(['contacts', 'notice']);
+  expect([await textAt(`/es${contacts}`), await textAt('/es/offline')]).toEqual([
+    'contactos',
+    'aviso',
+  ]);
 });
 
 test.each([
@@ -53,7 +62,7 @@ test.each([
 test('they are kept anew at the first visit after an hour, and not before', async () => {
   await kept().keep();
   await kept().refresh(now + hour - 1);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(4);
   answers[contacts] = () => page('new contacts');
   await kept().refresh(now + hour);
   expect(await textAt(contacts)).toBe('new contacts');
@@ -62,7 +71,7 @@ test('they are kept anew at the first visit after an hour, and not before', asyn
 test('they are kept anew where the clock of the device is behind', async () => {
   await kept().keep();
   await kept().refresh(now - 2 * hour);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(8);
 });
 
 test('what is kept stays while there is no connection', async () => {

@@ -1,10 +1,8 @@
-import { offlinePaths, releaseHeader } from '@town/contracts/pages/offline';
+import { keptPaths, offlinePaths, releaseHeader } from '@town/contracts/pages/offline';
 
 const hour = 60 * 60 * 1000;
 
-const paths = [offlinePaths.contacts, offlinePaths.notice];
-
-/** The two pages that are kept on the device: Civic Contacts, and the page that links to them. */
+/** The pages that are kept on the device, in each language: who needs one may read either. */
 export class KeptPages {
   readonly #cacheName: string;
   readonly #release: string;
@@ -15,13 +13,13 @@ export class KeptPages {
   }
 
   /**
-   * Fetches both pages and keeps both or none: each names the time of the other.
+   * Fetches the pages and keeps all or none: each names the time of the others.
    * @throws Error without a connection, and where the server has none or is of another release, whose
    *   pages need files that this worker does not have
    */
   async keep(): Promise<void> {
     const answers = await Promise.all(
-      paths.map((path) => fetch(path, { credentials: 'omit', cache: 'no-store' })),
+      keptPaths.map((path) => fetch(path, { credentials: 'omit', cache: 'no-store' })),
     );
     for (const { ok, url, headers } of answers) {
       const isMine = headers.get(releaseHeader) === this.#release;
@@ -29,14 +27,14 @@ export class KeptPages {
     }
     const cache = await caches.open(this.#cacheName);
     await Promise.all(
-      paths.map(async (path, index) => {
+      keptPaths.map(async (path, index) => {
         const answer = answers[index];
         if (answer) await cache.put(path, answer);
       }),
     );
   }
 
-  /** Keeps both pages anew where they are older than an hour. What is there stays if that fails. */
+  /** Keeps the pages anew where they are older than an hour. What is there stays if that fails. */
   async refresh(now: number): Promise<void> {
     const answer = await caches.match(offlinePaths.contacts, { cacheName: this.#cacheName });
     const age = now - Date.parse(answer?.headers.get('date') ?? '');

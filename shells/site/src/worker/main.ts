@@ -1,3 +1,4 @@
+import { inLanguage, languages } from '@town/contracts/pages/languages';
 import type { OfflineRelease } from '@town/contracts/pages/offline';
 import { offlinePaths } from '@town/contracts/pages/offline';
 import { pages } from '@town/contracts/pages/paths';
@@ -41,18 +42,18 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && otherFiles.includes(url.pathname),
   new NetworkFirst({ cacheName }),
 );
-registerRoute(
-  ({ url, request }) => isPage(request) && url.pathname === pages.civicContacts,
-  new NetworkOnly({
-    networkTimeoutSeconds: patienceSeconds,
-    plugins: [
-      serverErrorsAreFailures,
-      fallBackTo(offlinePaths.contacts, cacheName),
-      keepAfterwards(kept),
-    ],
-  }),
-);
-registerRoute(
-  ({ url, request }) => isPage(request) && isForWorker(url.pathname),
-  new NetworkOnly({ plugins: [fallBackTo(offlinePaths.notice, cacheName), keepAfterwards(kept)] }),
-);
+for (const language of languages) {
+  const stoodInBy = (path: string) => fallBackTo(inLanguage(language, path), cacheName);
+  registerRoute(
+    ({ url, request }) =>
+      isPage(request) && url.pathname === inLanguage(language, pages.civicContacts),
+    new NetworkOnly({
+      networkTimeoutSeconds: patienceSeconds,
+      plugins: [serverErrorsAreFailures, stoodInBy(offlinePaths.contacts), keepAfterwards(kept)],
+    }),
+  );
+  registerRoute(
+    ({ url, request }) => isPage(request) && isForWorker(url.pathname, language),
+    new NetworkOnly({ plugins: [stoodInBy(offlinePaths.notice), keepAfterwards(kept)] }),
+  );
+}

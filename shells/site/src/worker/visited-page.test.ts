@@ -15,6 +15,13 @@ test.each([
   expect(isForWorker(path)).toBe(false);
 });
 
+test('a page stands in for those of its language alone', () => {
+  expect(isForWorker('/es/events', 'es')).toBe(true);
+  expect(isForWorker('/es/events')).toBe(false);
+  expect(isForWorker('/events', 'es')).toBe(false);
+  expect(isForWorker('/es/advertise', 'es')).toBe(false);
+});
+
 test.each(['/', '/events', '/administration', '/civic-contacts', '/news/1'])(
   '%s has a page that stands in without a connection',
   (path) => {

@@ -1,3 +1,4 @@
+import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 
 /**
@@ -11,7 +12,9 @@ export function isPage(request: Request): boolean {
   return request.mode === 'navigate';
 }
 
-/** Whether the worker answers for a page while there is no connection. */
-export function isForWorker(pathname: string): boolean {
-  return !untouched.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** Whether the worker answers for a page of a language while there is no connection. */
+export function isForWorker(pathname: string, language: Language = 'en'): boolean {
+  const page = readLanguage(pathname);
+  if (page.language !== language) return false;
+  return !untouched.some((path) => page.path === path || page.path.startsWith(`${path}/`));
 }

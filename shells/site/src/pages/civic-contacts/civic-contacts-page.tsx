@@ -43,7 +43,13 @@ export function CivicContactsPage() {
       <PageMeta {...head} />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro && <Original>{texts.page?.intro}</Original>}
+        intro={
+          texts.page?.intro && (
+            <Original of={texts.page} field="intro">
+              {texts.page?.intro}
+            </Original>
+          )
+        }
         plate={<Illustration name="city-hall" alt={text('Drawing of city hall')} first />}
       >
         <JumpLinks

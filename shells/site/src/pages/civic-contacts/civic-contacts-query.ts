@@ -1,7 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import type { CivicContact } from '@town/contracts/civic-contacts/record';
 import { listQuery } from '@town/slice-kit/list-query';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
 /** A contact may be of a category that this page does not know yet. */
 export type ShownContact = Omit<CivicContact, 'category'> & { category: string };
@@ -16,6 +16,7 @@ const readContact = recordReader<ShownContact>({
   hours: optionalText,
   description: optionalText,
   website: optionalText,
+  translated,
 });
 
 /** Public offices and services. */

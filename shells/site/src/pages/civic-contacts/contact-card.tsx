@@ -1,6 +1,6 @@
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
@@ -35,15 +35,19 @@ export function ContactCard({ contact }: { contact: Contact }) {
     >
       {contact.description && (
         <p>
-          <Original>{contact.description}</Original>
+          <Original of={contact} field="description">
+            {contact.description}
+          </Original>
         </p>
       )}
-      <ContactDetails
-        hours={contact.hours}
-        phone={contact.phone}
-        address={contact.address}
-        website={contact.website}
-      />
+      <FieldContent of={contact} field="hours">
+        <ContactDetails
+          hours={contact.hours}
+          phone={contact.phone}
+          address={contact.address}
+          website={contact.website}
+        />
+      </FieldContent>
       {contact.id && <ReportLink kind="civic-contacts" id={contact.id} name={contact.name} />}
     </Card>
   );

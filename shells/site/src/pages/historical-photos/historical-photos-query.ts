@@ -2,13 +2,14 @@ import { api } from '@town/contracts/api/paths';
 import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
 import { listQuery } from '@town/slice-kit/list-query';
 import { pagedQuery } from '@town/slice-kit/paged-query';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
 const readPhoto = recordReader<HistoricalPhoto>({
   src: text,
   alt: textOr(''),
   caption: textOr(''),
   credit: optionalText,
+  translated,
 });
 
 /** How many pictures a page of the gallery shows, and the slideshow of the history. */

@@ -26,10 +26,14 @@ export function PhotoGrid({ photos }: { photos: readonly HistoricalPhoto[] }) {
                 <span className="visually-hidden">{text('View full size')}</span>
               </button>
               <figcaption className={css.caption}>
-                <Original>
+                <Original of={photo} field="caption">
                   {photo.caption}
-                  {photo.credit && <span className={css.credit}>{photo.credit}</span>}
                 </Original>
+                {photo.credit && (
+                  <Original>
+                    <span className={css.credit}>{photo.credit}</span>
+                  </Original>
+                )}
               </figcaption>
             </figure>
           </li>

@@ -5,7 +5,7 @@
 
 import { pages } from '@town/contracts/pages/paths';
 import type { TownPageSlug } from '@town/contracts/town-pages/record';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -42,10 +42,18 @@ export function TextPage({ slug, layout, usual, opening, children }: TextPagePro
       <PageMeta {...head} noIndex={texts.status === 'missing'} />
       <PageHeading
         title={head.title}
-        intro={texts.page?.intro && <Original>{texts.page.intro}</Original>}
+        intro={
+          texts.page?.intro && (
+            <Original of={texts.page} field="intro">
+              {texts.page.intro}
+            </Original>
+          )
+        }
       />
       {opening?.(texts)}
-      <PageText texts={texts} layout={layout} />
+      <FieldContent of={texts.page} field="body">
+        <PageText texts={texts} layout={layout} />
+      </FieldContent>
       {children?.(texts)}
     </>
   );

@@ -4,14 +4,13 @@ import { readBody } from '@town/process-kit/read-body';
 import type { Answer } from '../answer';
 import { answerPostedPage, type PageVisit } from '../answer-page';
 import type { App } from '../app';
+import { refusal } from '../refusals';
 import type { RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 import { sendForm } from './send-form';
 
 /** Bytes of a form, as of every request that writes. */
 const largest = 100_000;
-
-const refusal = (status: number, body: string): Answer => ({ status, type: 'text/plain', body });
 
 /**
  * Answers a form that was posted to its page's own address: by a browser without scripts, or before
@@ -26,13 +25,14 @@ export async function answerForm(
   visit: PageVisit,
   ids: RequestIds,
 ): Promise<Answer> {
-  if (!isSameOrigin(request)) return refusal(403, 'This form belongs to another site.');
+  const { pathname } = visit.url;
+  if (!isSameOrigin(request)) return refusal('otherSite', pathname);
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return refusal(415, 'This page takes forms only.');
+    return refusal('formsOnly', pathname);
   }
   const body = await readBody(request, largest);
-  if (body === undefined) return refusal(413, 'This is larger than the site accepts.');
+  if (body === undefined) return refusal('tooLarge', pathname);
   const fields = new URLSearchParams(body);
   const { posted, status, retryAfter } = await sendForm(
     app.config.services,

@@ -1,9 +1,11 @@
+import { inLanguage, readLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { englishTexts } from '@town/language/texts';
 import { townPageQuery } from '@town/slice-kit/town-page';
 import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../app/document';
 import { Providers } from '../../app/providers';
+import { spanishTexts } from '../../messages/spanish';
 import {
   civicContactsQuery,
   emergencyContactsQuery,
@@ -38,7 +40,8 @@ export function answerOfflinePage(app: App, path: string, ids: RequestIds): Prom
  */
 async function render(app: App, path: string, ids: RequestIds): Promise<Answer> {
   const town = await app.town.current();
-  const site = siteNow(app.config, town, new Date());
+  const { language, path: page } = readLanguage(path);
+  const site = siteNow(app.config, town, new Date(), language);
   const context = serverContext(app.config, ids, site);
   const { queryClient } = context;
   await Promise.all([
@@ -46,11 +49,20 @@ async function render(app: App, path: string, ids: RequestIds): Promise<Answer> 
     queryClient.fetchQuery(emergencyContactsQuery),
     context.prefetch(townPageQuery('civic-contacts')),
   ]);
-  const Page = offlinePages[path];
+  const Page = offlinePages[page];
   const document = await renderDocument(
     <Document boot={{ site, integrity: {}, ...app.serviceWorker.assets }}>
-      <Providers site={site} texts={englishTexts} queryClient={queryClient}>
-        <StaticRouter location={pages.civicContacts}>{Page && <Page />}</StaticRouter>
+      <Providers
+        site={site}
+        texts={language === 'en' ? englishTexts : spanishTexts}
+        queryClient={queryClient}
+      >
+        <StaticRouter
+          location={inLanguage(language, pages.civicContacts)}
+          basename={inLanguage(language, '/')}
+        >
+          {Page && <Page />}
+        </StaticRouter>
       </Providers>
     </Document>,
   );

@@ -1,9 +1,9 @@
 import { offlinePaths } from '@town/contracts/pages/offline';
 import { pages } from '@town/contracts/pages/paths';
-import { clockTime } from '@town/contracts/town/clock-time';
-import { formatDate } from '@town/contracts/town/date';
+import { dateText, timesText } from '@town/language/dates';
 import { mainId } from '@town/slice-kit/frameless';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { useHref } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { NoticeFrame } from '@town/ui/notice-frame';
@@ -12,16 +12,18 @@ import { Section } from '@town/ui/section';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import header from '../../app/header.module.css';
+import { useText } from '../../messages/use-text';
 import { CivicContactsPage } from '../../pages/civic-contacts/civic-contacts-page';
 
 /** Civic Contacts as a device keeps them: they say how old they are. */
 export function KeptContactsPage() {
+  const text = useText();
   return (
     <OfflineFrame>
       <NoticeFrame tone="warning" icon={CloudOff} title={<AsOf />}>
         <p>
-          This is the copy that your device has kept. Numbers and hours may have changed.{' '}
-          <a href={pages.civicContacts}>Try to load the current page</a>
+          {text('This is the copy that your device has kept. Numbers and hours may have changed.')}{' '}
+          <a href={useHref(pages.civicContacts)}>{text('Try to load the current page')}</a>
         </p>
       </NoticeFrame>
       <CivicContactsPage />
@@ -31,24 +33,26 @@ export function KeptContactsPage() {
 
 /** In place of any other page while there is no connection. */
 export function OfflinePage() {
+  const text = useText();
   return (
     <OfflineFrame>
       <PageMeta
-        title="You are offline"
-        description="This page needs a connection."
+        title={text('You are offline')}
+        description={text('This page needs a connection.')}
         keywords={[]}
         noIndex
       />
       <PageHeading
-        title="You are offline"
-        intro="This page needs a connection. Please load it again when you have one."
+        title={text('You are offline')}
+        intro={text('This page needs a connection. Please load it again when you have one.')}
       />
-      <Section ground="chalk" title="Kept on your device">
+      <Section ground="chalk" title={text('Kept on your device')}>
         <p>
-          <a href={pages.civicContacts}>Civic Contacts</a>, with the emergency numbers. <AsOf />
+          <a href={useHref(pages.civicContacts)}>{text('Civic Contacts')}</a>
+          {text(', with the emergency numbers.')} <AsOf />
         </p>
         <p>
-          For all emergencies, dial <a href="tel:911">911</a>.
+          {text('For all emergencies, dial')} <a href="tel:911">911</a>.
         </p>
       </Section>
     </OfflineFrame>
@@ -62,10 +66,11 @@ export const offlinePages: Record<string, () => ReactNode> = {
 };
 
 function OfflineFrame({ children }: { children: ReactNode }) {
+  const text = useText();
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>
-        Skip to the page
+        {text('Skip to the page')}
       </a>
       <Wordmark />
       <main id={mainId} tabIndex={-1}>
@@ -81,7 +86,7 @@ function Wordmark() {
   return (
     <header className={header.header}>
       <div className={header.bar}>
-        <a href={pages.home} className={header.wordmark}>
+        <a href={useHref(pages.home)} className={header.wordmark}>
           <CourthouseMark />
           <span>
             {town.name}
@@ -95,12 +100,11 @@ function Wordmark() {
 
 /** When the page was rendered, on the town's clock. */
 function AsOf() {
-  const { now } = useSite();
+  const { now, language } = useSite();
+  const text = useText();
   const [date = '', time = ''] = now.clock.split('T');
-  const [hour, minutes] = time.split(':');
-  return (
-    <>
-      As of {formatDate(date)}, {clockTime(Number(hour), minutes)}.
-    </>
-  );
+  return text('As of {date}, {time}.', {
+    date: dateText(date, language),
+    time: timesText(time, language),
+  });
 }

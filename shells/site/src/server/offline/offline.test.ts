@@ -58,7 +58,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'remove.js'), 'remove();');
   isContentUp = true;
   content = createServer((request, response) => {
-    const list = lists[request.url ?? ''];
+    const list = lists[request.url?.split('?')[0] ?? ''];
     response.writeHead(!isContentUp ? 503 : list ? 200 : 404, {
       'content-type': 'application/json',
     });
@@ -119,6 +119,22 @@ describe('the kept pages', () => {
     expect(html).toContain('You are offline');
     expect(html).toContain('href="/civic-contacts"');
     expect(html).toContain('href="tel:911"');
+  });
+
+  it('exist in Spanish below /es, with links to the Spanish pages', async () => {
+    const contacts = await (await ask('/es/offline/civic-contacts')).text();
+    expect(contacts).toContain('<html lang="es">');
+    expect(contacts).toContain('Contactos cívicos');
+    expect(contacts).toContain('Esta es la copia que guardó su dispositivo.');
+    expect(contacts).toMatch(/Al \d+ de \w+ de \d{4}, \d+:\d\d\s[ap]\.\sm\.<\/p>/);
+    expect(contacts).toContain('href="/es/civic-contacts"');
+    expect(contacts).toContain('tel:8305550199');
+    site.close();
+    content.close();
+    const notice = await (await ask('/es/offline')).text();
+    expect(notice).toContain('No tiene conexión');
+    expect(notice).toContain('href="/es/civic-contacts"');
+    expect(notice).not.toMatch(/<script(?! type="application\/ld\+json")|as="script"/);
   });
 
   it('are refused while the contacts cannot be read: devices keep what they have', async () => {

@@ -12,6 +12,8 @@ export interface KeptPageFacts {
   /** Names of the slices that the page shows something of. */
   used: string[];
   sources: PageSources;
+  /** The words of a search that it shows no result of. */
+  missedSearch?: string | undefined;
 }
 
 export class KeptPage {

@@ -2,6 +2,7 @@ import { forEachApiService } from '@town/contracts/api/owners';
 import { blanco } from '@town/contracts/testing/blanco';
 import type { App } from '../app';
 import { FairQueue } from '../fair-queue';
+import { MissedSearchReports } from '../missed-search';
 import { ListVersions } from '../page-cache/list-versions';
 import { PageCache } from '../page-cache/page-cache';
 import { StackHealth } from '../stack-health';
@@ -30,6 +31,7 @@ export function testApp(service: string, choose: App['slices']['choose'] = noSli
     assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
     queue: new FairQueue(),
     pages: new PageCache(new ListVersions(services)),
+    missedSearches: new MissedSearchReports(services),
     health: new StackHealth(services),
     town: { current: () => Promise.resolve({ ...unknownTown, profile: blanco }) },
     isDraining: () => false,

@@ -1,0 +1,38 @@
+import type { Field } from '@town/contracts/managed-records/fields';
+import { Button } from '@town/ui/button';
+import { type ReactNode, useState } from 'react';
+import css from './record-fields.module.css';
+import type { RecordForm } from './use-record-form';
+
+interface SpanishFieldsProps {
+  /** The fields that hold translations, by their names. */
+  fields: readonly (readonly [name: string, field: Field])[];
+  form: RecordForm['form'];
+  /** Whether one of them is wrong: then it must be seen. */
+  isWrong: boolean;
+  locked: boolean;
+  children: ReactNode;
+}
+
+/** The Spanish version of a record. It opens when somebody asks for it, and when something in it is wrong. */
+export function SpanishFields({ fields, form, isWrong, locked, children }: SpanishFieldsProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = wasOpened || isWrong;
+  const values = form.watch();
+  const texts = fields.filter(([, { translates = '' }]) => values[translates]);
+  const written = texts.filter(([name]) => values[name]);
+  return (
+    <div className={css.version}>
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setWasOpened(!isOpen)}>
+        Spanish version ({written.length} of {texts.length} texts)
+      </Button>
+      {isOpen && (
+        <fieldset className={css.fields} disabled={locked}>
+          <legend className="visually-hidden">Spanish version</legend>
+          <p>Visitors of the Spanish pages read the English where a text is empty here.</p>
+          {children}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  type MissedSearchCall,
+  missedSearchCallSchema,
+  missedSearchesPath,
+} from '@town/contracts/search/missed';
+import { isCounted, type VisitorRequest } from '../statistics/is-counted.js';
+import { MissedSearches } from './missed-searches.js';
+
+/** For the site's server, which renders the first page of a visit; the gateway routes none of this. */
+@ApiExcludeController()
+@Controller(missedSearchesPath)
+export class InternalMissedSearchesController {
+  constructor(private readonly missed: MissedSearches) {}
+
+  @Post()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async count(
+    // In the body, because addresses are logged.
+    @Body({ schema: missedSearchCallSchema }) { q }: MissedSearchCall,
+    @Req() request: VisitorRequest,
+  ): Promise<void> {
+    if (isCounted(request)) await this.missed.count(q);
+  }
+}

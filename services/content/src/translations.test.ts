@@ -1,0 +1,139 @@
+import { managedRecordSchema } from '@town/contracts/managed-records/record';
+import { newsArticleSchema } from '@town/contracts/news/record';
+import { townDate } from '@town/contracts/town/date';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from './content-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, read } = useService(contentService, settings);
+
+async function staff(method: string, path: string, body?: object, version?: number) {
+  const response = await fetch(address(`/api/admin/${path}`), {
+    method,
+    headers: {
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'Content-Type': 'application/json',
+      ...(version && { 'If-Match': `"${version}"` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBeLessThan(300);
+  return response;
+}
+const record = async (...call: Parameters<typeof staff>) =>
+  managedRecordSchema.parse(await (await staff(...call)).json());
+const plain = async (path: string) => (await fetch(address(path))).text();
+
+const article = {
+  title: 'River walk opens',
+  content: '<p>The walk along the river is open.</p>',
+  category: 'general',
+  publishedDate: '2027-05-01T12:00:00.000Z',
+  state: 'published',
+};
+const spanish = {
+  titleEs: 'Abre el paseo del río',
+  contentEs: '<p>El paseo está <strong>abierto</strong>.</p><script>alert(1)</script>',
+};
+
+describe('a translated article', () => {
+  it('is answered in Spanish where that is asked for, and in English as before', async () => {
+    const { id, version } = await record('POST', 'news', article);
+    const path = `/api/news/${id}`;
+    const before = await plain(path);
+    expect(newsArticleSchema.parse(await read(`${path}?language=es`)).translated).toBeUndefined();
+    await record('PUT', `news/${id}`, spanish, version);
+    expect(await plain(path)).toBe(before);
+    const shown = newsArticleSchema.parse(await read(`${path}?language=es`));
+    expect(shown).toMatchObject({
+      title: 'Abre el paseo del río',
+      content: '<p>El paseo está <strong>abierto</strong>.</p>',
+      translated: ['title', 'content'],
+    });
+    const [listed] = await read<object[]>('/api/news?language=es&limit=1');
+    expect(listed).toEqual(shown);
+    expect((await fetch(address(`${path}?language=fr`))).status).toBe(400);
+  });
+
+  it('is part of a version: a draft hides it, the history shows it, a restore takes it back', async () => {
+    const { id } = await record('POST', 'news', { ...article, title: 'Second' });
+    const path = `/api/news/${id}?language=es`;
+    await record('PUT', `news/${id}`, { ...spanish, state: 'draft' }, 1);
+    expect(await read(path)).toMatchObject({ title: 'Second' });
+    await record('POST', `news/${id}/publish`, {});
+    expect(await read(path)).toMatchObject({ title: spanish.titleEs });
+    const history: unknown = await (await staff('GET', `news/${id}/history`)).json();
+    expect(JSON.stringify(history)).toContain('"field":"titleEs"');
+    await record('POST', `news/${id}/restore`, { version: 1 });
+    expect(await read(path)).toMatchObject({ title: 'Second' });
+  });
+
+  it('is exported with the record', async () => {
+    const csv = await (await staff('GET', 'news/export.csv')).text();
+    expect(csv).toContain('titleEs');
+    expect(csv).toContain(spanish.titleEs);
+  });
+
+  it('is missing in the list of what has no Spanish only where a text has none', async () => {
+    const titles = async () => {
+      const answer = await staff('GET', 'news?spanish=missing&limit=50');
+      return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+    };
+    const whole = { ...article, ...spanish, title: 'Whole' };
+    await record('POST', 'news', whole);
+    await record('POST', 'news', { ...whole, title: 'Half', contentEs: '' });
+    const missing = await titles();
+    expect(missing).toContain('Half');
+    expect(missing).not.toContain('Whole');
+  });
+});
+
+test('each date of a repeated event has the translation of the event', async () => {
+  await record('POST', 'events', {
+    title: 'Story hour',
+    description: 'Books',
+    titleEs: 'Hora del cuento',
+    category: 'community',
+    date: townDate(new Date(), 'America/Chicago'),
+    recurrence: 'FREQ=WEEKLY;COUNT=3',
+    state: 'published',
+  });
+  const events = await read<{ title: string; translated: string[] }[]>(
+    '/api/events?language=es&q=story',
+  );
+  expect(events.length).toBeGreaterThan(0);
+  for (const { title, translated } of events) {
+    expect([title, translated]).toEqual(['Hora del cuento', ['title']]);
+  }
+});
+
+test.each([
+  [
+    'civic-contacts',
+    'civic-contacts',
+    { name: 'Library', nameEs: 'Biblioteca', category: 'services' },
+    'name',
+  ],
+  [
+    'notices',
+    'notices',
+    {
+      level: 'notice',
+      text: 'Low water',
+      textEs: 'Poca agua',
+      startsAt: '2020-01-01T00:00:00.000Z',
+    },
+    'text',
+  ],
+  [
+    'historical-photos',
+    'historical-photos',
+    { caption: 'Mill', captionEs: 'Molino', src: '/a.jpg', alt: 'A mill', position: 7 },
+    'caption',
+  ],
+])('the list of %s has translations', async (kind, path, content, field) => {
+  await record('POST', kind, { ...content, state: 'published' });
+  const [shown] = await read<{ translated: string[] }[]>(`/api/${path}?language=es`);
+  expect(shown?.translated).toEqual([field]);
+});
