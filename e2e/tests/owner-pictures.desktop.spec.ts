@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { ownedBusiness } from './support/owner';
+import { pictureFile } from './support/picture-file';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 
@@ -15,17 +16,7 @@ test('an owner uploads, describes and orders pictures, which are public at once'
     ['Our door', '#2c4a8c'],
     ['Our kitchen', '#b8431f'],
   ] as const) {
-    const file = await page.evaluate(async (fill) => {
-      const canvas = new OffscreenCanvas(900, 600);
-      const context = canvas.getContext('2d')!;
-      context.fillStyle = fill;
-      // Each file is another one, so that the library makes it.
-      context.fillRect(0, 0, 900, 500 + Math.random() * 90);
-      const blob = await canvas.convertToBlob({ type: 'image/png' });
-      return [...new Uint8Array(await blob.arrayBuffer())];
-    }, colour);
-    const upload = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(file) };
-    await part.getByLabel('Picture file').setInputFiles(upload);
+    await part.getByLabel('Picture file').setInputFiles(await pictureFile(page, colour));
     const place = part.getByRole('region', { name: 'Upload a picture' });
     await place.getByLabel('Alternative text').fill(name);
     await place.getByRole('button', { name: 'Upload' }).click();

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { exportedPictureSchema } from '@town/contracts/export/town-archive';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { townSettingsSchema } from '@town/contracts/settings/town-settings';
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import { exportedRecords } from '@town/managed-records/exported-records';
+import { exportedVersions } from '@town/managed-records/exported-versions';
+import { allVersions } from '@town/town-archive/all-versions';
 import { type TownSources, writeTownArchive } from '@town/town-archive/write-town-archive';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -53,9 +56,12 @@ async function sourcesOf(
     return answer?.rows ?? [];
   };
   const [settings] = await ask('content', 'select settings from town_settings');
+  const queryOf = (kind: RecordKind) => (sql: string, values: unknown[]) =>
+    ask(kind.service, sql, values);
   return {
     settings: async () => townSettingsSchema.parse(settings?.settings),
-    records: (kind) => exportedRecords(kind, (sql, values) => ask(kind.service, sql, values)),
+    records: (kind) => exportedRecords(kind, queryOf(kind)),
+    versions: (kind) => allVersions((after) => exportedVersions(kind, after, queryOf(kind))),
     pictures: z.array(exportedPictureSchema).parse(
       await ask(
         'media',

@@ -87,6 +87,7 @@ describe('An exported town', () => {
         redirect: 'manual',
       });
       expect(moved.status).toBe(301);
+      expect(await historyOf(opened(empty))).toEqual(await historyOf(opened(town)));
       await exportTown(opened(empty), at('again.zip'));
       const exported = await contentOf(at('town.zip'), at('first'));
       expect(await contentOf(at('again.zip'), at('again'))).toEqual(exported);
@@ -96,6 +97,11 @@ describe('An exported town', () => {
       const addresses = records.map(({ content }) => content['contactEmail']);
       expect(addresses).toContain('office@pies.example');
       expect(records.some(({ shown, content }) => shown && shown !== content)).toBe(true);
+      const histories = exported.records.map(({ history }) => history).join('');
+      expect(histories).toContain('"by":"ann@example.com"');
+      for (const { records: ofKind, whole } of exported.records) {
+        expect(whole?.size).toBe(ofKind.length);
+      }
       expect(exported.pictures).toHaveLength(1);
     },
     PATIENCE_MS,
@@ -147,8 +153,29 @@ describe('An exported town', () => {
 /** Everything that is read from an archive. */
 async function contentOf(archive: string, folder: string) {
   await extractTownArchive(archive, folder);
-  const { picturesFolder: _, ...content } = readExportedTown(folder);
-  return content;
+  const { picturesFolder: _, ...content } = await readExportedTown(folder);
+  const records = content.records.map(({ history, ...part }) => ({
+    ...part,
+    history: history && readFileSync(history.path, 'utf8'),
+    whole: history?.whole,
+  }));
+  return { ...content, records };
+}
+
+/** Every version of every record, and what the records say of their newest one. */
+async function historyOf(stack: RunningStack) {
+  const rows: Record<string, unknown> = {};
+  await withDatabases(stack, async (clients) => {
+    for (const service of ['catalog', 'content']) {
+      const ask = async (sql: string) => (await clients.get(service)?.query(sql))?.rows;
+      rows[service] = [
+        await ask(`select record_id, version, at::text, by, action, state, content
+                   from record_versions order by record_id, version`),
+        await ask('select id, version, published_version from records order by id'),
+      ];
+    }
+  });
+  return rows;
 }
 
 /**
@@ -184,7 +211,7 @@ async function edit(stack: RunningStack, picture: string) {
            content = content || jsonb_build_object('imageUrl', $1::text)
          where id in (select id from businesses order by name limit 1) returning *)
        insert into record_versions (record_id, version, by, action, state, content)
-       select id, version, 'system', 'save', state, content from changed`,
+       select id, version, 'ann@example.com', 'save', state, content from changed`,
       [picture],
     );
   });

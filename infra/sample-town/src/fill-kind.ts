@@ -2,19 +2,20 @@ import type { RecordContent, RecordKind } from '@town/contracts/managed-records/
 import { writePublicRow } from '@town/managed-records/public-row';
 import type { Client } from 'pg';
 import { announceRecords } from './announce-records.js';
-import type { LoadedRecord } from './read-exported-town.js';
+import { fillHistory } from './fill-history.js';
+import type { LoadedKind, LoadedRecord } from './read-exported-town.js';
 
 /** Tables whose names are not those of their kinds. */
 const tables: Record<string, string> = { news: 'news_articles' };
 
 /**
- * Gives a kind that has no records those of an exported town, with their ids, addresses and states.
+ * Gives a kind that has no records those of an exported town, with their ids, addresses, states and
+ * history.
  * Otherwise everything stays as it is, so that changes by staff are kept.
  */
 export async function fillKind(
   client: Client,
-  kind: RecordKind,
-  records: readonly LoadedRecord[],
+  { kind, records, history }: LoadedKind,
 ): Promise<void> {
   const found = await client.query('select 1 from records where kind = $1 limit 1', [kind.name]);
   if (found.rows.length > 0) return;
@@ -37,6 +38,7 @@ export async function fillKind(
       [kind.slugScope, record.formerSlugs, id],
     );
   }
+  await fillHistory(client, { records, history });
   await announceRecords(client, kind.name, 'published');
 }
 

@@ -18,16 +18,16 @@ export async function importTown(stack: RunningStack, file: string): Promise<voi
   }
   await withTownFolder(file, async (folder) => {
     if (!isExportedTown(folder)) throw new StackError(`${file} is no exported town.`);
-    const town = read(folder);
+    const town = await read(folder);
     await refuseRecords(stack);
     const target = { catalogUrl: catalog, contentUrl: content, mediaUrl: media, picturesDir };
     await loadExportedTown(town, target);
   });
 }
 
-function read(folder: string) {
+async function read(folder: string) {
   try {
-    return readExportedTown(folder);
+    return await readExportedTown(folder);
   } catch (error) {
     throw new StackError(error instanceof Error ? error.message : String(error));
   }

@@ -26,7 +26,7 @@ export async function loadExportedTown(town: ExportedTown, target: TownTarget): 
     await inTransaction(urls[service], async (client) => {
       if (service === 'content') await loadSettings(client, settings);
       for (const part of records.filter(({ kind }) => kind.service === service)) {
-        await fillKind(client, part.kind, part.records);
+        await fillKind(client, part);
       }
     });
   }

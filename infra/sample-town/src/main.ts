@@ -11,7 +11,7 @@ await withTownFolder(process.argv[2] ?? join(import.meta.dirname, '../town'), as
   const { env } = process;
   const { catalog, content } = readDatabaseUrls(['catalog', 'content'], env);
   if (isExportedTown(folder)) {
-    const town = readExportedTown(folder);
+    const town = await readExportedTown(folder);
     const { media } = readDatabaseUrls(['media'], env);
     const picturesDir = env['PICTURES_DIR'];
     if (!picturesDir) throw new Error('PICTURES_DIR: must be the folder of the pictures');

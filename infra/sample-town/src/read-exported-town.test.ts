@@ -40,22 +40,22 @@ const picture = {
   createdAt: '2027-01-01T00:00:00.000Z',
 };
 
-const recordsOf = (name: string) =>
-  readExportedTown(folder).records.find(({ kind }) => kind.name === name)?.records;
+const recordsOf = async (name: string) =>
+  (await readExportedTown(folder)).records.find(({ kind }) => kind.name === name)?.records;
 
-test('a published record shows what it holds, a draft nothing', () => {
+test('a published record shows what it holds, a draft nothing', async () => {
   write('churches', [church]);
   write('events', [{ ...event, state: 'draft' }]);
-  const [chapel] = recordsOf('churches') ?? [];
+  const [chapel] = (await recordsOf('churches')) ?? [];
   expect(chapel?.shown).toBe(chapel?.content);
   expect(chapel).toMatchObject({ slug: 'chapel', content: { name: 'Chapel', denomination: null } });
-  expect(recordsOf('events')).toMatchObject([{ state: 'draft', content: { title: 'Fair' } }]);
-  expect(recordsOf('events')?.[0]?.shown).toBeUndefined();
+  expect(await recordsOf('events')).toMatchObject([{ state: 'draft', content: { title: 'Fair' } }]);
+  expect((await recordsOf('events'))?.[0]?.shown).toBeUndefined();
 });
 
-test('unpublished changes stay beside what the public sees', () => {
+test('unpublished changes stay beside what the public sees', async () => {
   write('churches', [{ ...church, name: 'New Chapel', published: { name: 'Chapel' } }]);
-  expect(recordsOf('churches')).toMatchObject([
+  expect(await recordsOf('churches')).toMatchObject([
     { content: { name: 'New Chapel' }, shown: { name: 'Chapel' } },
   ]);
 });
@@ -74,13 +74,57 @@ test.each([
     /pictures\.json[\s\S]*hash/,
   ],
   ['a picture without its files', 'pictures', [picture], /20\.avif is missing/],
-])('%s is refused with its file', (_, file, content, message) => {
+])('%s is refused with its file', async (_, file, content, message) => {
   mkdirSync(join(folder, 'pictures'));
   write(file, content);
-  expect(() => readExportedTown(folder)).toThrow(message);
+  await expect(readExportedTown(folder)).rejects.toThrow(message);
 });
 
-test('what is no JSON is refused with its file', () => {
+describe('the history of a kind', () => {
+  const version = (number: number, more = {}) => ({
+    record: church.id,
+    version: number,
+    at: '2027-01-01T00:00:00.123456Z',
+    by: 'ann@example.com',
+    action: 'save',
+    state: 'published',
+    content: { name: 'Chapel' },
+    ...more,
+  });
+  const writeHistory = (versions: unknown[]) =>
+    writeFileSync(
+      join(folder, 'churches-versions.ndjson'),
+      versions.map((each) => `${JSON.stringify(each)}\n`).join(''),
+    );
+  const wholeOf = async () =>
+    (await readExportedTown(folder)).records.find(({ kind }) => kind.name === 'churches')?.history
+      ?.whole;
+
+  test('is missing in older archives', async () => {
+    write('churches', [church]);
+    expect(await wholeOf()).toBeUndefined();
+  });
+
+  test('is whole with the newest version and the one that the public sees', async () => {
+    write('churches', [{ ...church, version: 2, publishedVersion: 2 }]);
+    writeHistory([version(1), version(2), version(3)]);
+    expect(await wholeOf()).toEqual(new Set([church.id]));
+    writeHistory([version(1)]);
+    expect(await wholeOf()).toEqual(new Set());
+  });
+
+  test.each([
+    ['a version that comes twice', [version(1), version(1)], /version 1 of .* is out of order/],
+    ['an unknown action', [version(1), version(2, { action: 'x' })], /line 2[\s\S]*action/],
+    ['a line that is no JSON', ['['], /line 1/],
+  ])('with %s is refused', async (_, versions, message) => {
+    write('churches', [church]);
+    writeHistory(versions);
+    await expect(readExportedTown(folder)).rejects.toThrow(message);
+  });
+});
+
+test('what is no JSON is refused with its file', async () => {
   writeFileSync(join(folder, 'news.json'), '[');
-  expect(() => readExportedTown(folder)).toThrow(/news\.json is no JSON/);
+  await expect(readExportedTown(folder)).rejects.toThrow(/news\.json is no JSON/);
 });

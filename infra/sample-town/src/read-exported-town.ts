@@ -17,23 +17,39 @@ import {
 } from '@town/contracts/managed-records/record-kind';
 import { type TownSettings, townSettingsSchema } from '@town/contracts/settings/town-settings';
 import * as z from 'zod/mini';
+import { checkHistory, type LoadedHistory } from './read-history.js';
 import { readJsonFile } from './read-json-file.js';
 
 /** A record of an exported town: the newest fields, and those that the public sees. */
 export interface LoadedRecord
   extends Pick<
     ExportedRecord,
-    'id' | 'slug' | 'formerSlugs' | 'externalId' | 'state' | 'publishAt' | 'withdrawAt'
+    | 'id'
+    | 'slug'
+    | 'formerSlugs'
+    | 'externalId'
+    | 'state'
+    | 'publishAt'
+    | 'withdrawAt'
+    | 'version'
+    | 'publishedVersion'
   > {
   content: RecordContent;
   /** Undefined where the public sees nothing of it. */
   shown: RecordContent | undefined;
 }
 
+/** The records of a kind, and their history where the archive has one. */
+export interface LoadedKind {
+  kind: RecordKind;
+  records: readonly LoadedRecord[];
+  history: LoadedHistory | undefined;
+}
+
 /** A town that another one has exported, checked as a whole. */
 export interface ExportedTown {
   settings: TownSettings;
-  records: readonly { kind: RecordKind; records: readonly LoadedRecord[] }[];
+  records: readonly LoadedKind[];
   pictures: readonly ExportedPicture[];
   /** Where the files of the pictures are. */
   picturesFolder: string;
@@ -46,7 +62,7 @@ export const isExportedTown = (folder: string) => existsSync(join(folder, archiv
  * Reads an exported town from a folder.
  * @throws Error that names the file and the field that are wrong
  */
-export function readExportedTown(folder: string): ExportedTown {
+export async function readExportedTown(folder: string): Promise<ExportedTown> {
   readJsonFile(folder, archiveFiles.manifest, archiveManifestSchema);
   const pictures = readJsonFile(folder, archiveFiles.pictures, z.array(exportedPictureSchema));
   const picturesFolder = join(folder, 'pictures');
@@ -56,9 +72,14 @@ export function readExportedTown(folder: string): ExportedTown {
     }
   }
   const slugs = new Set<string>();
+  const kinds: LoadedKind[] = [];
+  for (const kind of managedKinds) {
+    const records = readRecords(folder, kind, slugs);
+    kinds.push({ kind, records, history: await checkHistory(folder, kind, records) });
+  }
   return {
     settings: readJsonFile(folder, archiveFiles.settings, townSettingsSchema),
-    records: managedKinds.map((kind) => ({ kind, records: readRecords(folder, kind, slugs) })),
+    records: kinds,
     pictures,
     picturesFolder,
   };
@@ -80,12 +101,14 @@ function readRecords(folder: string, kind: RecordKind, slugs: Set<string>): Load
       if (parsed.success) return parsed.data;
       throw new Error(`${join(folder, file)}: record ${index}: ${z.prettifyError(parsed.error)}`);
     };
-    const { id, slug, formerSlugs, externalId, state, publishAt, withdrawAt, published } = record;
+    const { id, slug, formerSlugs, externalId, state, publishAt, withdrawAt } = record;
+    const { published, version, publishedVersion } = record;
     const isWhole = state === 'published' && !published;
     const content = check(isWhole ? publishedSchema(kind) : draftSchema(kind), record);
     const shown = isWhole ? content : published && check(publishedSchema(kind), published);
     return {
       ...{ id, slug, formerSlugs, externalId, state, publishAt, withdrawAt, content },
+      ...{ version, publishedVersion },
       shown: shown ?? undefined,
     };
   });

@@ -1,6 +1,12 @@
-import { Controller, Get, Header, type Type } from '@nestjs/common';
+import { Controller, Get, Header, Query, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ExportedRecord, exportedRecordSchema } from '@town/contracts/export/exported-record';
+import {
+  type ExportedVersion,
+  exportedVersionSchema,
+  type VersionsQuery,
+  versionsQuerySchema,
+} from '@town/contracts/export/exported-version';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import * as z from 'zod/mini';
 import { ExportService } from './export-service.js';
@@ -34,6 +40,19 @@ export function exportController(managed: ManagedKind): Type {
     })
     exportRecords(): Promise<ExportedRecord[]> {
       return this.exports.records(managed);
+    }
+
+    /** For the export of the whole town, too. */
+    @Get('export-versions.json')
+    @StaffOnly('administrator')
+    @ApiOkResponse({
+      description: 'Versions by record and number, after the one that is named',
+      standardSchema: z.array(exportedVersionSchema),
+    })
+    exportVersions(
+      @Query({ schema: versionsQuerySchema }) after: VersionsQuery,
+    ): Promise<ExportedVersion[]> {
+      return this.exports.versions(managed, after);
     }
 
     @Get('import-template.csv')

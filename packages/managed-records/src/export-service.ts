@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportedRecord } from '@town/contracts/export/exported-record';
+import type { ExportedVersion, VersionsQuery } from '@town/contracts/export/exported-version';
 import { DataSource } from 'typeorm';
 import { exportedRecords, recordsCsv } from './exported-records.js';
+import { exportedVersions } from './exported-versions.js';
 import type { ManagedKind } from './managed-kind.js';
 
 /** Writes the records of a kind: as a file that the import reads again, or for another town. */
@@ -12,6 +14,11 @@ export class ExportService {
   /** Every record in every state, by name. */
   records({ kind }: ManagedKind): Promise<ExportedRecord[]> {
     return exportedRecords(kind, (sql, values) => this.dataSource.query(sql, values));
+  }
+
+  /** One page of the history of all records. */
+  versions({ kind }: ManagedKind, after: VersionsQuery): Promise<ExportedVersion[]> {
+    return exportedVersions(kind, after, (sql, values) => this.dataSource.query(sql, values));
   }
 
   /** Every record that is not archived, by name. */

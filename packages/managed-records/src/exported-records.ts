@@ -15,6 +15,8 @@ const rowsSchema = z.array(
     state: z.enum(recordStates),
     publish_at: z.nullable(z.date()),
     withdraw_at: z.nullable(z.date()),
+    version: z.int(),
+    published_version: z.nullable(z.int()),
     content,
     published: z.nullable(content),
   }),
@@ -26,8 +28,8 @@ export type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 /** Every record of a kind by name, in every state, as another town can load it. */
 export async function exportedRecords(kind: RecordKind, query: Query): Promise<ExportedRecord[]> {
   const rows = await query(
-    `select r.id, r.slug, r.external_id, r.state, r.publish_at, r.withdraw_at, r.content,
-       v.content as published,
+    `select r.id, r.slug, r.external_id, r.state, r.publish_at, r.withdraw_at, r.version,
+       r.published_version, r.content, v.content as published,
        array(select f.slug from former_slugs f where f.record_id = r.id order by f.slug)
          as former_slugs
      from records r left join record_versions v
@@ -44,6 +46,8 @@ export async function exportedRecords(kind: RecordKind, query: Query): Promise<E
     state: row.state,
     publishAt: row.publish_at?.toISOString() ?? null,
     withdrawAt: row.withdraw_at?.toISOString() ?? null,
+    version: row.version,
+    publishedVersion: row.published_version,
     published: row.published && fieldsOf(kind, row.published),
   }));
 }

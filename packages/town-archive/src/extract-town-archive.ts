@@ -4,10 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 /** The files that an archive can have. Any other name, for example one with `..`, is refused. */
-const known = /^([a-z-]{1,60}\.(json|csv)|pictures\/[0-9a-f]{32}\/\d{1,4}\.(avif|webp|jpg))$/;
+const known =
+  /^([a-z-]{1,60}\.(json|ndjson|csv)|pictures\/[0-9a-f]{32}\/\d{1,4}\.(avif|webp|jpg))$/;
 
 /** A file of an archive is far smaller. A zip can name sizes that fill a disk. */
 const maxBytes = 256 * 1024 * 1024;
+
+/** A history grows with the years. */
+const maxHistoryBytes = 4 * 1024 ** 3 - 1;
 
 /**
  * Extracts the archive of a town into an empty folder.
@@ -30,7 +34,8 @@ export async function extractTownArchive(archive: string, folder: string): Promi
 async function extract(zip: ZipFile, entry: Entry, archive: string, folder: string) {
   const { fileName, uncompressedSize } = entry;
   if (!known.test(fileName)) throw new Error(`${archive}: ${fileName} is no file of a town`);
-  if (uncompressedSize > maxBytes) throw new Error(`${archive}: ${fileName} is too large`);
+  const limit = fileName.endsWith('.ndjson') ? maxHistoryBytes : maxBytes;
+  if (uncompressedSize > limit) throw new Error(`${archive}: ${fileName} is too large`);
   const path = join(folder, fileName);
   mkdirSync(dirname(path), { recursive: true });
   // A name that comes twice is an error, too.

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportedRecord } from '@town/contracts/export/exported-record';
+import type { ExportedVersion } from '@town/contracts/export/exported-version';
 import { type ExportedPicture, filesOfPicture } from '@town/contracts/export/town-archive';
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
@@ -41,9 +42,23 @@ const church: ExportedRecord = {
   published: null,
   name: '=SUM(A1)',
 };
+const versions = [1, 2].map(
+  (version): ExportedVersion => ({
+    record: church.id,
+    version,
+    at: '2027-01-01T00:00:00.123456Z',
+    by: 'ann@example.com',
+    action: 'save',
+    state: 'published',
+    content: { name: `Version ${version}` },
+  }),
+);
 const sources: TownSources = {
   settings: async () => defaultSettings,
   records: async ({ name }) => (name === 'churches' ? [church] : []),
+  versions: async function* ({ name }) {
+    if (name === 'churches') yield* versions;
+  },
   pictures: [picture],
   pictureFile: async (path) => Buffer.from(path),
 };
@@ -71,11 +86,18 @@ test('an archive has settings, records as JSON and CSV, and pictures', async () 
       'pictures.json',
       'settings.json',
       'town.json',
-      ...managedKinds.flatMap(({ name }) => [`${name}.csv`, `${name}.json`]),
+      ...managedKinds.flatMap(({ name }) => [
+        `${name}.csv`,
+        `${name}.json`,
+        `${name}-versions.ndjson`,
+      ]),
     ].sort(),
   );
   expect(JSON.parse(read('settings.json'))).toEqual(defaultSettings);
   expect(JSON.parse(read('churches.json'))).toEqual([church]);
+  const lines = read('churches-versions.ndjson').trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(versions);
+  expect(read('news-versions.ndjson')).toBe('');
   expect(JSON.parse(read('pictures.json'))).toEqual([picture]);
   for (const path of filesOfPicture(picture)) expect(read(`pictures/${path}`)).toBe(path);
 });
@@ -89,6 +111,15 @@ test('a spreadsheet runs nothing of what is exported', async () => {
 test('a source that fails breaks the archive off', async () => {
   const pictureFile = () => Promise.reject(new Error('no disk'));
   await expect(write({ ...sources, pictureFile })).rejects.toThrow('no disk');
+  await expect(extractTownArchive(archive, target)).rejects.toThrow(archive);
+});
+
+test('a history that cannot be read to its end breaks the archive off', async () => {
+  const broken = async function* () {
+    yield* versions;
+    throw new Error('no database');
+  };
+  await expect(write({ ...sources, versions: broken })).rejects.toThrow('no database');
   await expect(extractTownArchive(archive, target)).rejects.toThrow(archive);
 });
 

@@ -1,10 +1,11 @@
 /**
- * Writes the archive of a whole town, file by file, while somebody reads it: one kind of records or one
- * picture's file is in memory at a time. The media service answers `GET /api/admin/export` with it,
+ * Writes the archive of a whole town, file by file, while somebody reads it: one kind of records, one
+ * page of their history or one picture's file is in memory at a time. The media service answers `GET /api/admin/export` with it,
  * and the command `export-town` writes it to a file; each has its own sources.
  */
 import { PassThrough, Readable } from 'node:stream';
 import type { ExportedRecord } from '@town/contracts/export/exported-record';
+import type { ExportedVersion } from '@town/contracts/export/exported-version';
 import {
   archiveFiles,
   archiveManifestSchema,
@@ -22,6 +23,8 @@ export interface TownSources {
   settings: () => Promise<TownSettings>;
   /** Every record of a kind, in every state. */
   records: (kind: RecordKind) => Promise<readonly ExportedRecord[]>;
+  /** Every version of every record of a kind, by record and version. */
+  versions: (kind: RecordKind) => AsyncIterable<ExportedVersion>;
   pictures: readonly ExportedPicture[];
   /** A file of a picture: `<hash>/<width>.<format>`. */
   pictureFile: (path: string) => Promise<Uint8Array>;
@@ -47,7 +50,16 @@ export function writeTownArchive(sources: TownSources, now: Date): Readable {
   const manifest = { format: 'town-guide', version: 1, exportedAt: now.toISOString() };
   add(archiveFiles.manifest, async () => json(archiveManifestSchema.parse(manifest)));
   add(archiveFiles.settings, async () => json(await sources.settings()));
-  for (const kind of managedKinds) addRecords(add, sources, kind);
+  for (const kind of managedKinds) {
+    addRecords(add, sources, kind);
+    zip.addReadStreamLazy(archiveFiles.versions(kind.name), { mtime: now }, (answer) => {
+      const lines = Readable.from(linesOf(sources.versions(kind)));
+      answer(
+        null,
+        lines.on('error', (error) => output.destroy(error)),
+      );
+    });
+  }
   add(archiveFiles.pictures, async () => json(sources.pictures));
   for (const path of sources.pictures.flatMap(filesOfPicture)) {
     add(archiveFiles.picture(path), () => sources.pictureFile(path), false);
@@ -74,6 +86,10 @@ function addRecords(
     csv = '';
     return content;
   });
+}
+
+async function* linesOf(versions: AsyncIterable<ExportedVersion>): AsyncGenerator<string> {
+  for await (const version of versions) yield `${JSON.stringify(version)}\n`;
 }
 
 const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;

@@ -32,6 +32,13 @@ export const operatorSchema = z.union([
       storage: z.strictObject({ size: quantity, storageClass: z.optional(z.string()) }),
       primaryUpdateStrategy: z.enum(['unsupervised', 'supervised']),
       enableSuperuserAccess: z.boolean(),
+      bootstrap: z.strictObject({
+        initdb: z.strictObject({
+          postInitTemplateSQLRefs: z.strictObject({
+            configMapRefs: z.array(z.strictObject({ name: z.string(), key: z.string() })),
+          }),
+        }),
+      }),
       managed: z.strictObject({
         roles: z.array(
           z.strictObject({

@@ -42,8 +42,10 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
       <PictureField
         label="From the library"
         value={src?.startsWith('/pictures/') ? src : ''}
-        onChange={setAddress}
-        onChoose={(picture) => setAlt(picture.alt)}
+        onChange={(chosen, picture) => {
+          setAddress(chosen);
+          if (picture) setAlt(picture.alt);
+        }}
       />
       <TextField
         label="Address"

@@ -76,7 +76,10 @@ function Picture({ field, name, form, error, locked, control }: ControlProps) {
       id={fieldId(name)}
       optional={!required}
       value={String(control.value ?? '')}
-      onChoose={({ alt }) => takeOverAlt(form, field, alt)}
+      onChange={(address, picture) => {
+        control.onChange(address);
+        if (picture) takeOverAlt(form, field, picture.alt);
+      }}
     />
   );
 }

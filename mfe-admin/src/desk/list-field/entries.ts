@@ -34,6 +34,12 @@ export function entryTitle({ title, fields }: EntryKind, entry: Entry): string {
   return fields[title]?.options?.find((option) => option.value === value)?.label ?? value;
 }
 
+/** The address of an entry's picture, where it has one. */
+export function entryPicture({ fields }: EntryKind, entry: Entry): string | undefined {
+  const name = Object.keys(fields).find((each) => fields[each]?.input === 'picture');
+  return (name && entry[name]) || undefined;
+}
+
 /** A list with one entry in another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, index) => index !== from);

@@ -1,6 +1,7 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
+import { PictureField } from '../pictures/picture-field';
 import type { Entry } from './entries';
 
 /** Id of a control within a list. */
@@ -19,13 +20,27 @@ interface EntryFieldsProps {
 /** The controls of one entry. */
 export function EntryFields({ list, index, fields, entry, error, onChange }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, field]) => {
-    const control = {
+    const frame = {
       id: entryFieldId(list, index, name),
       label: field.label,
       help: field.help,
       error: error(name),
       optional: !field.required,
       value: entry[name] ?? '',
+    };
+    if (field.input === 'picture') {
+      return (
+        <PictureField
+          key={name}
+          {...frame}
+          onChange={(address, picture) =>
+            onChange(withPicture(entry, { name, field }, address, picture?.alt))
+          }
+        />
+      );
+    }
+    const control = {
+      ...frame,
       onChange: ({ target }: { target: { value: string } }) =>
         onChange({ ...entry, [name]: target.value || null }),
     };
@@ -45,4 +60,15 @@ export function EntryFields({ list, index, fields, entry, error, onChange }: Ent
       />
     );
   });
+}
+
+/** An entry with another picture. It gets the library's alternative text, where it has none of its own. */
+function withPicture(
+  entry: Entry,
+  { name, field: { altField } }: { name: string; field: Field },
+  address: string,
+  alt: string | undefined,
+): Entry {
+  const described = altField && !entry[altField] && alt ? { [altField]: alt } : {};
+  return { ...entry, [name]: address || null, ...described };
 }

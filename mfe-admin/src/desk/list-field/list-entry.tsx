@@ -1,6 +1,7 @@
 import { Button } from '@town/ui/button';
+import { Picture } from '@town/ui/picture';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
-import { type Entry, type EntryKind, entryTitle } from './entries';
+import { type Entry, type EntryKind, entryPicture, entryTitle } from './entries';
 import { entryError } from './entry-errors';
 import { EntryFields } from './entry-fields';
 import css from './list-field.module.css';
@@ -38,9 +39,15 @@ export function ListEntry(props: ListEntryProps) {
   const fieldsId = `${list}-${index}-fields`;
   const Arrow = open ? ChevronDown : ChevronRight;
   const wrong = entryError(errors, index);
+  const picture = entryPicture(kind, entry);
   return (
     <li className={css.entry}>
       <div className={css.head}>
+        {picture && !open && (
+          <div className={css.picture}>
+            <Picture src={picture} sizes="4.5rem" />
+          </div>
+        )}
         <Button
           variant="quiet"
           className={css.open}

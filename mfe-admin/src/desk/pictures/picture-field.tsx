@@ -10,9 +10,8 @@ interface PictureFieldProps extends FieldProps {
   /** Address of the picture; empty for none. */
   value: string;
   locked?: boolean;
-  onChange(address: string): void;
-  /** Called as well, with everything that is known about the picture, for example its alternative text. */
-  onChoose?(picture: LibraryPicture): void;
+  /** @param picture what the library knows of it, for example its alternative text; of none nothing */
+  onChange(address: string, picture?: LibraryPicture): void;
   onBlur?(): void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -22,7 +21,6 @@ export function PictureField({
   value,
   locked,
   onChange,
-  onChoose,
   onBlur,
   ref,
   ...frame
@@ -31,8 +29,7 @@ export function PictureField({
 
   function choose(picture: LibraryPicture) {
     setChoosing(false);
-    onChange(pictureAddress(picture));
-    onChoose?.(picture);
+    onChange(pictureAddress(picture), picture);
   }
 
   return (

@@ -6,7 +6,8 @@ import { languageQuery } from '../records/translated.js';
 import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 
-const wholeNumber = (minimum: number, maximum: number, message: string) =>
+/** A whole number of a query, which comes as text. */
+export const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.pipe(
     z.string({ error: message }).check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(

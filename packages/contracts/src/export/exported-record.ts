@@ -18,6 +18,9 @@ export const exportedRecordSchema = z.catchall(
     state: z.enum(recordStates),
     publishAt: z.nullable(instant),
     withdrawAt: z.nullable(instant),
+    /** Its newest version and the one that the public sees, as its history counts; older files lack both. */
+    version: z.optional(z.int().check(z.positive())),
+    publishedVersion: z.optional(z.nullable(z.int().check(z.positive()))),
     /** What the public sees, where the newest fields are not published yet. */
     published: z.nullable(z.record(z.string(), z.unknown())),
   }),

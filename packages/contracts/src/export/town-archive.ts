@@ -1,7 +1,8 @@
 /**
  * The archive of a whole town: what `GET /api/admin/export` answers and another town loads. It is a
- * zip with `town.json`, `settings.json`, one JSON and one CSV file for each kind of record,
- * `pictures.json` and the pictures' files. JSON is what is loaded; CSV is for spreadsheets.
+ * zip with `town.json`, `settings.json`, one JSON and one CSV file for each kind of record and one
+ * with their history, `pictures.json` and the pictures' files. JSON is what is loaded; CSV is for
+ * spreadsheets.
  * @module
  */
 import * as z from 'zod/mini';
@@ -14,6 +15,8 @@ export const archiveFiles = {
   settings: 'settings.json',
   pictures: 'pictures.json',
   records: (kind: string) => `${kind}.json`,
+  /** One version in each line, by record and version. Older archives lack it. */
+  versions: (kind: string) => `${kind}-versions.ndjson`,
   table: (kind: string) => `${kind}.csv`,
   picture: (path: string) => `pictures/${path}`,
 } as const;

@@ -131,6 +131,12 @@ export function optionalPicture(label: string, altField: string): Field<string |
   return { ...optionalLine(label, { maximum: 500 }), input: 'picture', altField };
 }
 
+/** The address of a picture that a record must have. */
+export function requiredPicture(label: string, altField: string): Field<string> {
+  const line = requiredLine(label, 'Please choose a picture', { maximum: 500, input: 'picture' });
+  return { ...line, altField };
+}
+
 /** Several lines of text; empty text where there is none. */
 export function paragraphs(
   label: string,

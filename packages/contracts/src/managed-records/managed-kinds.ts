@@ -30,6 +30,7 @@ import {
   optionalPicture,
   paragraphs,
   requiredLine,
+  requiredPicture,
   website,
 } from './fields.js';
 import { historicalPhotoKind } from './historical-photo-kind.js';
@@ -88,10 +89,7 @@ export const businessKind: RecordKind = {
       maximum: picturesOfTier.premium - 1,
       help: 'Below the text of the page; shown on Premium',
       fields: {
-        url: requiredLine('Address', 'Address is required', {
-          maximum: 500,
-          help: 'As of a picture of the library, for example /pictures/…/1280.jpg',
-        }),
+        url: requiredPicture('Picture', 'alt'),
         alt: requiredLine('Alternative text', 'Alternative text is required', { maximum: 500 }),
       },
     }),

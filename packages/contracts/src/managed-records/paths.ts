@@ -19,6 +19,8 @@ export const deskApi = {
   export: (kind: string) => `/api/admin/${kind}/export.csv`,
   /** Every record of a kind, for another town. */
   exportRecords: (kind: string) => `/api/admin/${kind}/export.json`,
+  /** A page of the versions of every record of a kind. */
+  exportVersions: (kind: string) => `/api/admin/${kind}/export-versions.json`,
   /** The whole town as an archive. */
   exportTown: '/api/admin/export',
   importTemplate: (kind: string) => `/api/admin/${kind}/import-template.csv`,

@@ -90,6 +90,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/{kind}/{id}/history', 'reader', 'see its versions'],
       ['GET', '/{kind}/export.csv', 'reader', 'export them'],
       ['GET', '/{kind}/export.json', 'administrator', 'export them for another town'],
+      ['GET', '/{kind}/export-versions.json', 'administrator', 'export their history'],
       ['GET', '/{kind}/import-template.csv', 'reader', 'get the template of an import'],
       ['POST', '/{kind}', 'editor', 'make one'],
       ['PUT', '/{kind}/{id}', 'editor', 'change one'],

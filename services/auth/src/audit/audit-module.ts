@@ -4,6 +4,7 @@ import { TownSettingsModule } from '@town/service-kit/settings/town-settings-mod
 import { AuditController } from './audit-controller.js';
 import { AuditEntryEntity } from './audit-entry-entity.js';
 import { AuditLog } from './audit-log.js';
+import { AuditProtection } from './audit-protection.js';
 import { auditHandlers } from './store-audit-entry-when-audited.js';
 
 /**
@@ -14,6 +15,6 @@ import { auditHandlers } from './store-audit-entry-when-audited.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntryEntity]), TownSettingsModule],
   controllers: [AuditController],
-  providers: [AuditLog, ...auditHandlers],
+  providers: [AuditLog, AuditProtection, ...auditHandlers],
 })
 export class AuditModule {}

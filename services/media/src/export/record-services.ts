@@ -1,10 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type ExportedRecord, exportedRecordSchema } from '@town/contracts/export/exported-record';
+import {
+  type ExportedVersion,
+  exportedVersionSchema,
+  type VersionsQuery,
+} from '@town/contracts/export/exported-version';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { type TownSettings, townSettingsSchema } from '@town/contracts/settings/town-settings';
 import { requestHeaders } from '@town/service-kit/http/request-context';
 import { RetryLater } from '@town/service-kit/http/retry-later';
+import { allVersions } from '@town/town-archive/all-versions';
 import * as z from 'zod/mini';
 import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 
@@ -29,6 +35,15 @@ export class RecordServices {
     return this.ask(service, deskApi.exportRecords(name), schema, authorization);
   }
 
+  /** The history of all records of a kind, asked for page by page. */
+  versions({ service, name }: RecordKind, authorization: string): AsyncIterable<ExportedVersion> {
+    const schema = z.array(exportedVersionSchema);
+    return allVersions((after) => {
+      const path = `${deskApi.exportVersions(name)}?${parametersOf(after)}`;
+      return this.ask(service, path, schema, authorization);
+    });
+  }
+
   /** @throws RetryLater when the service does not answer */
   private async ask<Schema extends z.ZodMiniType>(
     service: RecordKind['service'],
@@ -51,3 +66,6 @@ export class RecordServices {
     }
   }
 }
+
+const parametersOf = ({ record, version }: VersionsQuery) =>
+  new URLSearchParams({ ...(record && { record }), ...(version && { version: String(version) }) });

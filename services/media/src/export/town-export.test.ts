@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { extractTownArchive } from '@town/town-archive/extract-town-archive';
 import { redAndBlue } from '../testing/example-pictures.js';
-import { chapel, useRecordServices } from '../testing/fake-record-services.js';
+import { chapel, chapelVersion, useRecordServices } from '../testing/fake-record-services.js';
 import { useMedia } from '../testing/media-harness.js';
 
 const services = useRecordServices();
@@ -37,6 +37,7 @@ test('an administrator gets everything as one archive, and the export is audited
     const read = (name: string) => JSON.parse(readFileSync(join(target, name), 'utf8'));
     expect(read('settings.json')).toEqual(defaultSettings);
     expect(read('churches.json')).toEqual([chapel]);
+    expect(read('churches-versions.ndjson')).toEqual(chapelVersion);
     expect(read('pictures.json')).toMatchObject([{ hash: picture.hash, alt: 'A wall' }]);
     expect(JSON.stringify(read('pictures.json'))).not.toContain('@example.com');
     const file = `${picture.hash}/40.jpg`;
@@ -65,6 +66,13 @@ test.each(['settings', 'churches'])(
 
 test('an archive that cannot be finished is broken off, not ended as if it were whole', async () => {
   services.away = 'historical-photos';
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  await expect(answer.bytes()).rejects.toThrow();
+});
+
+test('an archive without a whole history is broken off, too', async () => {
+  services.away = 'events/export-versions';
   const answer = await ask();
   expect(answer.status).toBe(200);
   await expect(answer.bytes()).rejects.toThrow();

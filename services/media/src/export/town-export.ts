@@ -42,6 +42,7 @@ export class TownExport {
       {
         settings: async () => settings,
         records: (kind) => this.services.records(kind, authorization),
+        versions: (kind) => this.services.versions(kind, authorization),
         pictures: pictures.map((picture) => picture.toExport()),
         pictureFile: (path) => this.storage.read(path),
       },

@@ -17,6 +17,17 @@ export const chapel = {
   name: 'Chapel',
 };
 
+/** Its history. */
+export const chapelVersion = {
+  record: chapel.id,
+  version: 1,
+  at: '2027-01-01T00:00:00.123456Z',
+  by: 'ann@example.com',
+  action: 'create',
+  state: 'draft',
+  content: { name: 'Chapel' },
+};
+
 /** Stands in for the services that have records: one church and default settings. */
 export interface FakeRecordServices {
   /** Fails the calls whose paths contain it, until the next test. */
@@ -52,6 +63,8 @@ export function useRecordServices(): FakeRecordServices {
         response.writeHead(maximum === undefined ? 404 : 200).end(JSON.stringify({ maximum }));
       } else if (url.endsWith('/settings')) {
         response.end(JSON.stringify({ ...defaultSettings, version: 3 }));
+      } else if (url.includes('export-versions')) {
+        response.end(JSON.stringify(url.includes('churches') ? [chapelVersion] : []));
       } else response.end(JSON.stringify(url.includes('churches') ? [chapel] : []));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

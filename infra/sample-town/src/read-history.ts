@@ -1,0 +1,74 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  type ExportedVersion,
+  exportedVersionSchema,
+} from '@town/contracts/export/exported-version';
+import { archiveFiles } from '@town/contracts/export/town-archive';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import * as z from 'zod/mini';
+import type { LoadedRecord } from './read-exported-town.js';
+
+/** The history of a kind within an archive. It is read line by line: it may be larger than the memory. */
+export interface LoadedHistory {
+  path: string;
+  /** The records whose newest and public versions are in it. Others begin a history of their own. */
+  whole: ReadonlySet<string>;
+}
+
+/**
+ * Reads and checks the history of a kind.
+ * @returns undefined where the archive has none, because it is older
+ * @throws Error that names the file, the line and the field that are wrong
+ */
+export async function checkHistory(
+  folder: string,
+  { name }: RecordKind,
+  records: readonly LoadedRecord[],
+): Promise<LoadedHistory | undefined> {
+  const path = join(folder, archiveFiles.versions(name));
+  if (!existsSync(path)) return undefined;
+  const missing = new Map(records.map((record) => [record.id, versionsOf(record)]));
+  let before = '';
+  for await (const { record, version } of readVersions(path)) {
+    const place = `${record} ${String(version).padStart(10, '0')}`;
+    if (place <= before)
+      throw new Error(`${path}: version ${version} of ${record} is out of order`);
+    before = place;
+    missing.get(record)?.delete(version);
+  }
+  const whole = records.filter((record) => record.version && missing.get(record.id)?.size === 0);
+  return { path, whole: new Set(whole.filter(countsAsShown).map(({ id }) => id)) };
+}
+
+/** Every version of a file, one after the other. */
+export async function* readVersions(path: string): AsyncGenerator<ExportedVersion> {
+  let line = 0;
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+  for await (const text of lines) {
+    line += 1;
+    const parsed = exportedVersionSchema.safeParse(parse(text));
+    if (!parsed.success) {
+      throw new Error(`${path}: line ${line}: ${z.prettifyError(parsed.error)}`);
+    }
+    yield parsed.data;
+  }
+}
+
+/** The versions without which a record is not whole. */
+const versionsOf = ({ version, publishedVersion }: LoadedRecord) =>
+  new Set([version, publishedVersion].filter((each) => each !== undefined && each !== null));
+
+/** Whether what the public sees has a version, and nothing else has. */
+const countsAsShown = ({ shown, publishedVersion }: LoadedRecord) =>
+  (shown !== undefined) === (typeof publishedVersion === 'number');
+
+/** What is no JSON is refused as text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
