@@ -1,7 +1,4 @@
 import { createPublicKey } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verifyRegistry } from '../registry/signed-registry.js';
 import type { RegisteredSlice, SliceRegistry } from '../registry/slice-registry.js';
 import type { SliceTeam } from '../registry/slice-team.js';
@@ -14,12 +11,10 @@ import {
 } from '../registry/team-request.js';
 import { changeRegistry } from './change-registry.js';
 import { pruneSlice } from './prune-slices.js';
-import { uploadVersion } from './publish-slice.js';
 import { emptyRegistry, promoted, rolledBack, withPublished } from './registry-changes.js';
 import type { RegistryKeys } from './registry-keys.js';
 import { RequestFiles } from './request-files.js';
-import { copyRequestedFiles, refuseForeignParts } from './requested-slice.js';
-import { overweight } from './size-budget.js';
+import { refuseForeignParts, takeFiles } from './requested-slice.js';
 import { type SliceStorage, VersionTaken } from './slice-storage.js';
 import { teamKeyId } from './team-changes.js';
 
@@ -91,7 +86,9 @@ async function apply(
   if (slice && !isDone(before, signed)) {
     // Nothing is stored for a change that the registry refuses.
     changed(before, change, slice);
-    await takeFiles(storage, signed.id, slice);
+    refuseForeignParts(slice);
+    const files = new RequestFiles(storage);
+    await takeFiles(storage, slice, (file) => files.readFile(signed.id, file));
   }
   await changeRegistry(storage, keys, (registry) => {
     // The team's key may have been withdrawn while its files were copied.
@@ -124,21 +121,6 @@ function authorize(registry: SliceRegistry, signed: SignedRequest, now: number):
     );
   }
   return team;
-}
-
-/** Stores the files of a new version, once they are what the team has signed. */
-async function takeFiles(storage: SliceStorage, id: string, slice: RegisteredSlice): Promise<void> {
-  refuseForeignParts(slice);
-  const folder = mkdtempSync(join(tmpdir(), 'slice-request-'));
-  try {
-    const files = new RequestFiles(storage);
-    await copyRequestedFiles(slice, folder, (file) => files.readFile(id, file));
-    const [heavy] = overweight(slice, folder);
-    if (heavy) throw new RequestRefused(heavy);
-    await uploadVersion(storage, slice, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 function changed(

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import {
   containerName,
   reservedMounts,
@@ -8,6 +6,8 @@ import {
 import { fileHash } from '../registry/file-hash.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { RequestRefused } from '../registry/team-request.js';
+import { overweight } from './size-budget.js';
+import { type SliceStorage, VersionTaken } from './slice-storage.js';
 
 // What a team wants to publish. Its own command makes the entry and checks it, but a team could send
 // any entry: one that leads to files of another slice must not get into the registry.
@@ -43,24 +43,35 @@ export function refuseForeignParts(slice: RegisteredSlice): void {
 }
 
 /**
- * Copies the files of a request to a folder, each with its hash checked.
+ * Stores the files of a new version, once all of them are what the team has signed. It may be stopped
+ * at any point and called again: a stored file stays, and the registry names none of them yet.
  * @param read a file of the request
- * @throws RequestRefused when one is missing or another than the signed one
+ * @throws RequestRefused when one is missing, too large, or another than the signed one
  */
-export async function copyRequestedFiles(
-  { name, version, integrity }: RegisteredSlice,
-  folder: string,
+export async function takeFiles(
+  storage: SliceStorage,
+  slice: RegisteredSlice,
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<void> {
+  const { name, version, integrity } = slice;
+  const sizes = new Map<string, number>();
+  const verified = async (file: string, hash: string) => {
+    const content = await read(file);
+    if (content && fileHash(content) === hash) return content;
+    throw new RequestRefused(`${name} ${version}: ${file} is not the file that was signed`);
+  };
   let bytes = 0;
   for (const [file, hash] of Object.entries(integrity)) {
-    const content = await read(file);
-    if (!content || fileHash(content) !== hash) {
-      throw new RequestRefused(`${name} ${version}: ${file} is not the file that was signed`);
-    }
-    bytes += content.length;
+    const { length } = await verified(file, hash);
+    bytes += length;
+    sizes.set(file, length);
     if (bytes > mostBytes) throw new RequestRefused(`${name} ${version} is larger than 50 MB`);
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
+  }
+  const [heavy] = overweight(slice, (file) => sizes.get(file) ?? 0);
+  if (heavy) throw new RequestRefused(heavy);
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (await storage.addFile(name, version, file, await verified(file, hash))) continue;
+    const stored = await storage.readFile(name, version, file);
+    if (!stored || fileHash(stored) !== hash) throw new VersionTaken(name, version);
   }
 }
