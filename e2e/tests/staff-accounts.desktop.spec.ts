@@ -55,6 +55,7 @@ for (const [path, heading] of [
   ['/admin/audit', 'Audit log'],
   ['/admin/account', 'Your account'],
   ['/admin/settings', 'Settings'],
+  ['/admin/slices', 'Slices'],
 ] as const) {
   test(`${path} fits and is accessible`, async ({ page }) => {
     test.slow();

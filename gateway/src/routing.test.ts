@@ -35,6 +35,7 @@ describe('The gateway routes', () => {
     ['/api/auth/jwks.json', 'auth'],
     ['/api/auth/openapi.json', 'auth'],
     ['/api/docs', 'site'],
+    ['/api/admin/slices', 'site'],
     ['/', 'site'],
     ['/directory?q=inn', 'site'],
     ['/news/12', 'site'],

@@ -164,6 +164,14 @@ function townRoutes(): RouteObject[] {
       }),
     },
     {
+      id: 'page-desk-slices',
+      path: 'admin/slices',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-desk-slices" */ './slices/slices-page'))
+          .SlicesPage,
+      }),
+    },
+    {
       id: 'page-desk-settings',
       path: 'admin/settings',
       lazy: async () => ({

@@ -53,6 +53,7 @@ export const deskSections: readonly DeskSection[] = [
     entries: [
       { label: 'People', to: pages.adminPeople, role: 'administrator' },
       { label: 'Audit log', to: pages.adminAudit, role: 'administrator' },
+      { label: 'Slices', to: pages.adminSlices, role: 'administrator' },
       { label: 'Settings', to: pages.adminSettings, role: 'administrator' },
       { label: 'Your account', to: pages.adminAccount },
     ],

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
  * Replaces a file so that a reader sees either the old content or the new one, also after a crash.
  * @throws Error of the file system; the file then has its old content
  */
-export function writeFileAtomically(path: string, content: string, mode = 0o644): void {
+export function writeFileAtomically(path: string, content: string | Buffer, mode = 0o644): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     writeFileSync(temporary, content, { mode, flush: true });

@@ -7,7 +7,7 @@ const mount = z
   .check(z.regex(/^\/[a-z0-9-]+$/, 'a mount is one path segment, for example /events'));
 
 /** Addresses that the gateway answers, and the prefixes of languages. No page of a slice is shown there. */
-const reservedMounts = [
+export const reservedMounts = [
   '/api',
   '/assets',
   '/en',

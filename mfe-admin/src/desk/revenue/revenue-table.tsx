@@ -1,5 +1,5 @@
 import { planName } from '../../lists/plan-name';
-import css from './revenue.module.css';
+import { WideTable } from '../../lists/wide-table';
 import { moneyWords, monthName } from './revenue-words';
 import { figures, type ShownRow } from './use-revenue';
 
@@ -19,47 +19,43 @@ const headings: Record<(typeof figures)[number], string> = {
 export function RevenueTable({ rows }: { rows: readonly ShownRow[] }) {
   const months = [...new Set(rows.map(({ month }) => month))].toReversed();
   return (
-    // On a phone the table is wider than the page: the keyboard must reach what scrolls.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-    <section className={css.scroll} tabIndex={0} aria-label="Revenue by month and plan">
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Plan</th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {headings[figure]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.flatMap((month) =>
-            rows
-              .filter((row) => row.month === month)
-              .map((row) => (
-                <tr key={`${month} ${row.plan}`}>
-                  <th scope="row">{monthName(month)}</th>
-                  <td>{planName(row.plan)}</td>
-                  {figures.map((figure) => (
-                    <td key={figure}>{shown(figure, row[figure])}</td>
-                  ))}
-                </tr>
-              )),
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>Both plans</td>
-            {figures.map((figure) => (
-              <td key={figure}>{shown(figure, total(figure, rows, months[0]))}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <WideTable label="Revenue by month and plan">
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Plan</th>
+          {figures.map((figure) => (
+            <th key={figure} scope="col">
+              {headings[figure]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.flatMap((month) =>
+          rows
+            .filter((row) => row.month === month)
+            .map((row) => (
+              <tr key={`${month} ${row.plan}`}>
+                <th scope="row">{monthName(month)}</th>
+                <td>{planName(row.plan)}</td>
+                {figures.map((figure) => (
+                  <td key={figure}>{shown(figure, row[figure])}</td>
+                ))}
+              </tr>
+            )),
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>Both plans</td>
+          {figures.map((figure) => (
+            <td key={figure}>{shown(figure, total(figure, rows, months[0]))}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }
 

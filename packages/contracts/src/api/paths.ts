@@ -60,6 +60,7 @@ export const staffApi = {
   priceChanges: '/api/admin/price-changes',
   priceChangeEffect: '/api/admin/price-changes/effect',
   priceChange: (id: string) => `/api/admin/price-changes/${encodeURIComponent(id)}`,
+  slices: '/api/admin/slices',
   revenue: '/api/admin/revenue',
   revenueExport: '/api/admin/revenue/export.csv',
   audit: '/api/admin/audit',

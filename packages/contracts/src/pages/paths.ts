@@ -43,6 +43,7 @@ export const pages = {
   adminPeople: '/admin/people',
   adminAudit: '/admin/audit',
   adminRevenue: '/admin/revenue',
+  adminSlices: '/admin/slices',
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',
   adminWelcome: '/admin/welcome',

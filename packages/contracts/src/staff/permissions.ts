@@ -4,7 +4,7 @@ import type { StaffRole } from './roles.js';
 
 /** A call of the staff API and the least role that may make it. */
 export interface StaffCall {
-  /** The services that answer it. */
+  /** The services that answer it; none for a call that the site's server answers. */
   services: readonly ApiService[];
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the OpenAPI documents: `{id}` stands for any id, and `{kind}` for each kind of record. */
@@ -134,6 +134,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['DELETE', '/answer-templates/{id}', 'editor', 'remove a template'],
     ],
   ),
+  ...of([], [['GET', '/slices', 'administrator', 'see the state of the slices']]),
 ];
 
 const beforeEnrolment = /^\/api\/admin\/(logout|password|session|sessions|second-factor)(\/|$)/;

@@ -1,4 +1,4 @@
-import type { SliceRegistry } from '../registry/slice-registry.js';
+import type { RegisteredSlice, SliceRegistry } from '../registry/slice-registry.js';
 
 /** Lists the registry for people: a line for each version, the stable one first. */
 export function describeSlices(registry: SliceRegistry, name = ''): string {
@@ -9,17 +9,22 @@ export function describeSlices(registry: SliceRegistry, name = ''): string {
       const previous = registry.history[stable.name]?.[0];
       const others = registry.kept.filter((slice) => slice.name === stable.name);
       return [
-        `${stable.name} ${stable.version} (stable)`,
-        ...others.map(({ version }) => {
+        `${stable.name} ${stable.version} (stable)${origin(stable)}`,
+        ...others.map((other) => {
+          const { version } = other;
           const role =
             version === canary?.version
               ? ` (canary, ${canary.percent} %)`
               : version === previous
                 ? ' (rollback target)'
                 : '';
-          return `${stable.name} ${version}${role}`;
+          return `${stable.name} ${version}${role}${origin(other)}`;
         }),
       ];
     });
   return [`revision ${registry.revision}`, ...lines].join('\n');
+}
+
+function origin({ published, publishedBy }: RegisteredSlice): string {
+  return published && publishedBy ? `, published by ${publishedBy} at ${published}` : '';
 }

@@ -13,6 +13,10 @@ export interface SliceArguments {
   site: string | undefined;
   to: string | undefined;
   every: number | undefined;
+  /** Names after the slice's place: those of `team add`. */
+  more: string[];
+  /** Names of slices, for a team. */
+  slices: string[];
 }
 
 export const usage = `Usage: npm run slice -- <command> <slice>
@@ -32,6 +36,11 @@ export const usage = `Usage: npm run slice -- <command> <slice>
   pull     --to <folder> [--every <seconds>]   copy published slices to a folder, verified
   watch    --site <address,…> [--every <seconds>]
                                                end the canaries that the site's servers suspended
+  team     add <team> <public key file> --slices <slice,…>
+                                               let a team publish these slices with its own key
+  team     remove <team>                       withdraw a team's key
+  team     list                                list the teams
+With SLICES_TEAM_KEY_FILE, publish, promote and rollback are requests of a team to the watch.
 Slices: ${sliceNames().join(', ')}`;
 
 /**
@@ -49,10 +58,11 @@ export function readSliceArguments(args: string[]): SliceArguments {
       site: { type: 'string' },
       to: { type: 'string' },
       every: { type: 'string' },
+      slices: { type: 'string' },
     },
   });
-  const [command = '', name = '', ...rest] = positionals;
-  if (!command || rest.length > 0) throw new Error(usage);
+  const [command = '', name = '', ...more] = positionals;
+  if (!command || (more.length > 0 && command !== 'team')) throw new Error(usage);
   const { version } = values;
   if (version !== undefined && !/^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/.test(version)) {
     throw new Error(`"${version}" is not a version: use letters, digits, points and dashes`);
@@ -65,6 +75,8 @@ export function readSliceArguments(args: string[]): SliceArguments {
     site: values.site,
     to: values.to,
     every: number(values.every, 'seconds', 86_400),
+    more,
+    slices: (values.slices ?? '').split(',').filter(Boolean),
   };
 }
 

@@ -6,9 +6,16 @@ import { readSliceManifest } from '@town/slice-kit/build/slice-manifest';
 import { changeRegistry } from '../publish/change-registry.js';
 import { checkout, sliceDirectory } from '../publish/checkout.js';
 import { openStorage } from '../publish/open-storage.js';
-import { rolledBack, withCanary, withoutVersion, withStable } from '../publish/registry-changes.js';
+import {
+  emptyRegistry,
+  promoted,
+  rolledBack,
+  withoutVersion,
+} from '../publish/registry-changes.js';
 import { readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
+import { verifyRegistry } from '../registry/signed-registry.js';
 import type { SliceRegistry } from '../registry/slice-registry.js';
+import type { TeamChange } from '../registry/team-request.js';
 import { describeSlices } from './describe-slices.js';
 import { readSliceArguments, type SliceArguments, usage } from './slice-arguments.js';
 
@@ -19,11 +26,13 @@ import { readSliceArguments, type SliceArguments, usage } from './slice-argument
 /** Servers may refuse a registry that was signed long ago, so the watch keeps it fresh. */
 const oneDay = 24 * 60 * 60 * 1000;
 const dataDir = resolve(checkout, process.env['DATA_DIR'] || '.local');
+const teamKeyFile = process.env['SLICES_TEAM_KEY_FILE'];
+const storageOf = () => openStorage(process.env, dataDir);
 const unchanged = (registry: SliceRegistry) => registry;
 
 async function open() {
   const keys = readRegistryKeys(process.env, dataDir);
-  const storage = await openStorage(process.env, dataDir);
+  const storage = await storageOf();
   const change = (to: (registry: SliceRegistry) => SliceRegistry, signAgainAfterMs?: number) =>
     changeRegistry(storage, keys, to, { signAgainAfterMs });
   return { keys, storage, change };
@@ -37,11 +46,15 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
   check,
   async publish(args) {
     await check(args);
+    const { version, percent: canary } = args;
+    const directory = sliceDirectory(args.name);
+    if (teamKeyFile) {
+      const { askToPublish } = await import('./team-requests.js');
+      return askToPublish(await storageOf(), teamKeyFile, directory, version, canary);
+    }
     const { storage, keys } = await open();
     const { publishSlice } = await import('../publish/publish-slice.js');
     const { pruneSlice } = await import('../publish/prune-slices.js');
-    const { version, percent: canary } = args;
-    const directory = sliceDirectory(args.name);
     const { slice } = await publishSlice(storage, keys, directory, { version, canary });
     await pruneSlice(storage, keys, slice.name);
     const who = canary === undefined ? 'everybody' : `${canary} % of the visitors`;
@@ -56,19 +69,14 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
   },
   async promote({ name: given, version, percent }) {
     const name = nameOf(given);
+    if (teamKeyFile) return askAsTeam({ action: 'promote', name, version, percent });
     const { change } = await open();
-    const registry = await change((current) => {
-      const canary = current.canaries.find((each) => each.name === name);
-      const chosen = version ?? canary?.version;
-      if (!chosen) throw new Error(`${name} has no canary to promote: name a --version`);
-      return percent === undefined
-        ? withStable(current, name, chosen)
-        : withCanary(current, name, chosen, percent);
-    });
+    const registry = await change((current) => promoted(current, name, version, percent));
     console.log(describeSlices(registry, name));
   },
   async rollback({ name: given }) {
     const name = nameOf(given);
+    if (teamKeyFile) return askAsTeam({ action: 'rollback', name });
     const { change } = await open();
     console.log(describeSlices(await change((current) => rolledBack(current, name)), name));
   },
@@ -86,9 +94,17 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     const removed = await pruneSlice(storage, keys, nameOf(name));
     console.log(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
   },
-  async list({ name }) {
+  async team({ name: action, more: [team = '', file = ''], slices }) {
     const { change } = await open();
-    console.log(describeSlices(await change(unchanged), name));
+    const { teamCommand } = await import('./team-command.js');
+    console.log(await teamCommand(change, action, { team, file, slices }));
+  },
+  async list({ name }) {
+    // A team has no key that could sign.
+    const trusted = readTrustedKeys(process.env, dataDir);
+    const stored = await (await storageOf()).readRegistry();
+    const registry = stored ? verifyRegistry(stored.text, trusted) : emptyRegistry;
+    console.log(describeSlices(registry, name));
   },
   async sign() {
     const { change } = await open();
@@ -98,7 +114,7 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     if (!to) throw new Error('Name the folder to copy --to');
     // A reader must not have the private key.
     const trusted = readTrustedKeys(process.env, dataDir);
-    const storage = await openStorage(process.env, dataDir);
+    const storage = await storageOf();
     const { pullSlices } = await import('../publish/pull-slices.js');
     await repeat(every, async () => {
       const copied = await pullSlices(storage, trusted, resolve(to));
@@ -109,9 +125,11 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     if (!site) throw new Error('Name the --site servers to watch, separated by commas');
     const { storage, keys, change } = await open();
     const { endFailedCanaries } = await import('../publish/watch-canaries.js');
+    const { answerRequests } = await import('../publish/answer-requests.js');
     let reported = '';
     await repeat(every, async () => {
       await change(unchanged, oneDay);
+      for (const line of await answerRequests(storage, keys)) console.log(line);
       const lines = (await endFailedCanaries(storage, keys, site.split(','))).join('\n');
       // A server that does not answer is reported once, not every few seconds.
       if (lines && lines !== reported) console.log(lines);
@@ -119,6 +137,11 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     });
   },
 };
+
+async function askAsTeam(change: TeamChange): Promise<void> {
+  const { ask } = await import('./team-requests.js');
+  await ask(await storageOf(), teamKeyFile ?? '', change);
+}
 
 async function check({ name, site }: SliceArguments): Promise<void> {
   const { checkSlice } = await import('../publish/check-slice.js');

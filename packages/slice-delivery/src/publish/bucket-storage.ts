@@ -35,12 +35,10 @@ export class BucketStorage implements SliceStorage {
 
   async storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
     for (const [file, hash] of Object.entries(slice.integrity)) {
-      const key = `${slice.name}/${slice.version}/${file}`;
-      const type = types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       const content = readFileSync(join(built, file));
-      if (await this.bucket.put(key, content, { type, cacheControl: immutable })) continue;
-      const stored = await this.bucket.get(key);
-      if (!stored || fileHash(stored.content) !== hash) {
+      if (await this.addFile(slice.name, slice.version, file, content)) continue;
+      const stored = await this.readFile(slice.name, slice.version, file);
+      if (!stored || fileHash(stored) !== hash) {
         throw new VersionTaken(slice.name, slice.version);
       }
     }
@@ -48,6 +46,12 @@ export class BucketStorage implements SliceStorage {
 
   async readFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
     return (await this.bucket.get(`${name}/${version}/${file}`))?.content;
+  }
+
+  addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean> {
+    const type = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const headers = { type, cacheControl: immutable };
+    return this.bucket.put(`${name}/${version}/${file}`, content, headers);
   }
 
   async listVersions(name: string): Promise<StoredVersion[]> {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformVersion, providedModules } from '@town/slice-kit/build/shared-modules';
 import satisfies from 'semver/functions/satisfies.js';
@@ -21,7 +22,7 @@ export async function checkSlice(directory: string, site?: string): Promise<stri
   const problems = [
     ...wrongPlatform(slice.platform),
     ...wrongModules(built),
-    ...overweight(slice, built),
+    ...overweight(slice, (file) => statSync(join(built, file)).size),
   ];
   if (problems.length === 0) {
     const report = await renderSlice(slice, built, site);

@@ -77,6 +77,14 @@ export class FolderStorage implements SliceStorage {
     return Promise.resolve(existsSync(path) ? readFileSync(path) : undefined);
   }
 
+  addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean> {
+    const path = join(this.directory, name, version, file);
+    if (existsSync(path)) return Promise.resolve(false);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileAtomically(path, content);
+    return Promise.resolve(true);
+  }
+
   listVersions(name: string): Promise<StoredVersion[]> {
     const folder = join(this.directory, name);
     if (!existsSync(folder)) return Promise.resolve([]);

@@ -4,6 +4,7 @@ import {
   type RegisteredSlice,
   type SliceRegistry,
 } from '../registry/slice-registry.js';
+import { operatorName } from '../registry/slice-team.js';
 import { changeRegistry } from './change-registry.js';
 import { sliceNames } from './checkout.js';
 import { pruneSlice } from './prune-slices.js';
@@ -27,6 +28,7 @@ export async function publishAll(
   const slices = sliceNames(root).map((name) => ({
     ...publishedSlice(join(root, name)),
     published,
+    publishedBy: operatorName,
   }));
   for (const slice of slices) await uploadAgain(storage, slice, join(root, slice.name, 'dist'));
   await changeRegistry(storage, keys, (registry) => slices.reduce(withBuilt, registry), {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileHash } from '../registry/file-hash.js';
 import type { RegisteredSlice, SliceRegistry } from '../registry/slice-registry.js';
+import { operatorName } from '../registry/slice-team.js';
 import { changeRegistry } from './change-registry.js';
 import { publishedSlice } from './published-slice.js';
-import { withCanary, withStable, withVersion } from './registry-changes.js';
+import { withPublished } from './registry-changes.js';
 import type { RegistryKeys } from './registry-keys.js';
 import type { SliceStorage } from './slice-storage.js';
 
@@ -27,14 +28,12 @@ export async function publishSlice(
   const slice = {
     ...publishedSlice(directory, version),
     published: new Date().toISOString(),
+    publishedBy: operatorName,
   };
   await uploadVersion(storage, slice, join(directory, 'dist'));
-  const registry = await changeRegistry(storage, keys, (current) => {
-    const added = withVersion(current, slice);
-    return canary === undefined
-      ? withStable(added, slice.name, slice.version)
-      : withCanary(added, slice.name, slice.version, canary);
-  });
+  const registry = await changeRegistry(storage, keys, (current) =>
+    withPublished(current, slice, canary),
+  );
   return { slice, registry };
 }
 

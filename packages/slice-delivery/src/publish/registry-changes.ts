@@ -32,6 +32,43 @@ export function withVersion(registry: SliceRegistry, slice: RegisteredSlice): Sl
   return { ...registry, kept: [slice, ...registry.kept] };
 }
 
+/** Adds a version for everybody, or for some percent of the visitors. */
+export function withPublished(
+  registry: SliceRegistry,
+  slice: RegisteredSlice,
+  percent: number | undefined,
+): SliceRegistry {
+  return withLive(withVersion(registry, slice), slice.name, slice.version, percent);
+}
+
+/** Gives a published version to everybody, or to some percent of the visitors. */
+export function withLive(
+  registry: SliceRegistry,
+  name: string,
+  version: string,
+  percent: number | undefined,
+): SliceRegistry {
+  return percent === undefined
+    ? withStable(registry, name, version)
+    : withCanary(registry, name, version, percent);
+}
+
+/**
+ * Gives a version, else the canary, to everybody or to some percent of the visitors.
+ * @throws Error when no version is named and there is no canary
+ */
+export function promoted(
+  registry: SliceRegistry,
+  name: string,
+  version: string | undefined,
+  percent: number | undefined,
+): SliceRegistry {
+  const canary = registry.canaries.find((each) => each.name === name);
+  const chosen = version ?? canary?.version;
+  if (!chosen) throw new Error(`${name} has no canary to promote: name a --version`);
+  return withLive(registry, name, chosen, percent);
+}
+
 /**
  * Makes a version the stable one, and ends the slice's canary.
  * @throws Error when another slice serves one of its addresses

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 
 /** Limit for the scripts and style sheets of one part, compressed. */
@@ -9,13 +7,13 @@ const wholeBytes = 400_000;
 
 /**
  * Checks the size of a slice.
- * @param built the slice's `dist`
+ * @param bytesOf the size of one of its files
  * @returns one sentence for each part that is too large
  */
-export function overweight(slice: RegisteredSlice, built: string): string[] {
+export function overweight(slice: RegisteredSlice, bytesOf: (file: string) => number): string[] {
   const size = (file: string) => {
     const compressed = `${file}.br`;
-    return statSync(join(built, slice.integrity[compressed] ? compressed : file)).size;
+    return bytesOf(slice.integrity[compressed] ? compressed : file);
   };
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + size(file), 0);
   const parts = Object.entries({ ...slice.exposes, ...slice.pages }).map(

@@ -28,6 +28,11 @@ export interface SliceStorage {
    */
   storeVersion(slice: RegisteredSlice, built: string): Promise<void>;
   readFile(name: string, version: string, file: string): Promise<Buffer | undefined>;
+  /**
+   * Stores one file below `<name>/<version>/`.
+   * @returns false when it is there already
+   */
+  addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean>;
   listVersions(name: string): Promise<StoredVersion[]>;
   removeVersion(name: string, version: string): Promise<void>;
 }

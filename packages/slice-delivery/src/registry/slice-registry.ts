@@ -1,5 +1,6 @@
 import { navigationEntrySchema, slotWidgetSchema } from '@town/slice-kit/build/slice-manifest';
 import * as z from 'zod/mini';
+import { doneRequestSchema, sliceTeamSchema } from './slice-team.js';
 
 /** Scripts and style sheets of the browser's build, relative to the slice's base. */
 const files = { js: z.array(z.string()), css: z.array(z.string()) };
@@ -35,6 +36,8 @@ export const registeredSliceSchema = z.object({
   platform: z.string(),
   /** When it was first published, ISO 8601. */
   published: z.optional(z.string()),
+  /** The team that published it, or `operator`; none in versions of before teams had keys. */
+  publishedBy: z.optional(z.string()),
 });
 export type RegisteredSlice = z.infer<typeof registeredSliceSchema>;
 
@@ -62,6 +65,10 @@ export const sliceRegistrySchema = z.object({
   kept: z.array(registeredSliceSchema),
   /** For each slice the versions that were stable before, the last one first. */
   history: z.record(z.string(), z.array(z.string())),
+  /** The teams that may publish slices of their own. */
+  teams: z.optional(z.array(sliceTeamSchema)),
+  /** Requests of teams that have had their effect lately: none has it twice. */
+  requests: z.optional(z.array(doneRequestSchema)),
 });
 export type SliceRegistry = z.infer<typeof sliceRegistrySchema>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SliceStates } from '@town/contracts/slices/states';
 import { sliceReportsPath } from '../browser/reports-path.js';
 import { canaryStatePath } from '../registry/canary-state.js';
 import { readPublicKeys } from '../registry/signed-registry.js';
@@ -8,7 +9,9 @@ import { RegistryReader } from './registry-reader.js';
 import type { LoadedSlice, LoaderOptions } from './slice-loader.js';
 import { sliceErrors, slicePages } from './slice-metrics.js';
 import { type ReportRequest, SliceReports } from './slice-reports.js';
+import { sliceStates } from './slice-states.js';
 import { SliceStore } from './slice-store.js';
+import { VersionSizes } from './version-sizes.js';
 
 interface SliceDeliveryOptions extends LoaderOptions {
   /** Ed25519 public keys in PEM, one after another. Registries signed by one of them count. */
@@ -50,6 +53,7 @@ export class SliceDelivery {
   private readonly store: SliceStore;
   private readonly canaries: Canaries;
   private readonly reports: SliceReports;
+  private readonly sizes: VersionSizes;
 
   /** @throws Error when the public keys cannot be read */
   constructor(options: SliceDeliveryOptions) {
@@ -58,6 +62,7 @@ export class SliceDelivery {
     this.store = new SliceStore(this.registry, options);
     this.canaries = new Canaries(options.log, options.canaryRules);
     this.reports = new SliceReports(this.store, this.canaries);
+    this.sizes = new VersionSizes(options.directory);
   }
 
   /** The stable versions. */
@@ -81,6 +86,13 @@ export class SliceDelivery {
       sliceErrors.inc({ slice: name, version, phase: 'server' });
       this.canaries.failed(visitor, { name, version });
     }
+  }
+
+  /** The state of every published version, for staff; undefined while nothing is published. */
+  async states(): Promise<SliceStates | undefined> {
+    await this.refresh();
+    const verified = await this.registry.current();
+    return verified && sliceStates(verified.registry, this.canaries.states(), this.sizes);
   }
 
   /** Updates the metrics of canaries that have ended, which a server without visitors would keep. */

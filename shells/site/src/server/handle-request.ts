@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { staffApi } from '@town/contracts/api/paths';
 import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { keptPaths, offlinePaths } from '@town/contracts/pages/offline';
 import { endServerSpan } from '@town/telemetry/end-server-span';
@@ -21,10 +22,11 @@ import { refusal } from './refusals';
 import { robots } from './robots';
 import type { RequestIds } from './service-fetch';
 import { isSitemapPart, sitemap, sitemapPart } from './sitemap/sitemap';
+import { answerSliceStates } from './slice-states';
 import { visitorOf } from './visitor-id';
 import { webAppManifest } from './web-app-manifest';
 
-type Handler = (app: App, ids: RequestIds) => Answer | Promise<Answer>;
+type Handler = (app: App, ids: RequestIds, request: IncomingMessage) => Answer | Promise<Answer>;
 
 const json = (status: number, body: unknown): Answer => ({
   status,
@@ -49,6 +51,8 @@ const direct: Record<string, Handler> = {
     await app.slices.refresh().catch(() => undefined);
     return text(200, await renderMetrics());
   },
+  [staffApi.slices]: (app, ids, request) =>
+    answerSliceStates(app, ids, request.headers.authorization),
   [offlinePaths.worker]: (app) => app.serviceWorker.answer(),
   '/robots.txt': (app) => text(200, robots(app.config.siteUrl)),
   '/manifest.webmanifest': async (app) => ({
@@ -132,11 +136,11 @@ async function answerTo(
     return refusal('method', path, { allow: 'GET, HEAD' });
   }
   const handler = handlerOf(direct, path);
-  if (handler) return handler(app, ids);
+  if (handler) return handler(app, ids, request);
   const elsewhere = leadToChosenLanguage(url, cookie);
   if (elsewhere) return elsewhere;
   const answer = handlerOf(queued, path) ?? fileOf(url);
-  if (answer) return app.queue.run(visitor, async () => answer(app, ids));
+  if (answer) return app.queue.run(visitor, async () => answer(app, ids, request));
   return answerPage(app, visit, ids);
 }
 

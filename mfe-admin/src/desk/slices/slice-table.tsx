@@ -1,0 +1,85 @@
+import { useSite } from '@town/slice-kit/site';
+import { Badge, type BadgeTone } from '@town/ui/badge';
+import { formatInstant } from '../../lists/format-instant';
+import { WideTable } from '../../lists/wide-table';
+import css from './slices.module.css';
+import type { ShownVersion } from './use-slices';
+
+interface SliceTableProps {
+  name: string;
+  versions: readonly ShownVersion[];
+  /** The team that may publish it with a key of its own. */
+  team: string | undefined;
+}
+
+const headings = [
+  'Version',
+  'State',
+  'Pages',
+  'Errors',
+  'Scripts',
+  'All files',
+  'Published',
+] as const;
+
+/** The versions of one slice: the live one, the canary, and those before. */
+export function SliceTable({ name, versions, team }: SliceTableProps) {
+  const { town } = useSite();
+  return (
+    <section className={css.slice} aria-labelledby={`slice-${name}`}>
+      <h2 id={`slice-${name}`}>{name}</h2>
+      <p className={css.note}>
+        {team
+          ? `The team ${team} publishes it, with its own key.`
+          : 'Only the operator publishes it.'}
+      </p>
+      <WideTable label={`Versions of ${name}`}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.version}>
+              <th scope="row">{version.version}</th>
+              <td>
+                <Badge tone={tone(version)}>{stateWords(version)}</Badge>
+              </td>
+              <td>{version.pages.toLocaleString('en-US')}</td>
+              <td>{version.errors.toLocaleString('en-US')}</td>
+              <td>{sizeWords(version.scriptBytes)}</td>
+              <td>{sizeWords(version.totalBytes)}</td>
+              <td>
+                {version.publishedAt
+                  ? `${formatInstant(version.publishedAt, town.timeZone)} by ${version.publishedBy ?? 'somebody unknown'}`
+                  : 'Unknown'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  );
+}
+
+function stateWords({ role, percent, suspended }: ShownVersion): string {
+  if (role === 'live') return 'Live';
+  if (role === 'previous') return 'Before';
+  if (role !== 'canary') return 'Kept';
+  return suspended ? 'Canary, suspended' : `Canary, ${percent ?? 0} %`;
+}
+
+function tone({ role, suspended }: ShownVersion): BadgeTone {
+  if (suspended) return 'red';
+  if (role === 'live') return 'green';
+  return role === 'canary' ? 'orange' : 'grey';
+}
+
+function sizeWords(bytes: number | null): string {
+  return bytes === null ? 'Unknown' : `${(bytes / 1000).toFixed(1)} KB`;
+}

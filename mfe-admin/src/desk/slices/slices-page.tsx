@@ -1,0 +1,50 @@
+import { PageMeta } from '@town/slice-kit/page-meta';
+import { QueryView } from '@town/slice-kit/query-view';
+import { FailureNotice } from '@town/ui/failure-notice';
+import { Skeleton } from '@town/ui/skeleton';
+import { DeskHeading } from '../desk-heading';
+import { AdministratorsOnly } from '../session/administrators-only';
+import { SliceTable } from './slice-table';
+import css from './slices.module.css';
+import { useSlices } from './use-slices';
+
+/** The page /admin/slices: which versions of the site's parts are live, and how they do. It only shows. */
+export function SlicesPage() {
+  return (
+    <>
+      <PageMeta title="Slices" description="The desk of the staff." keywords={[]} noIndex />
+      <AdministratorsOnly title="Slices">
+        <Slices />
+      </AdministratorsOnly>
+    </>
+  );
+}
+
+function Slices() {
+  const slices = useSlices();
+  return (
+    <>
+      <DeskHeading title="Slices" />
+      <QueryView
+        query={slices}
+        skeleton={<Skeleton shape="rows" label="Loading the slices..." />}
+        failure={(retry) => <FailureNotice message="Failed to fetch the slices" onRetry={retry} />}
+      >
+        {({ versions, teams }) =>
+          [...new Set(versions.map(({ slice }) => slice))].map((name) => (
+            <SliceTable
+              key={name}
+              name={name}
+              versions={versions.filter(({ slice }) => slice === name)}
+              team={teams.find((team) => team.slices.includes(name))?.name}
+            />
+          ))
+        }
+      </QueryView>
+      <p className={css.note}>
+        Pages and errors are counted by the server that answered, since it started. Scripts are as
+        sent, compressed; all files are those of the browser and of the server.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  containerName,
+  reservedMounts,
+  sliceManifestSchema,
+} from '@town/slice-kit/build/slice-manifest';
+import { fileHash } from '../registry/file-hash.js';
+import type { RegisteredSlice } from '../registry/slice-registry.js';
+import { RequestRefused } from '../registry/team-request.js';
+import { overweight } from './size-budget.js';
+import { type SliceStorage, VersionTaken } from './slice-storage.js';
+
+// What a team wants to publish. Its own command makes the entry and checks it, but a team could send
+// any entry: one that leads to files of another slice must not get into the registry.
+
+const fileName = /^(client|server)(\/[\w@~+-][\w.@~+-]*)+$/;
+const mostFiles = 2000;
+const mostBytes = 50_000_000;
+
+/** @throws RequestRefused when an entry names what is not its own */
+export function refuseForeignParts(slice: RegisteredSlice): void {
+  const { name, version, integrity } = slice;
+  const files = Object.keys(integrity);
+  const loaded = [...Object.values(slice.exposes), ...Object.values(slice.pages)];
+  const named = [
+    slice.entry,
+    ...Object.values(slice.exposes).map(({ server }) => server),
+    ...loaded.flatMap(({ js, css }) => [...js, ...css]),
+  ];
+  const reserved = slice.mounts.find((mount) => reservedMounts.includes(mount));
+  const unknown = named.find((file) => !Object.hasOwn(integrity, file));
+  const problems = [
+    slice.base !== `/slices/${name}/${version}/` && `its base is ${slice.base}`,
+    slice.container !== containerName(name) && `its container is ${slice.container}`,
+    files.length > mostFiles && `it has ${files.length} files`,
+    files.some((file) => !fileName.test(file)) && 'a file is in neither client nor server',
+    unknown !== undefined && `it names ${unknown}, which has no hash`,
+    reserved && `${reserved} is reserved`,
+    !sliceManifestSchema.shape.mounts.safeParse(slice.mounts).success && 'its mounts are wrong',
+  ].filter((problem) => typeof problem === 'string');
+  if (problems.length > 0) {
+    throw new RequestRefused(`${name} ${version} is not an entry of its own: ${problems[0]}`);
+  }
+}
+
+/**
+ * Stores the files of a new version, once all of them are what the team has signed. It may be stopped
+ * at any point and called again: a stored file stays, and the registry names none of them yet.
+ * @param read a file of the request
+ * @throws RequestRefused when one is missing, too large, or another than the signed one
+ */
+export async function takeFiles(
+  storage: SliceStorage,
+  slice: RegisteredSlice,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const { name, version, integrity } = slice;
+  const sizes = new Map<string, number>();
+  const verified = async (file: string, hash: string) => {
+    const content = await read(file);
+    if (content && fileHash(content) === hash) return content;
+    throw new RequestRefused(`${name} ${version}: ${file} is not the file that was signed`);
+  };
+  let bytes = 0;
+  for (const [file, hash] of Object.entries(integrity)) {
+    const { length } = await verified(file, hash);
+    bytes += length;
+    sizes.set(file, length);
+    if (bytes > mostBytes) throw new RequestRefused(`${name} ${version} is larger than 50 MB`);
+  }
+  const [heavy] = overweight(slice, (file) => sizes.get(file) ?? 0);
+  if (heavy) throw new RequestRefused(heavy);
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (await storage.addFile(name, version, file, await verified(file, hash))) continue;
+    const stored = await storage.readFile(name, version, file);
+    if (!stored || fileHash(stored) !== hash) throw new VersionTaken(name, version);
+  }
+}
