@@ -3,7 +3,8 @@ import { writePublicRow } from '@town/managed-records/public-row';
 import type { Client } from 'pg';
 import { announceRecords } from './announce-records.js';
 import { fillHistory } from './fill-history.js';
-import type { LoadedKind, LoadedRecord } from './read-exported-town.js';
+import type { LoadedRecord } from './loaded-record.js';
+import type { LoadedKind } from './read-exported-town.js';
 
 /** Tables whose names are not those of their kinds. */
 const tables: Record<string, string> = { news: 'news_articles' };

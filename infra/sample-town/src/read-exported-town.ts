@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ExportedRecord, exportedRecordSchema } from '@town/contracts/export/exported-record';
+import { exportedRecordSchema } from '@town/contracts/export/exported-record';
 import {
   archiveFiles,
   archiveManifestSchema,
@@ -17,27 +17,9 @@ import {
 } from '@town/contracts/managed-records/record-kind';
 import { type TownSettings, townSettingsSchema } from '@town/contracts/settings/town-settings';
 import * as z from 'zod/mini';
+import type { LoadedRecord } from './loaded-record.js';
 import { checkHistory, type LoadedHistory } from './read-history.js';
 import { readJsonFile } from './read-json-file.js';
-
-/** A record of an exported town: the newest fields, and those that the public sees. */
-export interface LoadedRecord
-  extends Pick<
-    ExportedRecord,
-    | 'id'
-    | 'slug'
-    | 'formerSlugs'
-    | 'externalId'
-    | 'state'
-    | 'publishAt'
-    | 'withdrawAt'
-    | 'version'
-    | 'publishedVersion'
-  > {
-  content: RecordContent;
-  /** Undefined where the public sees nothing of it. */
-  shown: RecordContent | undefined;
-}
 
 /** The records of a kind, and their history where the archive has one. */
 export interface LoadedKind {
