@@ -4,7 +4,7 @@ import { firstAccount, signIn } from './support/staff';
 
 test('an administrator sees which slices are live, since when and by whom', async ({ page }) => {
   await signIn(page);
-  await open(page, '/admin/dashboard');
+  await open(page, '/admin/account');
   await page.getByRole('link', { name: 'Slices' }).click();
   const versions = page.getByRole('region', { name: 'Versions of mfe-directory' });
   const live = versions.getByRole('row').filter({ hasText: 'Live' });

@@ -46,6 +46,15 @@ export function createDeskRoutes(): RouteObject {
         }),
       },
       ...townRoutes(),
+      {
+        id: 'page-desk-slices',
+        path: 'admin/slices',
+        lazy: async () => ({
+          Component: (
+            await import(/* webpackChunkName: "page-desk-slices" */ './slices/slices-page')
+          ).SlicesPage,
+        }),
+      },
     ],
   };
 }
@@ -161,14 +170,6 @@ function townRoutes(): RouteObject[] {
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-desk-prices" */ './prices/prices-page'))
           .PricesPage,
-      }),
-    },
-    {
-      id: 'page-desk-slices',
-      path: 'admin/slices',
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-desk-slices" */ './slices/slices-page'))
-          .SlicesPage,
       }),
     },
     {

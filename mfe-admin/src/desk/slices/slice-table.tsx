@@ -80,6 +80,11 @@ function tone({ role, suspended }: ShownVersion): BadgeTone {
   return role === 'canary' ? 'orange' : 'grey';
 }
 
+const kilobytes = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 function sizeWords(bytes: number | null): string {
-  return bytes === null ? 'Unknown' : `${(bytes / 1000).toFixed(1)} KB`;
+  return bytes === null ? 'Unknown' : `${kilobytes.format(bytes / 1000)} KB`;
 }
