@@ -82,7 +82,10 @@ export function readTown(folder: string) {
     ).map(withHours),
     properties: list(
       'properties',
-      z.extend(z.omit(propertySchema, withoutPicture), { featured: z.optional(z.boolean()) }),
+      z.extend(z.omit(propertySchema, withoutPicture), {
+        ...position,
+        featured: z.optional(z.boolean()),
+      }),
     ),
     events: list('events', townEventSchema),
     civicContacts: list('civic-contacts', z.omit(civicContactSchema, unnamed)),

@@ -4,6 +4,7 @@ import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { publishedSchema, type RecordContent } from '@town/contracts/managed-records/record-kind';
 import { townSettingsSchema } from '@town/contracts/settings/town-settings';
 import { townPageSlugs } from '@town/contracts/town-pages/record';
+import { readTown } from './read-town.js';
 
 const folder = join(import.meta.dirname, '../second-town');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -31,4 +32,10 @@ test('the second town has its own settings and all pages', () => {
 
 test.each(readdirSync(folder))('%s does not mention the first town', (file) => {
   expect(textOf(file)).not.toMatch(/blanco|830-|78606|hill country/i);
+});
+
+test('the second town can be read, whose properties say no position', () => {
+  const { properties } = readTown(folder);
+  expect(properties.length).toBeGreaterThan(1);
+  for (const property of properties) expect(property).toMatchObject({ latitude: null });
 });
