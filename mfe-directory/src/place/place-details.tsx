@@ -66,18 +66,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       )}
       {!isChurch && <OpenLine opening={place} />}
       <PlaceActions place={place} />
-      <FieldContent of={place} field="serviceSchedule">
-        <ContactDetails
-          hours={isChurch ? place.serviceSchedule : place.hours}
-          hoursLabel={isChurch ? text('Services') : undefined}
-          phone={place.phone}
-          address={place.address}
-          person={isChurch ? place.pastor : place.contactPerson}
-          personLabel={isChurch ? text('Pastor') : undefined}
-          website={place.website}
-          onFollow={(link) => countFollowed(countedId(place), link)}
-        />
-      </FieldContent>
+      <PlaceContact place={place} />
       <PlaceMap place={place} countedId={countedId(place)} />
       <PlacePictures pictures={place.morePictures} />
       {place.kind === 'businesses' && <PlaceEvents businessId={place.id} />}
@@ -88,6 +77,26 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
       </p>
       {place.kind === 'businesses' && <ClaimLink place={place} />}
     </article>
+  );
+}
+
+/** Hours or services, telephone, address and website. */
+function PlaceContact({ place }: { place: ShownPlace }) {
+  const text = useText();
+  const isChurch = place.kind === 'churches';
+  return (
+    <FieldContent of={place} field="serviceSchedule">
+      <ContactDetails
+        hours={isChurch ? place.serviceSchedule : place.hours}
+        hoursLabel={isChurch ? text('Services') : undefined}
+        phone={place.phone}
+        address={place.address}
+        person={isChurch ? place.pastor : place.contactPerson}
+        personLabel={isChurch ? text('Pastor') : undefined}
+        website={place.website}
+        onFollow={(link) => countFollowed(countedId(place), link)}
+      />
+    </FieldContent>
   );
 }
 

@@ -14,6 +14,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
+import { pageIntro } from '../page-cards/page-intro';
 import { CurrentListings } from './current-listings';
 import { FeaturedProperty } from './featured-property';
 import { featuredPropertiesQuery } from './properties-query';
@@ -35,13 +36,7 @@ export function RealEstatePage() {
       <PageMeta {...head} />
       <PageHeading
         title={head.title}
-        intro={
-          texts.page?.intro && (
-            <Original of={texts.page} field="intro">
-              {texts.page.intro}
-            </Original>
-          )
-        }
+        intro={pageIntro(texts)}
         plate={<Illustration name="real-estate" first />}
       />
       <FeaturedProperties />

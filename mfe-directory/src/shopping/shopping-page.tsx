@@ -1,6 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
-import { Original } from '@town/language/content-language';
 import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { pageAddress, readPage } from '@town/slice-kit/paged-query';
@@ -21,6 +20,7 @@ import { businessStructuredData } from '../businesses/business-structured-data';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
 import { FeaturedPlaces } from '../page-cards/featured-places';
+import { pageIntro } from '../page-cards/page-intro';
 import { PlaceCards } from '../page-cards/place-cards';
 import { placeOfCard } from '../page-cards/place-of-card';
 import { shopsQuery } from './shops-query';
@@ -53,13 +53,7 @@ export function ShoppingPage() {
       />
       <PageHeading
         title={head.title}
-        intro={
-          texts.page?.intro && (
-            <Original of={texts.page} field="intro">
-              {texts.page.intro}
-            </Original>
-          )
-        }
+        intro={pageIntro(texts)}
         plate={<Illustration name="shopping" first />}
       />
       <CardSection title={text('Featured')} texts={texts} section="featured">

@@ -62,21 +62,28 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
             {photo && <PhotoImage photo={photo} className={styles.picture} />}
             {several && <Arrows onMove={move} />}
           </div>
-          <div className={styles.words}>
-            <p>
-              <Original of={photo} field="caption">
-                {photo?.caption}
-              </Original>
-            </p>
-            {photo?.credit && (
-              <p className={styles.credit}>
-                <Original>{photo.credit}</Original>
-              </p>
-            )}
-          </div>
+          <Words photo={photo} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** What the photo shows, and whose it is. */
+function Words({ photo }: { photo: Photo | undefined }) {
+  return (
+    <div className={styles.words}>
+      <p>
+        <Original of={photo} field="caption">
+          {photo?.caption}
+        </Original>
+      </p>
+      {photo?.credit && (
+        <p className={styles.credit}>
+          <Original>{photo.credit}</Original>
+        </p>
+      )}
+    </div>
   );
 }
 
