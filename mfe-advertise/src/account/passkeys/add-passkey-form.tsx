@@ -1,12 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownerApi } from '@town/contracts/api/paths';
 import { passkeyNameSchema } from '@town/contracts/passkeys/passkeys';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useMutation, useQuery, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { sessionQuery } from '../session/session-query';
+import { SignInForm } from '../session/sign-in-form';
 import { loadPasskeyCalls, reasonOf } from './load-passkey-calls';
 
 /** Adds a passkey of this device. */
@@ -25,9 +30,11 @@ export function AddPasskeyForm() {
       await queryClient.invalidateQueries({ queryKey: [ownerApi.passkeys] });
     },
     async onError(error) {
+      if (isTooLongAgo(error)) return;
       setError('name', { message: await reasonOf(error) }, { shouldFocus: true });
     },
   });
+  if (isTooLongAgo(add.error)) return <SignInAgain />;
   return (
     <form
       method="post"
@@ -51,5 +58,23 @@ export function AddPasskeyForm() {
         </Button>
       </p>
     </form>
+  );
+}
+
+/** A passkey is added after a recent sign-in only. */
+const isTooLongAgo = (error: unknown) => statusOf(error) === 403;
+
+function SignInAgain() {
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <FocusOnMount>
+      <Notice tone="info" title="Please sign in again first">
+        <p>
+          A passkey opens your account for as long as you keep it. So we ask for a new sign-in when
+          yours is more than 15 minutes old.
+        </p>
+      </Notice>
+      <SignInForm keepsPlace email={session?.email} />
+    </FocusOnMount>
   );
 }

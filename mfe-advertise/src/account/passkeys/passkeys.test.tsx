@@ -89,6 +89,18 @@ describe('passkeys of an account', () => {
     expect(name).toHaveProperty('value', 'Phone');
   });
 
+  it('need a recent sign-in, which is offered with the address of the account', async () => {
+    const { user, sent } = visitAccount('/account', {
+      'POST /api/owner/passkeys/options': problem(403, { message: 'You signed in long ago' }),
+      'POST /api/owner/sign-in': noContent,
+    });
+    await user.type(await (await part()).findByLabelText('Name of this device'), 'Phone{Enter}');
+    expect(await screen.findByText('Please sign in again first')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send me a sign-in link' }));
+    expect(await screen.findByText('Check your mail')).toBeTruthy();
+    expect(sent('POST').at(-1)?.body).toEqual({ email: 'ada@example.com' });
+  });
+
   it('are removed after a question', async () => {
     const { user, answers, sent } = visitAccount('/account', {
       'GET /api/owner/passkeys': [passkey],

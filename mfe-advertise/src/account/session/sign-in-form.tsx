@@ -17,17 +17,19 @@ import { keepPlace } from './place';
 interface SignInFormProps {
   /** Signing in leads back to this page. */
   keepsPlace?: boolean;
+  /** The address that the field begins with. */
+  email?: string;
 }
 
 /**
  * Asks for an e-mail address and sends a link to it. The answer is the same for every address, so
  * that nobody can find out who has an account.
  */
-export function SignInForm({ keepsPlace = false }: SignInFormProps) {
+export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) {
   const { pathname, search } = useLocation();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(ownerSignInSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   const request = useMutation({
     mutationFn: (body: { email: string }) => sendJson(ownerApi.signIn, body, { asOwner: true }),

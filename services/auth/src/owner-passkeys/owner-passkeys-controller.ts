@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,7 +19,8 @@ import {
   passkeySchema,
 } from '@town/contracts/passkeys/passkeys';
 import { recordId } from '@town/contracts/records/record-id';
-import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import { CurrentOwner, OwnerOnly, ownerSecret } from '@town/service-kit/owners/owner-guard';
+import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { OwnerPasskeys } from './owner-passkeys.js';
 
@@ -45,9 +46,10 @@ export class OwnerPasskeysController {
     description: 'What the browser needs to make a passkey',
     standardSchema: passkeyCreationSchema,
   })
+  @problem(403, 'The session began more than 15 minutes ago: sign in again')
   @problem(409, 'The account has enough passkeys')
-  begin(@CurrentOwner() owner: OwnerIdentity): Promise<PasskeyCreation> {
-    return this.passkeys.begin(owner);
+  begin(@CurrentOwner() owner: OwnerIdentity, @Req() request: Request): Promise<PasskeyCreation> {
+    return this.passkeys.begin(owner, ownerSecret(request) ?? '');
   }
 
   @Post()

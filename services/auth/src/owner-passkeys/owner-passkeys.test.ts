@@ -160,6 +160,17 @@ test('a passkey is added by who began, once, for this site, and only if it check
   expect(await listed(stranger)).toEqual([]);
 });
 
+test('a passkey is made only in a session that began within 15 minutes', async () => {
+  const { email, browser } = await enrolled();
+  await database().query(`update owner_sessions set created_at = now() - interval '16 minutes'`);
+  const refused = await browser.send('POST', 'passkeys/options');
+  expect(refused.status).toBe(403);
+  expect(problemSchema.parse(await refused.json()).message).toMatch(/sign in again/);
+  expect(await statusOf(browser.send('GET', 'session'))).toBe(200);
+  await browser.signIn(email);
+  expect(await statusOf(browser.send('POST', 'passkeys/options'))).toBe(200);
+});
+
 test('an owner has at most ten passkeys, however fast they are added', async () => {
   const { browser } = await enrolled();
   const add = async () => {

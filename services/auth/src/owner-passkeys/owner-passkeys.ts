@@ -5,6 +5,7 @@
  */
 import {
   ConflictException,
+  ForbiddenException,
   Injectable,
   NotFoundException,
   UnauthorizedException,
@@ -18,7 +19,7 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OwnerEntity } from '../owners/owner-entity.js';
-import { OwnerSessionStore } from '../owners/owner-session-store.js';
+import { OwnerSessionStore, recentMinutes } from '../owners/owner-session-store.js';
 import { WebAuthn } from '../passkeys/web-authn.js';
 import { makeOwnerChallenge, takeOwnerChallenge } from './owner-challenges.js';
 import { OwnerPasskeyEntity } from './owner-passkey-entity.js';
@@ -39,8 +40,14 @@ export class OwnerPasskeys {
     return passkeys.map((passkey) => passkey.toRecord());
   }
 
-  /** What the browser needs to make a passkey. */
-  async begin({ ownerId, email }: OwnerIdentity): Promise<PasskeyCreation> {
+  /**
+   * What the browser needs to make a passkey. A passkey outlives the session in which it was made, so
+   * only a recent sign-in may make one.
+   * @param secret of the session that asks
+   * @throws ForbiddenException when that session began too long ago
+   */
+  async begin({ ownerId, email }: OwnerIdentity, secret: string): Promise<PasskeyCreation> {
+    if (!(await this.sessions.isRecent(secret))) throw tooLongAgo();
     const { manager } = this.dataSource;
     const existing = await passkeysOf(manager, ownerId);
     refuseMore(existing);
@@ -129,6 +136,11 @@ function refuseMore(existing: readonly OwnerPasskeyEntity[]): void {
 
 /** What an authenticator keeps with a passkey to say whose it is. */
 const handleOf = (ownerId: string) => Buffer.from(ownerId).toString('base64url');
+
+const tooLongAgo = () =>
+  new ForbiddenException(
+    `You signed in more than ${recentMinutes} minutes ago. Please sign in again to add a passkey.`,
+  );
 
 const refused = () => new UnauthorizedException('This passkey was not accepted');
 

@@ -12,6 +12,9 @@ import { OwnerSessionEntity } from './owner-session-entity.js';
 /** A session ends this long after it began, however much it is used. */
 export const sessionDays = 30;
 
+/** A sign-in is recent for this long. Whoever finds an open session has seldom just signed in. */
+export const recentMinutes = 15;
+
 interface FoundSession extends OwnerIdentity {
   expiresAt: Date;
   stale: boolean;
@@ -75,6 +78,15 @@ export class OwnerSessionStore {
       await this.dataSource.manager.update(OwnerSessionEntity, { secretHash }, { lastUsedAt });
     }
     return { ownerId, email, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Whether the session began in the last minutes: its owner has just proved who they are. */
+  isRecent(secret: string): Promise<boolean> {
+    const createdAt = MoreThan(new Date(Date.now() - recentMinutes * 60_000));
+    return this.dataSource.manager.existsBy(OwnerSessionEntity, {
+      secretHash: hashToken(secret),
+      createdAt,
+    });
   }
 
   /** The sessions of an owner that continue, the one used last first. */
