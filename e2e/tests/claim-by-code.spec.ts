@@ -59,3 +59,22 @@ test('somebody proves with the code of a mail that a business is theirs, and edi
   await expect(page).toHaveURL(new RegExp(`/account/listings/${id}`));
   await expect(page.getByLabel('Business name')).toHaveValue(name);
 });
+
+test('somebody who signed in with the address on record takes the listing over without a code', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expected.push(/401.*\/api\/owner\/session/, /status of 401/);
+  const mailbox = uniqueAddress('office');
+  const { id, name } = await publishBusiness(request, mailbox);
+  await signInAsOwner(page, mailbox);
+  await open(page, `/account/claim/${id}?name=${encodeURIComponent(name)}`);
+  const confirm = page.getByRole('button', { name: 'Yes, it is my business' });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await confirm.click();
+  await expect(page.getByText('You manage this business now')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit the listing' })).toBeVisible();
+});

@@ -28,6 +28,7 @@ import { OpenNowModule } from './open-now/open-now-module.js';
 import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
 import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
 import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
+import { AddProofByAddress1796600100000 } from './owners/add-proof-by-address.js';
 import { CreateClaimCodes1796500200000 } from './owners/create-claim-codes.js';
 import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
 import { OwnersModule } from './owners/owners-module.js';
@@ -110,6 +111,7 @@ export const catalogService: ServiceDefinition = {
     CreateClaimCodes1796500200000,
     AddTranslations1796600000000,
     AddPropertyPositions1796600001000,
+    AddProofByAddress1796600100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

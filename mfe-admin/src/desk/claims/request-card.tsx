@@ -56,14 +56,17 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
   );
 }
 
+const proofs: Record<string, string> = {
+  code: 'They have entered the code sent to the e-mail on record',
+  address: 'They have signed in with the e-mail on record',
+};
+
 /** What a claimant says, beside what the business has on record. */
 function Evidence({ request: { evidence, proof, onRecord } }: { request: ShownRequest }) {
   const { phone, email, website, address, members } = onRecord;
   const facts: { label: string; value: ReactNode }[] = [
     { label: 'What they say', value: evidence },
-    ...(proof === 'code'
-      ? [{ label: 'Proof', value: 'They have entered the code sent to the e-mail on record' }]
-      : []),
+    ...(proof ? [{ label: 'Proof', value: proofs[proof] ?? proof }] : []),
     { label: 'E-mail on record', value: email && <a href={`mailto:${email}`}>{email}</a> },
     {
       label: 'Phone on record',

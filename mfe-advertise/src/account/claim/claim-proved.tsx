@@ -10,19 +10,19 @@ interface ClaimProvedProps {
   status: OwnerClaim['status'];
 }
 
-/** In place of the ways, once the code was right. */
+/** In place of the ways, once the claim is proved. */
 export function ClaimProved({ businessId, status }: ClaimProvedProps) {
   const isTheirs = status === 'approved';
   return (
     <FocusOnMount>
       <Notice
         tone="success"
-        title={isTheirs ? 'You manage this business now' : 'The code was right'}
+        title={isTheirs ? 'You manage this business now' : 'You have shown that it is yours'}
       >
         <p>
           {isTheirs
             ? 'You can keep its listing up to date from now on.'
-            : 'This business has an owner already, so our staff decide. They see that you have entered the code, and write to you.'}
+            : 'This business has an owner already, so our staff decide. They see your proof, and write to you.'}
         </p>
         <p>
           <ButtonLink as={Link} to={isTheirs ? pages.accountListing(businessId) : pages.account}>

@@ -1,6 +1,6 @@
 /**
- * The ways to show that a business is theirs: a code to the mail on record, or the words that the town
- * office checks. Where no address is on record, or nobody can say whether one is, only the office is left.
+ * The ways to show that a business is theirs: the mail on record, by a code or by the sign-in itself, or
+ * the words that the town office checks. Where no address is on record, or nobody can say whether one is, only the office is left.
  */
 import { ownerApi } from '@town/contracts/api/paths';
 import type { OwnerClaim } from '@town/contracts/owners/claims';
@@ -14,6 +14,7 @@ import css from '../account.module.css';
 import { Part } from '../part';
 import { useOwnerAction } from '../use-owner-action';
 import { ClaimForm } from './claim-form';
+import { readClaim } from './claims-query';
 import { CodeForm } from './code-form';
 import { waysQuery } from './ways-query';
 
@@ -21,7 +22,7 @@ interface ClaimWaysProps {
   businessId: string;
   /** The staff have the claim. */
   onSent(): void;
-  /** The code was right. */
+  /** The mail on record has proved it. */
   onProved(status: OwnerClaim['status']): void;
 }
 
@@ -37,7 +38,8 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
   if (ways.isPending) {
     return <Skeleton shape="text" count={4} label="Looking up what is on record..." />;
   }
-  const email = ways.data?.email;
+  const { email, yours } = ways.data ?? {};
+  if (yours) return <OwnAddress {...{ businessId, onProved }} />;
   const office = <Office businessId={businessId} onSent={onSent} />;
   if (!email) return office;
   if (way === 'office') return <FocusOnMount>{office}</FocusOnMount>;
@@ -53,7 +55,7 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
           <p>
             We send a code to the address that we have on record for this business: {email}. The
             mail shows your own address as well, most of it hidden. Enter the code here, and the
-            listing is yours to edit.
+            listing is yours to edit. If you sign in with that address, you need no code.
           </p>
           <p>
             <Button {...again}>{send.isPending ? 'Sending...' : `Send a code to ${email}`}</Button>
@@ -72,6 +74,27 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
         </p>
       </Part>
     </>
+  );
+}
+
+/** Whoever has signed in with the address on record has proved it. */
+function OwnAddress({ businessId, onProved }: Pick<ClaimWaysProps, 'businessId' | 'onProved'>) {
+  const prove = useOwnerAction({
+    call: async () =>
+      readClaim(await sendJson(ownerApi.claimByAddress, { businessId }, { asOwner: true })),
+    changes: [ownerApi.claims, ownerApi.listings],
+    failed: 'The listing is not yours yet',
+    onDone: (claim) => onProved(claim?.status ?? 'pending'),
+  });
+  return (
+    <Part title="By your e-mail address, at once">
+      <p>You have signed in with the e-mail address that we have on record for this business.</p>
+      <p>
+        <Button busy={prove.isPending} onClick={() => prove.mutate(undefined)}>
+          {prove.isPending ? 'Confirming...' : 'Yes, it is my business'}
+        </Button>
+      </p>
+    </Part>
   );
 }
 

@@ -99,6 +99,29 @@ describe('claiming a business by the mail on record', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(3));
   });
 
+  it('needs no code from somebody who has signed in with the address on record', async () => {
+    const { user, sent } = visitAccount(path, {
+      ...answers,
+      'GET /api/owner/claims/ways': { email, yours: true },
+      'POST /api/owner/claims/address': claim,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is my business' }));
+    expect(await screen.findByText('You manage this business now')).toBeTruthy();
+    expect(sent('POST').map(({ body }) => body)).toEqual([{ businessId }]);
+  });
+
+  it('says why the sign-in has not proved it', async () => {
+    const message = 'You have not signed in with the address on record';
+    const { user } = visitAccount(path, {
+      ...answers,
+      'GET /api/owner/claims/ways': { email, yours: true },
+      'POST /api/owner/claims/address': problem(403, { message }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is my business' }));
+    await waitFor(() => expect(shownToast()?.description).toBe(message));
+    expect(screen.queryByText('You manage this business now')).toBeNull();
+  });
+
   it('lets the town office decide instead', async () => {
     const { user } = visitAccount(path, answers);
     await user.click(await screen.findByRole('button', { name: 'Let the town office decide' }));

@@ -103,6 +103,7 @@ export const ownerApi = {
     `/api/owner/claims/ways?${new URLSearchParams({ businessId })}`,
   claimCode: '/api/owner/claims/code',
   claimProof: '/api/owner/claims/proof',
+  claimByAddress: '/api/owner/claims/address',
   listings: '/api/owner/listings',
   listing: (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`,
   /** Uploads a picture for a listing. */

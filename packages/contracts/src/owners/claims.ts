@@ -11,10 +11,10 @@ export const claimSchema = z.object({
 claimSchema.register(z.globalRegistry, { id: 'ClaimSubmission' });
 export type ClaimSubmission = z.output<typeof claimSchema>;
 
-/** An owner asks for a code, which is sent to the e-mail address that a business has on record. */
-export const claimCodeSchema = z.object({ businessId: recordId });
-claimCodeSchema.register(z.globalRegistry, { id: 'ClaimCodeRequest' });
-export type ClaimCodeRequest = z.output<typeof claimCodeSchema>;
+/** The business that somebody claims by the e-mail address on record. */
+export const claimedBusinessSchema = z.object({ businessId: recordId });
+claimedBusinessSchema.register(z.globalRegistry, { id: 'ClaimedBusiness' });
+export type ClaimedBusiness = z.output<typeof claimedBusinessSchema>;
 
 const sixDigits = 'Please enter the six digits of the code';
 
@@ -33,12 +33,17 @@ export type ClaimProof = z.output<typeof claimProofSchema>;
 export const claimWaysSchema = z.object({
   /** The e-mail address on record with most of its name hidden; null where there is none. */
   email: z.nullable(z.string()),
+  /** Whether whoever asks has signed in with that address: then no code is needed. */
+  yours: z.boolean(),
 });
 claimWaysSchema.register(z.globalRegistry, { id: 'ClaimWays' });
 export type ClaimWays = z.infer<typeof claimWaysSchema>;
 
-/** What has proved a claim, beside the words of the claimant. */
-export const claimProofs = ['code'] as const;
+/**
+ * What has proved a claim, beside the words of the claimant: a code that was sent to the address on
+ * record, or the sign-in with that address.
+ */
+export const claimProofs = ['code', 'address'] as const;
 export type ProvenBy = (typeof claimProofs)[number];
 
 export const claimStatuses = ['pending', 'approved', 'refused'] as const;

@@ -22,7 +22,7 @@ export const ownerRequestSchema = z.object({
   email: z.string(),
   /** What a claim says to prove it; null for a change. */
   evidence: z.nullable(z.string()),
-  /** `code`: the claimant has entered the code that was mailed to the address on record. */
+  /** How the claimant has shown that they read the mail on record. */
   proof: z.nullable(z.enum(claimProofs)),
   /** What the business has on record, to compare a claim with. */
   onRecord: z.object({

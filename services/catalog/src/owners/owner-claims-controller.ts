@@ -8,11 +8,11 @@ import {
 } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import {
-  type ClaimCodeRequest,
+  type ClaimedBusiness,
   type ClaimProof,
   type ClaimSubmission,
   type ClaimWays,
-  claimCodeSchema,
+  claimedBusinessSchema,
   claimProofSchema,
   claimSchema,
   claimWaysSchema,
@@ -61,8 +61,11 @@ export class OwnerClaimsController {
   @Get('ways')
   @ApiOkResponse({ description: 'How it can be claimed', standardSchema: claimWaysSchema })
   @problem(404, 'No such business')
-  ways(@Query({ schema: claimCodeSchema }) { businessId }: ClaimCodeRequest): Promise<ClaimWays> {
-    return this.provenClaims.ways(businessId);
+  ways(
+    @Query({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<ClaimWays> {
+    return this.provenClaims.ways(owner, businessId);
   }
 
   @Post('code')
@@ -72,7 +75,7 @@ export class OwnerClaimsController {
   @problem(409, 'It is theirs already')
   @problem(429, 'Enough codes for a day')
   sendCode(
-    @Body({ schema: claimCodeSchema }) { businessId }: ClaimCodeRequest,
+    @Body({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
     @CurrentOwner() owner: OwnerIdentity,
   ): Promise<void> {
     return this.provenClaims.sendCode(owner, businessId);
@@ -91,6 +94,22 @@ export class OwnerClaimsController {
     @Body({ schema: claimProofSchema }) proof: ClaimProof,
     @CurrentOwner() owner: OwnerIdentity,
   ): Promise<OwnerClaim> {
-    return this.provenClaims.prove(owner, proof);
+    return this.provenClaims.proveByCode(owner, proof);
+  }
+
+  @Post('address')
+  @HttpCode(200)
+  @ApiOkResponse({
+    description: 'Approved; pending where the business has an owner already',
+    standardSchema: ownerClaimSchema,
+  })
+  @problem(403, 'They have signed in with another address than the one on record')
+  @problem(404, 'No such business')
+  @problem(409, 'It is theirs already')
+  proveByAddress(
+    @Body({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<OwnerClaim> {
+    return this.provenClaims.proveByAddress(owner, businessId);
   }
 }

@@ -3,6 +3,7 @@ import {
   type ClaimSubmission,
   type OwnerClaim,
   openClaimsPerOwner,
+  type ProvenBy,
 } from '@town/contracts/owners/claims';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { RecordEntity } from '@town/managed-records/record-entity';
@@ -44,13 +45,13 @@ export class OwnerClaims {
   }
 
   /**
-   * The claim of somebody who has entered the right code: the one that waits already, or another one.
+   * The claim of somebody who has proved it: the one that waits already, or another one.
    * @param forStaff whether the staff have to decide on it
    */
   async proven(
     manager: EntityManager,
     business: RequestedBusiness,
-    email: string,
+    { email, proof }: { email: string; proof: ProvenBy },
     forStaff: boolean,
   ): Promise<OwnerRequestEntity> {
     const open = await manager.findOneBy(OwnerRequestEntity, {
@@ -59,8 +60,8 @@ export class OwnerClaims {
       kind: 'claim',
       status: 'pending',
     });
-    if (open) return manager.save(Object.assign(open, { proof: 'code' as const }));
-    const asked = { kind: 'claim', email, evidence: null, proof: 'code', fields: {} } as const;
+    if (open) return manager.save(Object.assign(open, { proof }));
+    const asked = { kind: 'claim', email, evidence: null, proof, fields: {} } as const;
     return forStaff
       ? this.requests.submit(manager, business, asked)
       : this.requests.store(manager, business, asked);

@@ -49,7 +49,7 @@ export class OwnerRequestEntity {
   reason: string | null;
 
   /**
-   * @param by the e-mail address of the member of the staff; `system` where a code decides
+   * @param by the e-mail address of the member of the staff; `system` where a proof decides
    * @throws ConflictException when it is decided already
    */
   decide({ decision, reason }: Decision, by: string, at: Date): void {

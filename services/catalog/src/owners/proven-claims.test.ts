@@ -25,6 +25,8 @@ const askForCode = (email: string | null, businessId: string) =>
   site.owner(email, 'POST', 'claims/code', { businessId });
 const prove = (email: string | null, businessId: string, code: string) =>
   site.owner(email, 'POST', 'claims/proof', { businessId, code });
+const proveByAddress = (email: string | null, businessId: string) =>
+  site.owner(email, 'POST', 'claims/address', { businessId });
 const decided = () => readJson<OwnerRequest[]>(site.staff('GET', 'claims?status=decided'));
 
 async function events(subject: string, key: string, value: string) {
@@ -49,7 +51,7 @@ test('the right code makes an owner at once, and leaves a decided claim', async 
   const [email, to] = [claimant(), mailbox()];
   const { id } = await shop(to);
   const shown = claimWaysSchema.parse(await readJson(ways(email, id)));
-  expect(shown).toEqual({ email: 'j•••@pieshop.example' });
+  expect(shown).toEqual({ email: 'j•••@pieshop.example', yours: false });
   const sent = await askForCode(email, id);
   expect([sent.status, await sent.text()]).toEqual([202, '']);
   const [mail] = await events(claimCodeRequested.subject, 'email', to);
@@ -124,7 +126,7 @@ test('a late code, a replaced one and one to an address of before count no more'
 test('without an address on record every answer is the same', async () => {
   const { id } = await shop(null);
   const email = claimant();
-  expect(await readJson<ClaimWays>(ways(email, id))).toEqual({ email: null });
+  expect(await readJson<ClaimWays>(ways(email, id))).toEqual({ email: null, yours: false });
   const to = mailbox();
   const other = await shop(to);
   const [unsent, sent] = [await askForCode(email, id), await askForCode(email, other.id)];
@@ -164,6 +166,37 @@ test('a claim that waits is approved by the code, and whoever manages a business
   expect((await askForCode(email, id)).status).toBe(409);
 });
 
+test('whoever has signed in with the address on record needs no code, also when none is left', async () => {
+  const to = mailbox();
+  const { id } = await shop(to.toUpperCase());
+  for (let i = 0; i < 5; i += 1) await askForCode(claimant(), id);
+  expect((await askForCode(claimant(), id)).status).toBe(429);
+  expect(await readJson<ClaimWays>(ways(to, id))).toMatchObject({ yours: true });
+  const both = await Promise.all([proveByAddress(to, id), proveByAddress(to, id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await site.listing(to, id)).role).toBe('owner');
+  const claim = (await decided()).find(({ businessId }) => businessId === id);
+  expect(claim).toMatchObject({ proof: 'address', decidedBy: 'system' });
+});
+
+test('a sign-in with another address than the one on record proves nothing', async () => {
+  const [known, unknown] = [await shop(), await shop(null)];
+  const email = claimant();
+  for (const { id } of [known, unknown]) {
+    expect((await proveByAddress(email, id)).status).toBe(403);
+    expect((await site.owner(email, 'GET', `listings/${id}`)).status).toBe(404);
+  }
+});
+
+test('the address on record is evidence where the business has an owner, and the staff decide', async () => {
+  const to = mailbox();
+  const { id } = await site.ownedBusiness(claimant(), { contactEmail: to });
+  const claim = await readJson<OwnerClaim>(proveByAddress(to, id));
+  expect(claim.status).toBe('pending');
+  const waiting = await readJson<OwnerRequest[]>(site.staff('GET', 'claims?status=pending'));
+  expect(waiting.find((each) => each.id === claim.id)).toMatchObject({ proof: 'address' });
+});
+
 test('five codes a day go to a business, from a claimant and to a mailbox', async () => {
   const business = await shop();
   const statuses: number[] = [];
@@ -189,11 +222,21 @@ test('nobody proves a business that is not public, does not exist, or without be
   const missing = '00000000-0000-4000-8000-000000000000';
   for (const forged of [draft.id, missing]) {
     const email = claimant();
-    const calls = [ways(email, forged), askForCode(email, forged), prove(email, forged, '123456')];
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const calls = [
+      ways(email, forged),
+      askForCode(email, forged),
+      prove(email, forged, '123456'),
+      proveByAddress(email, forged),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   }
-  const signedOut = [ways(null, id), askForCode(null, id), prove(null, id, '123456')];
-  expect((await Promise.all(signedOut)).map(({ status }) => status)).toEqual([401, 401, 401]);
+  const signedOut = [
+    ways(null, id),
+    askForCode(null, id),
+    prove(null, id, '123456'),
+    proveByAddress(null, id),
+  ];
+  expect((await Promise.all(signedOut)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   const email = claimant();
   const wrongForm = [askForCode(email, 'x'), prove(email, id, '12345'), prove(email, id, '12345x')];
   expect((await Promise.all(wrongForm)).map(({ status }) => status)).toEqual([400, 400, 400]);

@@ -1,9 +1,10 @@
 /**
- * Claims that the mail on record proves. Whoever enters the code becomes the owner at once. A business
+ * Claims that the mail on record proves: by a code that was sent there, or by a sign-in with that
+ * address. Whoever proves it becomes the owner at once. A business
  * that has an owner changes hands only by the staff's decision, which sees the proof.
  */
-import { Injectable } from '@nestjs/common';
-import type { ClaimProof, ClaimWays, OwnerClaim } from '@town/contracts/owners/claims';
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import type { ClaimProof, ClaimWays, OwnerClaim, ProvenBy } from '@town/contracts/owners/claims';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
@@ -24,9 +25,10 @@ export class ProvenClaims {
   ) {}
 
   /** @throws NotFoundException where there is no such public business */
-  async ways(businessId: string): Promise<ClaimWays> {
-    const { contactEmail } = await recorded(this.dataSource.manager, businessId);
-    return { email: contactEmail && maskEmail(contactEmail) };
+  async ways({ email }: OwnerIdentity, businessId: string): Promise<ClaimWays> {
+    const business = await recorded(this.dataSource.manager, businessId);
+    const { contactEmail } = business;
+    return { email: contactEmail && maskEmail(contactEmail), yours: isOf(business, email) };
   }
 
   /** @throws ConflictException for somebody who manages the business already */
@@ -38,17 +40,45 @@ export class ProvenClaims {
   }
 
   /** @throws ValidationProblem for a code that does not count */
-  async prove({ email }: OwnerIdentity, { businessId, code }: ClaimProof): Promise<OwnerClaim> {
+  async proveByCode(
+    { email }: OwnerIdentity,
+    { businessId, code }: ClaimProof,
+  ): Promise<OwnerClaim> {
     await recorded(this.dataSource.manager, businessId);
     const codeId = await this.codes.check(businessId, email, code);
+    return this.prove(businessId, email, 'code', (manager, business) =>
+      this.codes.take(manager, codeId, business),
+    );
+  }
+
+  /**
+   * For somebody who has signed in with the address on record: that sign-in has proved it. No code is
+   * counted, so nobody else can use up what it needs.
+   * @throws ForbiddenException for every other address
+   */
+  proveByAddress({ email }: OwnerIdentity, businessId: string): Promise<OwnerClaim> {
+    return this.prove(businessId, email, 'address', async (_, business) => {
+      if (!isOf(business, email)) {
+        throw new ForbiddenException('You have not signed in with the address on record');
+      }
+    });
+  }
+
+  /** @param check throws where the proof does not hold for the business as it is now */
+  private prove(
+    businessId: string,
+    email: string,
+    proof: ProvenBy,
+    check: (manager: EntityManager, business: Recorded) => Promise<void>,
+  ): Promise<OwnerClaim> {
     return this.dataSource.transaction(async (manager) => {
       // A decision of the staff locks the business first, too.
       const base = await this.edits.begin(manager, businessId);
       const business = await recorded(manager, businessId);
       await refuseMember(manager, businessId, email);
-      await this.codes.take(manager, codeId, business);
+      await check(manager, business);
       const owned = await manager.existsBy(BusinessMemberEntity, { businessId, role: 'owner' });
-      const claim = await this.claims.proven(manager, base.record, email, owned);
+      const claim = await this.claims.proven(manager, base.record, { email, proof }, owned);
       if (!owned) {
         const approved = { decision: 'approved', reason: null } as const;
         await this.decisions.carryOut(manager, base, claim, approved, 'system');
@@ -57,6 +87,9 @@ export class ProvenClaims {
     });
   }
 }
+
+/** Whether an address is the one that the business has on record. */
+const isOf = ({ contactEmail }: Recorded, email: string) => contactEmail?.toLowerCase() === email;
 
 async function recorded(manager: EntityManager, id: string): Promise<Recorded> {
   const { title, content } = await publicBusiness(manager, id);
