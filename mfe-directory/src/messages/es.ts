@@ -155,6 +155,7 @@ export const spanish = {
   'Show all places': 'Mostrar todos los lugares',
   'Show all properties': 'Mostrar todas las propiedades',
   Similar: 'Parecido',
+  'Similar places': 'Lugares parecidos',
   Sponsored: 'Patrocinado',
   'Square feet': 'Pies cuadrados',
   'Temporarily closed': 'Cerrado temporalmente',

@@ -7,7 +7,7 @@ import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
-import { RecordPicture } from '@town/ui/record-picture';
+import { RecordLayout } from '@town/ui/record-layout';
 import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
 import { OpenLine } from '../opening/open-line';
@@ -18,8 +18,10 @@ import { PlaceEvents } from './place-events';
 import { countedId, placeKind, placeKinds } from './place-kind';
 import { PlaceLinks } from './place-links';
 import { PlacePictures } from './place-pictures';
+import { PlacePlate } from './place-plate';
 import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
+import { SimilarPlaces } from './similar-places';
 
 /** Where the owner of a business shows that it is theirs. */
 const claimAddress = ({ id, name }: ShownPlace) =>
@@ -36,27 +38,46 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
   useOpened(countedId(place));
   const anyText = useAnyText();
   const kind = anyText(placeKind(place));
-  const isChurch = place.kind === 'churches';
   const summary =
     place.description ||
     text('{name}: {kind} in {town}.', { name: place.name, kind, town: town.name });
   return (
-    <article className={css.record}>
+    <>
       <PageMeta
         title={place.name}
         description={summary.slice(0, descriptionLength)}
         keywords={[place.name, kind, town.name]}
         structuredData={[placeStructuredData(place, site)]}
       />
-      {place.imageUrl && (
-        <div className={css.picture}>
-          <RecordPicture src={place.imageUrl} alt={place.imageAlt} />
-        </div>
-      )}
-      <header>
-        <h1>{place.name}</h1>
-        <p className={css.kind}>{placeKinds(place).map(anyText).join(', ')}</p>
-      </header>
+      <RecordLayout
+        picture={<PlacePlate place={place} />}
+        head={
+          <>
+            <header>
+              <h1>{place.name}</h1>
+              <p className={css.kind}>{placeKinds(place).map(anyText).join(', ')}</p>
+            </header>
+            {place.kind !== 'churches' && <OpenLine opening={place} />}
+            <PlaceActions place={place} />
+          </>
+        }
+        facts={
+          <>
+            <PlaceContact place={place} />
+            <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />
+          </>
+        }
+      >
+        <PlaceRest place={place} />
+      </RecordLayout>
+    </>
+  );
+}
+
+/** What it is like, and where a visitor goes on. */
+function PlaceRest({ place }: { place: ShownPlace }) {
+  return (
+    <>
       {place.description && (
         <p className={css.description}>
           <Original of={place} field="description">
@@ -64,19 +85,16 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
           </Original>
         </p>
       )}
-      {!isChurch && <OpenLine opening={place} />}
-      <PlaceActions place={place} />
-      <PlaceContact place={place} />
       <PlaceMap place={place} countedId={countedId(place)} />
       <PlacePictures pictures={place.morePictures} />
       {place.kind === 'businesses' && <PlaceEvents businessId={place.id} />}
       <PlaceLinks links={place.socialLinks} />
-      {!isChurch && <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />}
+      <SimilarPlaces place={place} />
       <p>
         <ReportLink kind={place.kind} id={place.id} name={place.name} />
       </p>
       {place.kind === 'businesses' && <ClaimLink place={place} />}
-    </article>
+    </>
   );
 }
 

@@ -18,11 +18,14 @@ export function placeKinds(place: ShownPlace): string[] {
   return [placeKind(place), ...further.map(serviceCategory)];
 }
 
-/** The tab of the directory that lists a place; the directory itself where none does. */
-export function placeTab({ kind, category }: ShownPlace): string {
-  if (kind !== 'businesses') return tabHref(kind);
-  const tab = (['dining', 'shopping'] as const).find((each) =>
-    categoriesOf(each).includes(category),
-  );
+/** The tab of the directory that lists a place. Businesses of some categories are in none. */
+export function tabOf({ kind, category }: Pick<ShownPlace, 'kind' | 'category'>) {
+  if (kind !== 'businesses') return kind;
+  return (['dining', 'shopping'] as const).find((each) => categoriesOf(each).includes(category));
+}
+
+/** The address of the tab that lists a place; the directory itself where none does. */
+export function placeTab(place: ShownPlace): string {
+  const tab = tabOf(place);
   return tab ? tabHref(tab) : pages.directory;
 }

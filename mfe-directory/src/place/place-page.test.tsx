@@ -44,6 +44,28 @@ describe('the page of a place', () => {
     expect(href('Back to the directory')).toBe('/directory?tab=dining');
   });
 
+  it('leads to other places of the same kind, the nearest first', async () => {
+    const near = { ...cafe, latitude: 30.1, longitude: -98.42 };
+    const other = (id: number, name: string) =>
+      aBusiness({ id: `00000000-0000-4000-8000-00000000010${id}`, slug: `other-${id}`, name });
+    visit(near, {
+      '/api/businesses?category=restaurant&near=30.1%2C-98.42&limit=4': [
+        cafe,
+        other(1, 'Next Door Diner'),
+        other(2, 'Corner Grill'),
+        other(3, 'Far Kitchen'),
+      ],
+    });
+    const similar = await screen.findByRole('region', { name: 'Similar places' });
+    const links = within(similar).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Next Door Diner',
+      'Corner Grill',
+      'Far Kitchen',
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe('/directory/other-1');
+  });
+
   it('tells search engines about the business and its address', async () => {
     visit(cafe);
     await heading('Bend Cafe');

@@ -16,6 +16,7 @@ import {
   texts,
   translated,
 } from '@town/slice-kit/tolerant';
+import { similarPlacesQuery } from './similar-places-query';
 
 const placeKinds = ['businesses', 'services', 'churches'] as const;
 type PlaceKind = (typeof placeKinds)[number];
@@ -84,5 +85,10 @@ const readPlace = recordReader<ShownPlace>({
 export const placeQuery = (slug: string) => recordQuery(api.place(slug), readPlace);
 
 /** What its page shows. */
-export const loadPlace = (context: SliceContext, slug: string) =>
-  loadRecord(context, placeQuery(slug), { slug, address: pages.place });
+export async function loadPlace(context: SliceContext, slug: string): Promise<Response | null> {
+  const query = placeQuery(slug);
+  const moved = await loadRecord(context, query, { slug, address: pages.place });
+  const place = readPlace(context.queryClient.getQueryData(query.queryKey));
+  if (place && !moved) await context.prefetch(similarPlacesQuery(place));
+  return moved;
+}

@@ -7,6 +7,7 @@ import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
+import { RecordLayout } from '@town/ui/record-layout';
 import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
 import { contactLink } from '../real-estate/contact-link';
@@ -23,7 +24,6 @@ const descriptionLength = 160;
 
 /** What a property is like, what it costs, and how to reach the seller. */
 export function PropertyDetails({ property }: { property: ShownProperty }) {
-  const text = useText();
   const site = useSite();
   const { town } = site;
   const price = formatPrice(property.price);
@@ -31,46 +31,61 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
   const type = anyText(capitalize(property.propertyType));
   const summary = `${price}, ${property.address}. ${property.description}`;
   return (
-    <article className={css.record}>
+    <>
       <PageMeta
         title={property.title}
         description={summary.slice(0, descriptionLength)}
         keywords={['real estate', type, town.name]}
         structuredData={[propertyStructuredData(property, site)]}
       />
-      <div className={css.picture}>
-        <PropertyPlate property={property} />
-      </div>
-      <header>
-        <h1>{property.title}</h1>
-        <p className={css.kind}>
-          {price} · {type}
+      <RecordLayout
+        picture={<PropertyPlate property={property} />}
+        head={
+          <header>
+            <h1>{property.title}</h1>
+            <p className={css.kind}>
+              {price} · {type}
+            </p>
+          </header>
+        }
+        facts={
+          <>
+            <PropertyFacts property={property} />
+            {property.address && <p>{property.address}</p>}
+            <PropertyActions property={property} />
+          </>
+        }
+      >
+        {property.description && (
+          <p className={css.description}>
+            <Original of={property} field="description">
+              {property.description}
+            </Original>
+          </p>
+        )}
+        <PlaceMap place={propertyPlace(property)} />
+        <p>
+          <ReportLink kind="properties" id={property.id} name={property.title} />
         </p>
-      </header>
-      <PropertyFacts property={property} />
-      {property.address && <p>{property.address}</p>}
-      {property.description && (
-        <p className={css.description}>
-          <Original of={property} field="description">
-            {property.description}
-          </Original>
-        </p>
+      </RecordLayout>
+    </>
+  );
+}
+
+/** What a visitor can do with a property. */
+function PropertyActions({ property }: { property: ShownProperty }) {
+  const text = useText();
+  return (
+    <div className={css.actions}>
+      {property.contact && (
+        <ButtonLink href={contactLink(property.contact)}>{text('Contact Agent')}</ButtonLink>
       )}
-      <div className={css.actions}>
-        {property.contact && (
-          <ButtonLink href={contactLink(property.contact)}>{text('Contact Agent')}</ButtonLink>
-        )}
-        {property.address && (
-          <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
-            {text('Directions')}
-          </ButtonLink>
-        )}
-        <ShareButton title={property.title} />
-      </div>
-      <PlaceMap place={propertyPlace(property)} />
-      <p>
-        <ReportLink kind="properties" id={property.id} name={property.title} />
-      </p>
-    </article>
+      {property.address && (
+        <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
+          {text('Directions')}
+        </ButtonLink>
+      )}
+      <ShareButton title={property.title} />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 import { RecordMissing } from './record-missing';
-import css from './record-page.module.css';
 
 interface RecordPageProps<Entity> {
   query: { data: Entity | undefined; isError: boolean; error: unknown; refetch(): unknown };
@@ -49,10 +48,8 @@ export function RecordPage<Entity>(props: RecordPageProps<Entity>) {
   }
   return (
     <Section>
-      <div className={css.column}>
-        {back(query.data)}
-        {query.data ? children(query.data) : <Loading isListing={isListing} />}
-      </div>
+      {back(query.data)}
+      {query.data ? children(query.data) : <Loading isListing={isListing} />}
     </Section>
   );
 }

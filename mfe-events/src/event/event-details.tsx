@@ -14,6 +14,7 @@ import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
 import { DateBlock } from '@town/ui/date-block';
 import { Notice } from '@town/ui/notice';
+import { RecordLayout } from '@town/ui/record-layout';
 import { RecordPicture } from '@town/ui/record-picture';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,56 +36,68 @@ interface EventDetailsProps {
 /** What an event is, when and where. What has become of it is said before anything else. */
 export function EventDetails({ event, repeats }: EventDetailsProps) {
   const text = useText();
-  const anyText = useAnyText();
   const { language } = useTexts();
   const site = useSite();
   const { town } = site;
   return (
-    <article className={css.event}>
+    <>
       <PageMeta
         title={event.title}
         description={eventSummary(event, town, text, language)}
         keywords={['events', event.category, town.name]}
         structuredData={[eventStructuredData(event, site)]}
       />
-      <StatusNotice event={event} />
-      <header className={css.head}>
-        <DateBlock date={event.date} large />
-        <div className={css.words}>
-          <h1 data-off={isOff(event) || undefined}>
-            <Original of={event} field="title">
-              {event.title}
+      <RecordLayout
+        notice={<StatusNotice event={event} />}
+        picture={
+          event.imageUrl ? <RecordPicture src={event.imageUrl} alt={event.imageAlt} /> : null
+        }
+        head={<EventHead event={event} />}
+        facts={
+          <>
+            <dl className={css.facts}>
+              <Fact name={text('When')} value={eventTime(event, language)} />
+              <Fact name={text('Repeats')} value={repeats} />
+              <Fact name={text('Where')} value={written(event.location)} />
+              <Fact name={text('Price')} value={written(event.price)} />
+              <Fact name={text('By')} value={written(event.organizer)} />
+            </dl>
+            {lastDay(event) < site.today && <p>{text('This event has already taken place.')}</p>}
+          </>
+        }
+      >
+        {event.description && (
+          <p className={css.description}>
+            <Original of={event} field="description">
+              {event.description}
             </Original>
-          </h1>
-          <p className={css.badges}>
-            <EventStatusBadge status={event.status} />
-            <Badge tone={categoryTone(event.category)}>{anyText(capitalize(event.category))}</Badge>
           </p>
-        </div>
-      </header>
-      {event.imageUrl && (
-        <div className={css.picture}>
-          <RecordPicture src={event.imageUrl} alt={event.imageAlt} />
-        </div>
-      )}
-      <dl className={css.facts}>
-        <Fact name={text('When')} value={eventTime(event, language)} />
-        <Fact name={text('Repeats')} value={repeats} />
-        <Fact name={text('Where')} value={written(event.location)} />
-        <Fact name={text('Price')} value={written(event.price)} />
-        <Fact name={text('By')} value={written(event.organizer)} />
-      </dl>
-      {lastDay(event) < site.today && <p>{text('This event has already taken place.')}</p>}
-      {event.description && (
-        <p className={css.description}>
-          <Original of={event} field="description">
-            {event.description}
+        )}
+        <TicketLink event={event} />
+        <EventActions event={event} />
+      </RecordLayout>
+    </>
+  );
+}
+
+/** Its day, its title and its kind. */
+function EventHead({ event }: { event: ShownEvent }) {
+  const anyText = useAnyText();
+  return (
+    <header className={css.head}>
+      <DateBlock date={event.date} large />
+      <div className={css.words}>
+        <h1 data-off={isOff(event) || undefined}>
+          <Original of={event} field="title">
+            {event.title}
           </Original>
+        </h1>
+        <p className={css.badges}>
+          <EventStatusBadge status={event.status} />
+          <Badge tone={categoryTone(event.category)}>{anyText(capitalize(event.category))}</Badge>
         </p>
-      )}
-      <TicketLink event={event} />
-      <EventActions event={event} />
-    </article>
+      </div>
+    </header>
   );
 }
 

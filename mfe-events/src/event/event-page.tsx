@@ -11,7 +11,6 @@ import { useText } from '../messages/use-text';
 import { BackToCalendar } from './back-to-calendar';
 import { EventDetails } from './event-details';
 import { EventMissing } from './event-missing';
-import css from './event-page.module.css';
 import { eventQuery, seriesOf } from './event-query';
 import { RepeatedEvent } from './repeated-event';
 
@@ -27,10 +26,8 @@ export function EventPage() {
   }
   return (
     <Section>
-      <div className={css.column}>
-        <BackToCalendar />
-        {query.data ? <AnyEvent event={query.data} /> : <LoadingEvent />}
-      </div>
+      <BackToCalendar />
+      {query.data ? <AnyEvent event={query.data} /> : <LoadingEvent />}
     </Section>
   );
 }

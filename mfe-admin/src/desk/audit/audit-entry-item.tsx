@@ -13,7 +13,7 @@ export function AuditEntryItem({ entry }: { entry: AuditRecord }) {
   return (
     <li className={css.entry}>
       <p className={css.what}>
-        <strong>{actor || 'Somebody unknown'}</strong> {action} {kind}{' '}
+        <strong>{actor || 'Somebody unknown'}</strong>: {action} {kind}{' '}
         {id && (
           <Link to={`?${new URLSearchParams({ kind, id })}`} className={css.id}>
             {id}

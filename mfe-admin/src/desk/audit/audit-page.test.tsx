@@ -31,7 +31,7 @@ describe('the audit log', () => {
   it('shows who did what and when, and each field before and after', async () => {
     visit();
     const [published, failed] = await entries();
-    expect(published?.textContent).toContain('bea@example.com publish news 42');
+    expect(published?.textContent).toContain('bea@example.com: publish news 42');
     expect(published?.textContent).toContain('Mar 9, 2027, 2:05 PM');
     const rows = within(published!).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the audit log', () => {
       'statedraftpublished',
       'titleEmptyPies',
     ]);
-    expect(failed?.textContent).toContain('Somebody unknown failed-sign-in');
+    expect(failed?.textContent).toContain('Somebody unknown: failed-sign-in');
   });
 
   it('is filtered together, and the filters are in the address', async () => {

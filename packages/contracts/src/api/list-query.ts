@@ -85,7 +85,12 @@ export const businessQuerySchema = z.object({
   /** Parts of a name, separated by commas; a business needs one of them in its name. */
   name: word('name'),
 });
-export const serviceQuerySchema = z.object({ ...publicPage, ...placeQuery, ...openFirst });
+export const serviceQuerySchema = z.object({
+  ...publicPage,
+  ...placeQuery,
+  ...openFirst,
+  category: word('category'),
+});
 /** The first and the last day that count, both inclusive. */
 const period = {
   from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),

@@ -22,11 +22,13 @@ export class ServicesService {
   ) {}
 
   /** By name; those that are open at a moment, or the nearest first, are chosen from all. */
-  async list(query: ServiceQuery): Promise<ListAnswer> {
-    const select = (t: SelectQueryBuilder<ServiceEntity>) =>
-      t.orderBy('lower(t.name)').addOrderBy('t.id');
-    if (!isChoice(query)) return this.lists.page(definition, query, select);
+  async list({ category, ...choice }: ServiceQuery): Promise<ListAnswer> {
+    const select = (t: SelectQueryBuilder<ServiceEntity>) => {
+      if (category) t.andWhere('t.category = :category', { category });
+      return t.orderBy('lower(t.name)').addOrderBy('t.id');
+    };
+    if (!isChoice(choice)) return this.lists.page(definition, choice, select);
     const { timeZone } = (await this.settings.current()).profile;
-    return chosenPage(this, { definition, select }, query, timeZone);
+    return chosenPage(this, { definition, select }, choice, timeZone);
   }
 }

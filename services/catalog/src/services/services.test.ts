@@ -24,6 +24,12 @@ test('services come by name, in the shape of the contract', async () => {
   ]);
 });
 
+test('services of one category are chosen before the limit', async () => {
+  const list = await read<{ name: string }[]>('/api/services?category=home_services&limit=1');
+  expect(list.map(({ name }) => name)).toEqual(['Ace Electric']);
+  expect(await read('/api/services?category=unheard_of')).toEqual([]);
+});
+
 describePublicList('services', {
   address: () => address('/api/services'),
   database,
