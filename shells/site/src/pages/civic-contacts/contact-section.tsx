@@ -1,6 +1,5 @@
 import type { CivicCategory } from '@town/contracts/civic-contacts/record';
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -57,7 +56,7 @@ export function ContactSection({ category, texts, children, ...frame }: ContactS
     );
   };
   return (
-    <Section {...frame} intro={intro && <Original>{intro}</Original>}>
+    <Section {...frame} intro={intro}>
       {children}
       <QueryView
         query={query}
