@@ -103,7 +103,8 @@ export class RecordList {
         },
       );
     }
-    if (spanish) records.andWhere(missesSpanish(fields));
+    if (spanish === 'missing') records.andWhere(missesSpanish(fields));
+    if (spanish === 'outdated') records.andWhere(`r.outdated_translations <> '[]'`);
     if (q) {
       if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
       else {

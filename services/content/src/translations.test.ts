@@ -179,3 +179,58 @@ describe('a card of a page', () => {
     expect(csv).toContain('Sombra');
   });
 });
+
+describe('a translation whose English was changed after it', () => {
+  const outdated = async (kind: string) => {
+    const answer = await staff('GET', `${kind}?spanish=outdated&limit=50`);
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  };
+  const paths = (of: { outdatedTranslations?: { path: string }[] | undefined }) =>
+    of.outdatedTranslations?.map(({ path }) => path);
+
+  it('is out of date until it is translated anew, and visitors still see it', async () => {
+    const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Ferry' });
+    expect(await outdated('news')).not.toContain(id);
+    const changed = await record('PUT', `news/${id}`, { title: 'Ferry moves' }, 1);
+    expect(changed.outdatedTranslations).toEqual([{ path: 'titleEs', since: changed.updatedAt }]);
+    expect(await outdated('news')).toContain(id);
+    expect(await read(`/api/news/${id}?language=es`)).toMatchObject({ title: spanish.titleEs });
+    const untouched = await record('PUT', `news/${id}`, { category: 'council' }, 2);
+    expect(untouched.outdatedTranslations).toEqual(changed.outdatedTranslations);
+    await record('PUT', `news/${id}`, { titleEs: 'El ferry se muda' }, 3);
+    expect(await outdated('news')).not.toContain(id);
+  });
+
+  it('is up to date again when the English returns to what was translated', async () => {
+    const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Mill' });
+    await record('PUT', `news/${id}`, { title: 'Old mill' }, 1);
+    expect(paths(await record('PUT', `news/${id}`, { title: 'Older mill' }, 2))).toEqual([
+      'titleEs',
+    ]);
+    expect(paths(await record('POST', `news/${id}/restore`, { version: 1 }))).toEqual([]);
+  });
+
+  it('is found in the entries of a list, also when they move', async () => {
+    const card = (title: string, text: string, textEs: string) => ({
+      section: 'parks',
+      title,
+      text,
+      textEs,
+    });
+    const [park, trail] = [card('Park', 'Shade', 'Sombra'), card('Trail', 'Level', 'Plano')];
+    const { id } = await record('POST', 'pages', {
+      page: 'about',
+      title: 'About',
+      cards: [park, trail],
+    });
+    const changed = { ...trail, text: 'Steep' };
+    expect(paths(await record('PUT', `pages/${id}`, { cards: [park, changed] }, 1))).toEqual([
+      'cards.1.textEs',
+    ]);
+    expect(paths(await record('PUT', `pages/${id}`, { cards: [changed, park] }, 2))).toEqual([
+      'cards.0.textEs',
+    ]);
+    expect(await outdated('pages')).toEqual([id]);
+    expect(paths(await record('PUT', `pages/${id}`, { cards: [park] }, 3))).toEqual([]);
+  });
+});

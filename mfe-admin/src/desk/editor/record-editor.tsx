@@ -12,6 +12,7 @@ import { setUnsaved } from '../session/unsaved';
 import { EditorActions } from './editor-actions';
 import { clearLocalDraft, draftName } from './local-draft';
 import { MergeView } from './merge-view';
+import { OutdatedTranslations } from './outdated-translations';
 import css from './record-editor.module.css';
 import { RecordFields } from './record-fields';
 import { RestoredNote } from './restored-note';
@@ -78,6 +79,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
         )}
         {!conflict && (
           <div hidden={preview !== undefined}>
+            {record && <OutdatedTranslations kind={kind} record={record} />}
             <RecordFields {...{ kind, form }} locked={!mayEdit || record?.state === 'archived'} />
           </div>
         )}
