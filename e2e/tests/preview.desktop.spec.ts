@@ -36,6 +36,24 @@ test('a clerk sees the public page with what is typed, and nobody else does', as
   await expect(page.getByLabel('Business name')).toHaveValue(name);
 });
 
+test('the preview shows the Spanish page, with Spanish texts that are not saved yet', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const business = await (await staffCalls(request)).publishBusiness('Quiet Corner');
+  await signIn(page);
+  await openEditor(page, business);
+  await page.getByRole('button', { name: /^Spanish version/ }).click();
+  await page.getByLabel('Description in Spanish').fill('Un rincón tranquilo');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(heading(page, business.name)).toBeVisible();
+  await expect(frame(page).getByText('Un rincón tranquilo')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Spanish' }).check();
+  await expect(frame(page).getByText('Un rincón tranquilo')).toBeVisible();
+  await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
+});
+
 test('a record that is not saved yet can be previewed, alone or in its list', async ({ page }) => {
   test.slow();
   await signIn(page);
