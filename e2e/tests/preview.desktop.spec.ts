@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { openEditor, staffCalls } from './support/desk';
 import { open, test } from './support/site-test';
@@ -7,14 +7,20 @@ import { signIn } from './support/staff';
 const frame = (page: Page) => page.frameLocator('iframe[title^="The public page"]');
 const heading = (page: Page, name: string) => frame(page).getByRole('heading', { name });
 
+/** Opens the editor of a new business. */
+async function editBusiness(page: Page, request: APIRequestContext) {
+  const business = await (await staffCalls(request)).publishBusiness('Quiet Corner');
+  await signIn(page);
+  await openEditor(page, business);
+  return business;
+}
+
 test('a clerk sees the public page with what is typed, and nobody else does', async ({
   page,
   request,
 }) => {
   test.slow();
-  const business = await (await staffCalls(request)).publishBusiness('Quiet Corner');
-  await signIn(page);
-  await openEditor(page, business);
+  const business = await editBusiness(page, request);
   const name = `${business.name} renamed`;
   await page.getByLabel('Business name').fill(name);
   await page.getByLabel(/^Phone/).fill('830-555-0188');
@@ -41,9 +47,7 @@ test('the preview shows the Spanish page, with Spanish texts that are not saved 
   request,
 }) => {
   test.slow();
-  const business = await (await staffCalls(request)).publishBusiness('Quiet Corner');
-  await signIn(page);
-  await openEditor(page, business);
+  const business = await editBusiness(page, request);
   await page.getByRole('button', { name: /^Spanish version/ }).click();
   await page.getByLabel('Description in Spanish').fill('Un rincón tranquilo');
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -27,6 +27,26 @@ export interface ShownCard {
   translated: string[] | null;
 }
 
+/** A card in the terms of a business or an office. It is no record: it has no page of its own. */
+export const placeOfCard = ({
+  title,
+  text,
+  hours,
+  phone,
+  address,
+  url,
+  translated,
+}: ShownCard) => ({
+  name: title,
+  description: text ?? '',
+  hours,
+  phone,
+  address,
+  website: url,
+  // Its hours keep their name; only its text has another one.
+  translated: translated?.map((field) => (field === 'text' ? 'description' : field)) ?? null,
+});
+
 interface SectionIntro {
   section: string;
   text: string;

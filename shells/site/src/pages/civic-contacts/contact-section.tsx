@@ -3,7 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
-import type { TownPageTexts } from '@town/slice-kit/town-page';
+import { placeOfCard, type TownPageTexts } from '@town/slice-kit/town-page';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -15,7 +15,6 @@ import {
   type ShownContact,
 } from './civic-contacts-query';
 import { ContactCards } from './contact-cards';
-import { contactOfCard } from './contact-of-card';
 
 const ownSections: readonly string[] = [
   'government',
@@ -40,7 +39,7 @@ interface ContactSectionProps
 export function ContactSection({ category, texts, children, ...frame }: ContactSectionProps) {
   const text = useText();
   const query = useQuery(category === 'emergency' ? emergencyContactsQuery : civicContactsQuery);
-  const fallback = texts.cards(category).map(contactOfCard);
+  const fallback = texts.cards(category).map(placeOfCard);
   const intro = texts.intro(category);
   const belongs = (contact: ShownContact) =>
     category === 'emergency' || shownCategory(contact.category) === category;
