@@ -11,6 +11,12 @@ const slowDrawing = /GL Driver Message/;
 const markersOf = (page: Page) =>
   page.getByRole('list', { name: 'Places on the map' }).getByRole('button');
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown');
+  return box;
+}
+
 const namesOf = (markers: Locator) =>
   markers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
 
@@ -38,6 +44,35 @@ test('a list is on a map, which keyboards can use', async ({ page, watch }) => {
   for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'dining' }).locator(':focus')).toHaveCount(1);
   expect(watch.foreign).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of [
+    '/directory',
+    '/directory?tab=churches',
+    '/real-estate',
+    '/search?q=church',
+  ]) {
+    test(`no marker of ${address} is under the zoom buttons at first`, async ({ page }) => {
+      await open(page, address);
+      await page.getByRole('button', { name: /^Show (on )?map$/ }).click();
+      await expect(markersOf(page).first()).toBeVisible();
+      const zoom = await boxOf(page.getByRole('button', { name: 'Zoom in' }).locator('..'));
+      const pins = await markersOf(page).locator('svg').all();
+      expect(pins.length).toBeGreaterThan(0);
+      for (const pin of pins) {
+        const { x, y, width, height } = await boxOf(pin);
+        const isApart =
+          x + width <= zoom.x ||
+          y + height <= zoom.y ||
+          x >= zoom.x + zoom.width ||
+          y >= zoom.y + zoom.height;
+        expect(isApart, `a marker at ${x}, ${y}`).toBe(true);
+      }
+    });
+  }
 });
 
 test('the map follows the tab and the filter', async ({ page }) => {

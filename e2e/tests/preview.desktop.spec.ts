@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { openEditor, staffCalls } from './support/desk';
 import { open, test } from './support/site-test';
@@ -7,14 +7,20 @@ import { signIn } from './support/staff';
 const frame = (page: Page) => page.frameLocator('iframe[title^="The public page"]');
 const heading = (page: Page, name: string) => frame(page).getByRole('heading', { name });
 
+/** Opens the editor of a new business. */
+async function editBusiness(page: Page, request: APIRequestContext) {
+  const business = await (await staffCalls(request)).publishBusiness('Quiet Corner');
+  await signIn(page);
+  await openEditor(page, business);
+  return business;
+}
+
 test('a clerk sees the public page with what is typed, and nobody else does', async ({
   page,
   request,
 }) => {
   test.slow();
-  const business = await (await staffCalls(request)).publishBusiness('Quiet Corner');
-  await signIn(page);
-  await openEditor(page, business);
+  const business = await editBusiness(page, request);
   const name = `${business.name} renamed`;
   await page.getByLabel('Business name').fill(name);
   await page.getByLabel(/^Phone/).fill('830-555-0188');
@@ -34,6 +40,22 @@ test('a clerk sees the public page with what is typed, and nobody else does', as
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await expect(page.getByLabel('Business name')).toHaveValue(name);
+});
+
+test('the preview shows the Spanish page, with Spanish texts that are not saved yet', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const business = await editBusiness(page, request);
+  await page.getByRole('button', { name: /^Spanish version/ }).click();
+  await page.getByLabel('Description in Spanish').fill('Un rincón tranquilo');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(heading(page, business.name)).toBeVisible();
+  await expect(frame(page).getByText('Un rincón tranquilo')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Spanish' }).check();
+  await expect(frame(page).getByText('Un rincón tranquilo')).toBeVisible();
+  await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
 });
 
 test('a record that is not saved yet can be previewed, alone or in its list', async ({ page }) => {

@@ -113,7 +113,7 @@ test('every public page answers in Spanish, and names its address in each langua
 test('an unknown address in Spanish answers 404 in Spanish, and so does the desk', async ({
   request,
 }) => {
-  for (const path of ['/es/no/such/page', '/es/admin', '/es/admin/login', '/es/preview']) {
+  for (const path of ['/es/no/such/page', '/es/admin', '/es/admin/login']) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(404);
     expect.soft(await answer.text(), path).toContain('404 Página no encontrada');

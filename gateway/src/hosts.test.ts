@@ -29,6 +29,15 @@ describe('The host of a request', () => {
     },
   );
 
+  it('is refused in the language of the address', async () => {
+    const refused = async (path: string) =>
+      (await gateway.ask(path, { headers: { host: 'evil.example' } })).text;
+    expect(await refused('/about')).toBe('This server has no site of that name.\n');
+    expect(await refused('/es/about')).toBe(
+      'Este servidor no tiene ningún sitio con ese nombre.\n',
+    );
+  });
+
   it.each(['a b', '..', 'guide.example/x', 'a\\b', 'a\tb', ''])(
     'is malformed when it is "%s"',
     async (host) => {

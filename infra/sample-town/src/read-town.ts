@@ -60,6 +60,10 @@ const businessInFile = z.extend(
   },
 );
 
+/** A text in Spanish, where a town has it. */
+const spanish = z.optional(z.nullable(z.string()));
+const pageParts = townPageSchema.shape;
+
 /** A town as it is in a folder. */
 export type Town = ReturnType<typeof readTown>;
 
@@ -93,7 +97,21 @@ export function readTown(folder: string) {
     historicalPhotos: list('historical-photos', historicalPhotoSchema),
     pages: list(
       'pages',
-      z.extend(z.omit(townPageSchema, unnamed), { page: townPageSchema.shape.slug }),
+      z.extend(z.omit(townPageSchema, unnamed), {
+        page: townPageSchema.shape.slug,
+        titleEs: spanish,
+        introEs: spanish,
+        bodyEs: spanish,
+        descriptionEs: spanish,
+        cards: z.array(
+          z.extend(pageParts.cards.def.element, {
+            titleEs: spanish,
+            textEs: spanish,
+            hoursEs: spanish,
+          }),
+        ),
+        sectionIntros: z.array(z.extend(pageParts.sectionIntros.def.element, { textEs: spanish })),
+      }),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Business } from '@town/contracts/businesses/record';
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { ReportLink } from '@town/slice-kit/report-link';
@@ -63,13 +63,15 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
           onlyKnown
         />
       )}
-      <ContactDetails
-        hours={business.hours}
-        phone={business.phone}
-        address={business.address}
-        website={business.website}
-        onFollow={(link) => countFollowed(business.id, link)}
-      />
+      <FieldContent of={business} field="hours">
+        <ContactDetails
+          hours={business.hours}
+          phone={business.phone}
+          address={business.address}
+          website={business.website}
+          onFollow={(link) => countFollowed(business.id, link)}
+        />
+      </FieldContent>
       {business.id && <ReportLink kind="businesses" id={business.id} name={business.name} />}
     </Card>
   );

@@ -1,5 +1,4 @@
 import type { PageSection } from '@town/contracts/town-pages/sections';
-import { Original } from '@town/language/content-language';
 import type { ShownCard, TownPageTexts } from '@town/slice-kit/town-page';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
@@ -22,7 +21,7 @@ export function CardSection({ title, texts, section, children, ...frame }: CardS
   if (texts.status === 'missing') return null;
   if (texts.status === 'written' && cards.length === 0) return null;
   return (
-    <Section {...frame} title={title} intro={intro && <Original>{intro}</Original>}>
+    <Section {...frame} title={title} intro={intro}>
       {texts.status === 'loading' && (
         <Skeleton count={1} label={text('Loading {what}...', { what: title })} />
       )}

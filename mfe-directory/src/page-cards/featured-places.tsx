@@ -1,10 +1,9 @@
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import type { ShownCard } from '@town/slice-kit/town-page';
 import { ContactDetails } from '@town/ui/contact-details';
 import { Illustration, type IllustrationName } from '@town/ui/illustration';
 import { MediaCard } from '@town/ui/media-card';
 import css from './featured-places.module.css';
-import { placeOfCard } from './place-of-card';
 
 interface FeaturedPlacesProps {
   cards: readonly ShownCard[];
@@ -16,17 +15,28 @@ interface FeaturedPlacesProps {
 export function FeaturedPlaces({ cards, plate }: FeaturedPlacesProps) {
   return (
     <ul className={css.list}>
-      {cards.map(placeOfCard).map(({ name, description, hours, phone, address, website }) => (
-        <li key={name}>
-          <MediaCard large picture={<Illustration name={plate} />}>
-            <h3>{name}</h3>
-            <p>
-              <Original>{description}</Original>
-            </p>
-            <ContactDetails hours={hours} phone={phone} address={address} website={website} />
-          </MediaCard>
+      {cards.map((card) => (
+        <li key={card.title}>
+          <FeaturedPlace card={card} plate={plate} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function FeaturedPlace({ card, plate }: { card: ShownCard; plate: IllustrationName }) {
+  const { title, text, hours, phone, address, url } = card;
+  return (
+    <MediaCard large picture={<Illustration name={plate} />}>
+      <h3>{title}</h3>
+      <p>
+        <Original of={card} field="text">
+          {text}
+        </Original>
+      </p>
+      <FieldContent of={card} field="hours">
+        <ContactDetails hours={hours} phone={phone} address={address} website={url} />
+      </FieldContent>
+    </MediaCard>
   );
 }

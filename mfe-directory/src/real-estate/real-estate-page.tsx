@@ -1,10 +1,10 @@
 import { townAndState } from '@town/contracts/town/town-and-state';
-import { Original } from '@town/language/content-language';
+import { FieldContent, Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { useSite } from '@town/slice-kit/site';
-import { useHead, useTownPage } from '@town/slice-kit/town-page';
+import { type ShownCard, useHead, useTownPage } from '@town/slice-kit/town-page';
 import { Card } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -51,15 +51,29 @@ export function RealEstatePage() {
       >
         {(cards) => (
           <CardGrid>
-            {cards.map(({ title, text: role, hours, phone, email, address, url }) => (
-              <Card key={title} title={title} kind={role && <Original>{role}</Original>}>
-                <ContactDetails {...{ hours, phone, email, address }} website={url} />
-              </Card>
+            {cards.map((card) => (
+              <RealtorCard key={card.title} card={card} />
             ))}
           </CardGrid>
         )}
       </CardSection>
     </>
+  );
+}
+
+function RealtorCard({ card }: { card: ShownCard }) {
+  const { title, text: role, hours, phone, email, address, url } = card;
+  const kind = role && (
+    <Original of={card} field="text">
+      {role}
+    </Original>
+  );
+  return (
+    <Card title={title} kind={kind}>
+      <FieldContent of={card} field="hours">
+        <ContactDetails {...{ hours, phone, email, address }} website={url} />
+      </FieldContent>
+    </Card>
   );
 }
 

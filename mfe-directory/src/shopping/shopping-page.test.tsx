@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PageSection } from '@town/contracts/town-pages/sections';
+import { TextsProvider } from '@town/language/texts';
 import { refused } from '@town/slice-kit/testing/network';
 import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -64,5 +65,25 @@ describe('the shopping page', () => {
     expect(featured.getByRole('link', { name: featuredBoutique.address })).toBeTruthy();
     expect(names('Parks & Recreation')).toHaveLength(4);
     expect(names('Fitness & Health')).toHaveLength(2);
+  });
+
+  it('shows the Spanish texts of cards on the Spanish page, and marks the others as English', async () => {
+    const cards = [
+      aPageCard({ text: 'Botas', hours: 'Tue-Sat', translated: ['text'] }),
+      aPageCard({ section: 'parks', title: 'Parque', text: 'Shade', hours: 'Diario' }),
+    ];
+    renderRoutes(createRoutes, {
+      path: '/shopping',
+      api: { '/api/pages/shopping': { ...page, cards }, [path]: [] },
+      around: (shown) => <TextsProvider value={{ language: 'es' }}>{shown}</TextsProvider>,
+    });
+    const lang = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+    await screen.findByText('Botas');
+    expect(['Botas', 'Tue-Sat', 'Shade', 'Diario'].map(lang)).toEqual([
+      undefined,
+      'en',
+      'en',
+      'en',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
-import { useHead, useTownPage } from '@town/slice-kit/town-page';
+import { placeOfCard, useHead, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
@@ -22,7 +22,6 @@ import { CardSection } from '../page-cards/card-section';
 import { FeaturedPlaces } from '../page-cards/featured-places';
 import { pageIntro } from '../page-cards/page-intro';
 import { PlaceCards } from '../page-cards/place-cards';
-import { placeOfCard } from '../page-cards/place-of-card';
 import { shopsQuery } from './shops-query';
 
 /**

@@ -1,4 +1,5 @@
 import { feeds } from '@town/contracts/pages/feeds';
+import { inLanguage } from '@town/contracts/pages/languages';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { townAndState } from '@town/contracts/town/town-and-state';
@@ -134,11 +135,12 @@ function StatusNotice({ event }: { event: ShownEvent }) {
 /** What a visitor can do with an event. */
 function EventActions({ event }: { event: ShownEvent }) {
   const text = useText();
+  const { language } = useTexts();
   const { town, today } = useSite();
   return (
     <p className={css.actions}>
       {event.slug && lastDay(event) >= today && (
-        <ButtonLink href={feeds.event(event.slug)}>
+        <ButtonLink href={inLanguage(language, feeds.event(event.slug))}>
           <CalendarPlus size={18} aria-hidden />
           {text('Add to calendar')}
         </ButtonLink>

@@ -1,5 +1,7 @@
 import { feeds } from '@town/contracts/pages/feeds';
+import { inLanguage } from '@town/contracts/pages/languages';
 import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
 import { useSite } from '@town/slice-kit/site';
 import { useText } from '../messages/use-text';
@@ -10,7 +12,8 @@ export function Subscribe({ category }: { category: string }) {
   const text = useText();
   const anyText = useAnyText();
   const { url } = useSite();
-  const calendar = url.replace(/^https?:/, 'webcal:') + feeds.calendar;
+  const { language } = useTexts();
+  const calendar = url.replace(/^https?:/, 'webcal:') + inLanguage(language, feeds.calendar);
   const isWhole = category === 'all';
   const words = isWhole
     ? text(
@@ -26,7 +29,7 @@ export function Subscribe({ category }: { category: string }) {
         calendar: (content) => (
           <a href={isWhole ? calendar : `${calendar}?category=${category}`}>{content}</a>
         ),
-        feed: (content) => <a href={feeds.events}>{content}</a>,
+        feed: (content) => <a href={inLanguage(language, feeds.events)}>{content}</a>,
       })}
     </p>
   );

@@ -1,7 +1,9 @@
 import type { NewsArticle } from '@town/contracts/news/record';
 import { feeds } from '@town/contracts/pages/feeds';
+import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
 import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -26,6 +28,7 @@ import { newsQuery } from './news-query';
 
 /** The page /news: the articles, newest first, a page at a time. */
 export function NewsPage() {
+  const { language } = useTexts();
   const text = useText();
   const site = useSite();
   const { town } = site;
@@ -73,7 +76,7 @@ export function NewsPage() {
         </p>
         <p>
           {withElements(text('Read the news in a feed reader: <feed>RSS feed</feed>.'), {
-            feed: (content) => <a href={feeds.news}>{content}</a>,
+            feed: (content) => <a href={inLanguage(language, feeds.news)}>{content}</a>,
           })}
         </p>
       </Section>

@@ -28,7 +28,7 @@ interface OriginalProps {
   /** The record whose field this is, where staff can translate it. */
   of?: Translatable | undefined;
   field?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Text that people wrote, marked as English on a page in another language unless it is translated. */

@@ -21,7 +21,7 @@ export function fieldChanges(
       const same =
         input === 'instant'
           ? instantOf(first) === instantOf(second)
-          : isDeepStrictEqual(first, second);
+          : isDeepStrictEqual(withoutBlanks(first), withoutBlanks(second));
       return same ? undefined : { field, before: first, after: second };
     })
     .filter((change) => change !== undefined);
@@ -29,6 +29,16 @@ export function fieldChanges(
 
 const blankAsNull = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? null : (value ?? null);
+
+/** A list whose entries lack what is null in them: a field that came later is missing in older entries. */
+const withoutBlanks = (value: unknown) =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) =>
+        typeof entry === 'object' && entry !== null
+          ? Object.fromEntries(Object.entries(entry).filter(([, each]) => each !== null))
+          : entry,
+      )
+    : value;
 
 /** PostgreSQL and JavaScript write the same moment differently. */
 const instantOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null);

@@ -2,6 +2,7 @@ import { ConflictException } from '@nestjs/common';
 import type { RecordState } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { OutdatedTranslation } from './outdated-translations.js';
 
 /**
  * A record of any kind, as staff manage it. Its methods change the state and guard what must always
@@ -39,6 +40,9 @@ export class RecordEntity {
 
   @Column('jsonb')
   content: RecordContent;
+
+  @Column('jsonb', { name: 'outdated_translations', default: [] })
+  outdatedTranslations: OutdatedTranslation[];
 
   @Column('timestamptz', { name: 'publish_at', nullable: true })
   publishAt: Date | null;

@@ -103,7 +103,8 @@ export class RecordList {
         },
       );
     }
-    if (spanish) records.andWhere(missesSpanish(fields));
+    if (spanish === 'missing') records.andWhere(missesSpanish(fields));
+    if (spanish === 'outdated') records.andWhere(`r.outdated_translations <> '[]'`);
     if (q) {
       if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
       else {
@@ -117,10 +118,18 @@ export class RecordList {
 
 /** SQL of whether a record has a text that is not translated. The names are those of the kind. */
 function missesSpanish(fields: RecordKind['fields']): string {
-  const conditions = Object.entries(fields).flatMap(([name, { translates }]) =>
-    translates
-      ? [`(r.content ->> '${translates}' <> '' and coalesce(r.content ->> '${name}', '') = '')`]
-      : [],
-  );
+  const misses = (record: string, among: RecordKind['fields']) =>
+    Object.entries(among).flatMap(([name, { translates, mayStay }]) =>
+      translates && !mayStay
+        ? [`(${record} ->> '${translates}' <> '' and coalesce(${record} ->> '${name}', '') = '')`]
+        : [],
+    );
+  const inEntries = Object.entries(fields).flatMap(([list, { entry }]) => {
+    const conditions = entry ? misses('entry', entry.fields) : [];
+    if (conditions.length === 0) return [];
+    const entries = `jsonb_array_elements(nullif(r.content -> '${list}', 'null')) entry`;
+    return [`exists (select from ${entries} where ${conditions.join(' or ')})`];
+  });
+  const conditions = [...misses('r.content', fields), ...inEntries];
   return `(${conditions.join(' or ') || 'false'})`;
 }

@@ -15,6 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import { insertRow } from './insert-row.js';
 import type { ManagedKind } from './managed-kind.js';
+import { outdatedTranslations } from './outdated-translations.js';
 import { syncPublicRow } from './public-row.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordEvents } from './record-events.js';
@@ -71,6 +72,7 @@ export class RecordStore {
       publishedVersion: null,
       title,
       content,
+      outdatedTranslations: [],
       createdAt: now,
       updatedAt: now,
       updatedBy: by,
@@ -99,10 +101,16 @@ export class RecordStore {
         current: shownRecord(managed.kind, record),
       });
     }
-    const { state, content } = record;
+    const { state, content, outdatedTranslations: outdated } = record;
     const seen = await this.publicContent(manager, record);
     record.advance(by, new Date());
     apply(record);
+    record.outdatedTranslations = outdatedTranslations(
+      managed.kind,
+      { content, outdated },
+      record.content,
+      record.updatedAt,
+    );
     await this.follow(manager, managed, record, seen);
     await manager.save(record);
     await this.saveVersion(manager, managed, record, action, { ...content, state });

@@ -16,5 +16,6 @@ export function shownRecord({ fields }: RecordKind, record: RecordEntity): Manag
     withdrawAt: record.withdrawAt?.toISOString() ?? null,
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: record.updatedBy,
+    outdatedTranslations: record.outdatedTranslations.map(({ path, since }) => ({ path, since })),
   };
 }

@@ -34,6 +34,8 @@ export interface Site {
   town: TownProfile;
   /** A sentence that greets visitors on the home page; empty for none. */
   openingNotice: string;
+  /** The same in Spanish, where the town has it. */
+  openingNoticeEs?: string | undefined;
   /** Events from the public wait for a member of the staff before they appear. */
   reviewsEvents: boolean;
   /**

@@ -6,9 +6,10 @@
 import { api } from '@town/contracts/api/paths';
 import type { TownPageSlug } from '@town/contracts/town-pages/record';
 import type { PageSection } from '@town/contracts/town-pages/sections';
-import { isTranslated } from '@town/language/content-language';
+import { isTranslated, Original } from '@town/language/content-language';
 import { useTexts } from '@town/language/texts';
 import { useQuery } from '@town/slice-kit/query';
+import { createElement, type ReactNode } from 'react';
 import { statusOf } from './http-error';
 import { recordQuery } from './record-query';
 import { type FieldReader, optionalText, recordReader, text, textOr, translated } from './tolerant';
@@ -23,11 +24,33 @@ export interface ShownCard {
   email: string | null;
   address: string | null;
   url: string | null;
+  translated: string[] | null;
 }
+
+/** A card in the terms of a business or an office. It is no record: it has no page of its own. */
+export const placeOfCard = ({
+  title,
+  text,
+  hours,
+  phone,
+  address,
+  url,
+  translated,
+}: ShownCard) => ({
+  name: title,
+  description: text ?? '',
+  hours,
+  phone,
+  address,
+  website: url,
+  // Its hours keep their name; only its text has another one.
+  translated: translated?.map((field) => (field === 'text' ? 'description' : field)) ?? null,
+});
 
 interface SectionIntro {
   section: string;
   text: string;
+  translated: string[] | null;
 }
 
 interface ShownTownPage {
@@ -64,9 +87,10 @@ const readTownPage = recordReader<ShownTownPage>({
       email: optionalText,
       address: optionalText,
       url: optionalText,
+      translated,
     }),
   ),
-  sectionIntros: entries(recordReader<SectionIntro>({ section: text, text })),
+  sectionIntros: entries(recordReader<SectionIntro>({ section: text, text, translated })),
   translated,
 });
 
@@ -79,7 +103,8 @@ export interface TownPageTexts {
   /** Undefined unless it is written. */
   page: ShownTownPage | undefined;
   cards(section: PageSection): ShownCard[];
-  intro(section: PageSection): string | undefined;
+  /** The introduction of a section, marked with its language. */
+  intro(section: PageSection): ReactNode;
   retry(): void;
 }
 
@@ -92,7 +117,10 @@ export function useTownPage(slug: TownPageSlug): TownPageTexts {
     status: page ? 'written' : isMissing ? 'missing' : error ? 'failed' : 'loading',
     page,
     cards: (section) => page?.cards.filter((card) => card.section === section) ?? [],
-    intro: (section) => page?.sectionIntros.find((intro) => intro.section === section)?.text,
+    intro: (section) => {
+      const intro = page?.sectionIntros.find((each) => each.section === section);
+      return intro && createElement(Original, { of: intro, field: 'text' }, intro.text);
+    },
     retry: () => void query.refetch(),
   };
 }

@@ -18,8 +18,8 @@ addProtocol('pmtiles', new Protocol().tile);
 const startZoom = 14;
 /** No closer than this when the map chooses: a street with its neighbours. */
 const nearestZoom = 16;
-/** Room for markers at the edges, in CSS pixels. */
-const padding = 56;
+/** Room for markers at the edges, in CSS pixels. The zoom buttons lie at the right edge. */
+const padding = { top: 56, bottom: 56, left: 56, right: 76 };
 const moveDuration = 300;
 
 const pair = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];

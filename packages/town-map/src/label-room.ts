@@ -14,6 +14,7 @@ const overlap = (a: LabelBox, b: LabelBox) =>
 
 /**
  * Which names have room on the map. An earlier one wins over a later one, and markers win over names.
+ * @param markers those of the boxes in their order, and whatever else covers the map
  * @returns for each box whether it is shown
  */
 export function withRoom(boxes: readonly LabelBox[], markers: readonly LabelBox[]): boolean[] {

@@ -26,6 +26,8 @@ const letterWidth = 7.4;
 const labelHeight = 20;
 /** What a place's panel covers at the lower edge of the map. */
 const panelHeight = 180;
+/** What the zoom buttons cover at the upper right corner of the map. */
+const zoomBox = { left: -56, top: 10, width: 46, height: 88 };
 
 /**
  * Buttons at the places' points. Names are shown where there is room, and all are read out.
@@ -38,7 +40,7 @@ export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps
   const layer = useRef<HTMLUListElement>(null);
   const width = layer.current?.clientWidth || Number.MAX_VALUE;
   const labels = places.map(({ name }, index) => labelBox(name, pins[index], width));
-  const shown = withRoom(labels, pins);
+  const shown = withRoom(labels, [...pins, { ...zoomBox, left: width + zoomBox.left }]);
   const bringIntoView = (id: string | undefined, covered = 0) => {
     const place = places.find((each) => each.id === id);
     const box = layer.current;

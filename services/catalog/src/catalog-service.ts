@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddOutdatedTranslations1796700000000 } from '@town/managed-records/add-outdated-translations';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
@@ -112,6 +113,7 @@ export const catalogService: ServiceDefinition = {
     AddTranslations1796600000000,
     AddPropertyPositions1796600001000,
     AddProofByAddress1796600100000,
+    AddOutdatedTranslations1796700000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

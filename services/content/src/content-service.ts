@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddOutdatedTranslations1796700000000 } from '@town/managed-records/add-outdated-translations';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
@@ -89,6 +90,7 @@ export const contentService: ServiceDefinition = {
     CreateEventBusinesses1796300100000,
     IndexRecords1796400000000,
     AddTranslations1796600000000,
+    AddOutdatedTranslations1796700000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -1,6 +1,7 @@
 import { managedRecordSchema } from '@town/contracts/managed-records/record';
 import { newsArticleSchema } from '@town/contracts/news/record';
 import { townDate } from '@town/contracts/town/date';
+import { townPageSchema } from '@town/contracts/town-pages/record';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from './content-service.js';
@@ -136,4 +137,100 @@ test.each([
   await record('POST', kind, { ...content, state: 'published' });
   const [shown] = await read<{ translated: string[] }[]>(`/api/${path}?language=es`);
   expect(shown?.translated).toEqual([field]);
+});
+
+describe('a card of a page', () => {
+  const card = { section: 'parks', title: 'Park', text: 'Shade', hours: '8 AM-5 PM' };
+  const inSpanish = { titleEs: 'Parque', textEs: 'Sombra' };
+  const page = { page: 'shopping', title: 'Shopping', titleEs: 'Compras', state: 'published' };
+  const intros = [{ section: 'parks', text: 'Outside', textEs: 'Afuera' }];
+  const missing = async () => (await staff('GET', 'pages?spanish=missing')).json();
+
+  it('is answered in Spanish where it has Spanish texts, and in English without them', async () => {
+    const { id, version } = await record('POST', 'pages', { ...page, cards: [card] });
+    const english = await plain('/api/pages/shopping');
+    expect(english).not.toContain('Es"');
+    expect(await missing()).toMatchObject([{ id }]);
+    const cards = [
+      { ...card, ...inSpanish },
+      { ...card, title: 'Trail' },
+    ];
+    await record('PUT', `pages/${id}`, { cards, sectionIntros: intros }, version);
+    const shown = townPageSchema.parse(await read('/api/pages/shopping?language=es'));
+    expect(shown).toMatchObject({
+      title: 'Compras',
+      cards: [
+        { title: 'Parque', text: 'Sombra', hours: '8 AM-5 PM', translated: ['text', 'title'] },
+        { title: 'Trail', text: 'Shade' },
+      ],
+      sectionIntros: [{ section: 'parks', text: 'Afuera', translated: ['text'] }],
+    });
+    expect(JSON.stringify(shown)).not.toContain('Es"');
+    expect(shown.cards[1]?.translated).toBeUndefined();
+    await record('PUT', `pages/${id}`, { cards: [card], sectionIntros: [] }, version + 1);
+    expect(await plain('/api/pages/shopping')).toBe(english);
+  });
+
+  it('counts as translated without a Spanish title, which may be a name', async () => {
+    const whole = { ...card, textEs: 'Sombra', hoursEs: 'de 8:00 a. m. a 5:00 p. m.' };
+    await record('POST', 'pages', { ...page, page: 'dining', cards: [whole] });
+    expect(await missing()).not.toContainEqual(expect.objectContaining({ slug: 'dining' }));
+    const csv = await (await staff('GET', 'pages/export.csv')).text();
+    expect(csv).toContain('Sombra');
+  });
+});
+
+describe('a translation whose English was changed after it', () => {
+  const outdated = async (kind: string) => {
+    const answer = await staff('GET', `${kind}?spanish=outdated&limit=50`);
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  };
+  const paths = (of: { outdatedTranslations?: { path: string }[] | undefined }) =>
+    of.outdatedTranslations?.map(({ path }) => path);
+
+  it('is out of date until it is translated anew, and visitors still see it', async () => {
+    const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Ferry' });
+    expect(await outdated('news')).not.toContain(id);
+    const changed = await record('PUT', `news/${id}`, { title: 'Ferry moves' }, 1);
+    expect(changed.outdatedTranslations).toEqual([{ path: 'titleEs', since: changed.updatedAt }]);
+    expect(await outdated('news')).toContain(id);
+    expect(await read(`/api/news/${id}?language=es`)).toMatchObject({ title: spanish.titleEs });
+    const untouched = await record('PUT', `news/${id}`, { category: 'council' }, 2);
+    expect(untouched.outdatedTranslations).toEqual(changed.outdatedTranslations);
+    await record('PUT', `news/${id}`, { titleEs: 'El ferry se muda' }, 3);
+    expect(await outdated('news')).not.toContain(id);
+  });
+
+  it('is up to date again when the English returns to what was translated', async () => {
+    const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Mill' });
+    await record('PUT', `news/${id}`, { title: 'Old mill' }, 1);
+    expect(paths(await record('PUT', `news/${id}`, { title: 'Older mill' }, 2))).toEqual([
+      'titleEs',
+    ]);
+    expect(paths(await record('POST', `news/${id}/restore`, { version: 1 }))).toEqual([]);
+  });
+
+  it('is found in the entries of a list, also when they move', async () => {
+    const card = (title: string, text: string, textEs: string) => ({
+      section: 'parks',
+      title,
+      text,
+      textEs,
+    });
+    const [park, trail] = [card('Park', 'Shade', 'Sombra'), card('Trail', 'Level', 'Plano')];
+    const { id } = await record('POST', 'pages', {
+      page: 'about',
+      title: 'About',
+      cards: [park, trail],
+    });
+    const changed = { ...trail, text: 'Steep' };
+    expect(paths(await record('PUT', `pages/${id}`, { cards: [park, changed] }, 1))).toEqual([
+      'cards.1.textEs',
+    ]);
+    expect(paths(await record('PUT', `pages/${id}`, { cards: [changed, park] }, 2))).toEqual([
+      'cards.0.textEs',
+    ]);
+    expect(await outdated('pages')).toEqual([id]);
+    expect(paths(await record('PUT', `pages/${id}`, { cards: [park] }, 3))).toEqual([]);
+  });
 });

@@ -76,6 +76,19 @@ describe('the editor', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
+  it('names the translations that are older than their English', async () => {
+    const outdated = { path: 'descriptionEs', since: '2027-03-08T20:05:00.000Z' };
+    visit({
+      [`GET ${call}`]: { ...pies, descriptionEs: 'Pays.', outdatedTranslations: [outdated] },
+    });
+    expect(await screen.findByText('Translation out of date')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Description in Spanish: The English text was changed on Mar 8, .+ after this translation\.$/,
+      ),
+    ).toBeTruthy();
+  });
+
   it("leads to the published record's own page", async () => {
     visit();
     const link = await screen.findByRole('link', { name: 'View the public page' });

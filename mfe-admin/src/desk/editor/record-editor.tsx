@@ -12,6 +12,7 @@ import { setUnsaved } from '../session/unsaved';
 import { EditorActions } from './editor-actions';
 import { clearLocalDraft, draftName } from './local-draft';
 import { MergeView } from './merge-view';
+import { OutdatedTranslations } from './outdated-translations';
 import css from './record-editor.module.css';
 import { RecordFields } from './record-fields';
 import { RestoredNote } from './restored-note';
@@ -54,7 +55,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
       </div>
       <div className={css.body}>
         <StatusBand one={kind.one} record={record} isDirty={isDirty} />
-        {record && <RecordLinks kind={kind} record={record} />}
+        {record && <AboutRecord kind={kind} record={record} />}
         {!conflict && (
           <PreviewSwitch
             preview={preview}
@@ -86,12 +87,15 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   );
 }
 
-function RecordLinks({ kind, record }: { kind: RecordKind; record: DeskRecord }) {
+function AboutRecord({ kind, record }: { kind: RecordKind; record: DeskRecord }) {
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
-    <p className={css.links}>
-      <Link to={deskPages.history(kind.name, record.id)}>History</Link>
-      {publicPage && <a href={publicPage}>View the public page</a>}
-    </p>
+    <>
+      <p className={css.links}>
+        <Link to={deskPages.history(kind.name, record.id)}>History</Link>
+        {publicPage && <a href={publicPage}>View the public page</a>}
+      </p>
+      <OutdatedTranslations kind={kind} record={record} />
+    </>
   );
 }

@@ -51,6 +51,7 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
           fields={spanish}
           form={form}
           isWrong={spanish.some(([name]) => message(name) !== undefined)}
+          hasLists={own.some(([, { entry }]) => hasTranslations(entry))}
           locked={locked}
         >
           {inputs(spanish)}
@@ -59,6 +60,9 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
     </>
   );
 }
+
+const hasTranslations = (entry: Field['entry']) =>
+  Object.values(entry?.fields ?? {}).some(({ translates }) => translates);
 
 /** The first message of a field; of a field with parts, of the first part that has one. */
 function firstMessage(error: unknown): string | undefined {

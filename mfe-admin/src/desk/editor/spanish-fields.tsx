@@ -10,12 +10,21 @@ interface SpanishFieldsProps {
   form: RecordForm['form'];
   /** Whether one of them is wrong: then it must be seen. */
   isWrong: boolean;
+  /** Whether the record has lists whose entries are translated where they are written. */
+  hasLists: boolean;
   locked: boolean;
   children: ReactNode;
 }
 
 /** The Spanish version of a record. It opens when somebody asks for it, and when something in it is wrong. */
-export function SpanishFields({ fields, form, isWrong, locked, children }: SpanishFieldsProps) {
+export function SpanishFields({
+  fields,
+  form,
+  isWrong,
+  hasLists,
+  locked,
+  children,
+}: SpanishFieldsProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = wasOpened || isWrong;
   const values = form.watch();
@@ -30,6 +39,7 @@ export function SpanishFields({ fields, form, isWrong, locked, children }: Spani
         <fieldset className={css.fields} disabled={locked}>
           <legend className="visually-hidden">Spanish version</legend>
           <p>Visitors of the Spanish pages read the English where a text is empty here.</p>
+          {hasLists && <p>The Spanish texts of an entry of a list are below its English ones.</p>}
           {children}
         </fieldset>
       )}

@@ -19,7 +19,11 @@ interface EntryFieldsProps {
 
 /** The controls of one entry. */
 export function EntryFields({ list, index, fields, entry, error, onChange }: EntryFieldsProps) {
-  return Object.entries(fields).map(([name, field]) => {
+  const shown = Object.entries(fields).filter(
+    // A text that nobody has written has no translation either.
+    ([name, { translates }]) => !translates || entry[translates] || entry[name],
+  );
+  return shown.map(([name, field]) => {
     const frame = {
       id: entryFieldId(list, index, name),
       label: field.label,

@@ -64,6 +64,20 @@ describe('a list of cards in the editor', () => {
     });
   });
 
+  it('takes the Spanish of a text that a card has', async () => {
+    const { user, sent } = visit();
+    await user.click((await list()).getByRole('button', { name: 'card 1: City Park' }));
+    const fields = within((await list()).getByRole('group', { name: 'card 1' }));
+    expect(fields.queryByRole('textbox', { name: /^Text in Spanish/ })).toBeNull();
+    await user.type(fields.getByRole('textbox', { name: 'Text (optional)' }), 'Shade');
+    await user.type(fields.getByRole('textbox', { name: 'Text in Spanish (optional)' }), 'Sombra');
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      cards: [{ text: 'Shade', textEs: 'Sombra' }, {}],
+    });
+  });
+
   it('moves a card by keyboard, and the focus with it', async () => {
     const { user } = visit();
     const down = (await list()).getByRole('button', { name: 'Move card 1 down' });

@@ -56,6 +56,7 @@ export function RecordControls({ kind, view, onChange }: RecordControlsProps) {
         options={[
           { value: '', label: 'All' },
           { value: 'missing', label: 'Without Spanish' },
+          { value: 'outdated', label: 'Translation out of date' },
         ]}
         value={view.spanish}
         onChange={(spanish) => onChange({ spanish })}

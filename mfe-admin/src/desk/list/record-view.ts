@@ -7,8 +7,8 @@ const schema = z.object({
   ...listParameters,
   state: z.catch(z.enum([...recordStates, 'all']), 'all'),
   category: z.catch(z.string().check(z.maxLength(100)), ''),
-  /** `missing`: only records with a text that has no Spanish. */
-  spanish: z.catch(z.enum(['missing', '']), ''),
+  /** `missing`: only records with a text that has no Spanish; `outdated`: with one changed since. */
+  spanish: z.catch(z.enum(['missing', 'outdated', '']), ''),
   sort: z.catch(z.enum(recordSorts), '-updatedAt'),
 });
 

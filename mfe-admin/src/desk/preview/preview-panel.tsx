@@ -1,4 +1,5 @@
 import { type Preview, previewReady } from '@town/contracts/managed-records/preview';
+import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { Button } from '@town/ui/button';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -8,14 +9,17 @@ import css from './preview-panel.module.css';
 const widths = { Phone: 390, Desktop: 1280 };
 type Screen = keyof typeof widths;
 
+const languages = { English: 'en', Spanish: 'es' } as const;
+
 interface PreviewPanelProps {
   preview: Preview;
   onClose(): void;
 }
 
-/** The public page with a draft in it, as phones and desktops show it. */
+/** The public page with a draft in it, as phones and desktops show it, in each language. */
 export function PreviewPanel({ preview, onClose }: PreviewPanelProps) {
   const [screen, setScreen] = useState<Screen>('Phone');
+  const [language, setLanguage] = useState<keyof typeof languages>('English');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,31 +28,61 @@ export function PreviewPanel({ preview, onClose }: PreviewPanelProps) {
         <h2 id="preview-title" ref={heading} tabIndex={-1}>
           Preview
         </h2>
-        <fieldset className={css.screens}>
-          <legend className="visually-hidden">Screen</legend>
-          {(['Phone', 'Desktop'] as const).map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="preview-screen"
-                checked={screen === name}
-                onChange={() => setScreen(name)}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend="Screen"
+          names={['Phone', 'Desktop'] as const}
+          chosen={screen}
+          onChoose={(name) => setScreen(name)}
+        />
+        <Choices
+          legend="Language"
+          names={['English', 'Spanish'] as const}
+          chosen={language}
+          onChoose={(name) => setLanguage(name)}
+        />
         <Button variant="secondary" onClick={onClose}>
           Back to editing
         </Button>
       </div>
       <p>Nobody else sees this. It shows what is typed, saved or not.</p>
-      <PreviewFrame preview={preview} screen={screen} />
+      <PreviewFrame key={language} {...{ preview, screen }} language={languages[language]} />
     </section>
   );
 }
 
-function PreviewFrame({ preview, screen }: { preview: Preview; screen: Screen }) {
+interface ChoicesProps<Name extends string> {
+  legend: string;
+  names: readonly Name[];
+  chosen: Name;
+  onChoose(name: Name): void;
+}
+
+function Choices<Name extends string>({ legend, names, chosen, onChoose }: ChoicesProps<Name>) {
+  return (
+    <fieldset className={css.choices}>
+      <legend className="visually-hidden">{legend}</legend>
+      {names.map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={`preview-${legend}`}
+            checked={chosen === name}
+            onChange={() => onChoose(name)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PreviewFrameProps {
+  preview: Preview;
+  screen: Screen;
+  language: Language;
+}
+
+function PreviewFrame({ preview, screen, language }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const scale = useScale(place, widths[screen]);
@@ -67,7 +101,7 @@ function PreviewFrame({ preview, screen }: { preview: Preview; screen: Screen })
         ref={frame}
         className={css.frame}
         title={`The public page on a ${screen.toLowerCase()}`}
-        src={pages.preview}
+        src={inLanguage(language, pages.preview)}
         style={{ width: widths[screen], transform: `scale(${scale})` }}
       />
     </div>

@@ -2,6 +2,7 @@ import { type RecordState, recordStates } from '@town/contracts/managed-records/
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import {
   type FieldReader,
+  listReader,
   number,
   optionalNumber,
   optionalText,
@@ -9,6 +10,13 @@ import {
   text,
   textOr,
 } from '@town/slice-kit/tolerant';
+
+/** A translation whose English text was changed after it. */
+export interface OutdatedTranslation {
+  /** `textEs`, or `cards.2.textEs` for one of a list's third entry. */
+  path: string;
+  since: string;
+}
 
 interface Status {
   id: string;
@@ -20,6 +28,7 @@ interface Status {
   withdrawAt: string | null;
   updatedAt: string;
   updatedBy: string;
+  outdatedTranslations: OutdatedTranslation[];
 }
 
 /** A record as the desk shows it: its status, its name, and the fields of its kind. */
@@ -32,6 +41,8 @@ export interface DeskRecord extends Status {
 const state: FieldReader<RecordState> = (value) =>
   recordStates.find((known) => known === value) ?? 'draft';
 
+const readOutdated = listReader(recordReader<OutdatedTranslation>({ path: text, since: text }));
+
 const readStatus = recordReader<Status>({
   id: text,
   slug: textOr(''),
@@ -42,6 +53,7 @@ const readStatus = recordReader<Status>({
   withdrawAt: optionalText,
   updatedAt: textOr(''),
   updatedBy: textOr(''),
+  outdatedTranslations: (value) => readOutdated(Array.isArray(value) ? value : []),
 });
 
 /** Reads a record of a kind tolerantly. */

@@ -68,6 +68,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
         'Tagline',
         'Welcomes visitors on the home page and closes each page.',
       ),
+      field(
+        'profile-taglineEs',
+        'Tagline in Spanish',
+        'For the Spanish pages, which show the English one without it.',
+      ),
       field('profile-email', 'Email', 'Where the public writes to.', 'email'),
       field('profile-phone', 'Phone', 'Where the public calls.'),
       field(
@@ -79,6 +84,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         'openingNotice',
         'Opening notice',
         'A sentence that greets visitors on the home page. Empty for none.',
+        'text',
+      ),
+      field(
+        'openingNoticeEs',
+        'Opening notice in Spanish',
+        'For the Spanish home page, which shows the English one without it.',
         'text',
       ),
     ],

@@ -5,7 +5,8 @@ import { defaultText, fieldAt, settingsFrom, valuesOf } from './settings-values'
 
 const settings = {
   ...defaultSettings,
-  profile: blanco,
+  profile: { ...blanco, taglineEs: 'Su guía' },
+  openingNoticeEs: 'Le damos la bienvenida',
   reviewEvents: true,
   notificationEmails: ['a@example.com', 'b@example.com'],
 };

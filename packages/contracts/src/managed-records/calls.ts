@@ -25,8 +25,13 @@ export const recordQuerySchema = z.object({
     }),
   ),
   category: text('category'),
-  /** `missing`: only records that have a text without its Spanish. */
-  spanish: z.optional(z.literal('missing', { error: 'spanish must be missing' })),
+  /**
+   * `missing`: only records that have a text without its Spanish; `outdated`: only those with a text
+   * that was changed after it was translated.
+   */
+  spanish: z.optional(
+    z.enum(['missing', 'outdated'], { error: 'spanish must be missing or outdated' }),
+  ),
   sort: z.optional(
     z.enum(recordSorts, { error: 'sort must be updatedAt, -updatedAt, title or -title' }),
   ),

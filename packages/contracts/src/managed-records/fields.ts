@@ -37,6 +37,8 @@ export interface Field<Value = unknown> {
   initial?: string;
   /** Of a text in Spanish: the field that it translates. */
   translates?: string;
+  /** Of a text in Spanish: what it translates may stay as it is, for example a name. */
+  mayStay?: true;
   /** Of a picture: the field with its alternative text, without which it cannot be published. */
   altField?: string;
   /** What each entry of a list is. */

@@ -25,6 +25,17 @@ export const recordStatusSchema = z.object({
   updatedAt: instant,
   /** E-mail address of the account; `system` for what no person did. */
   updatedBy: z.string(),
+  /** Translations whose English text was changed after them. */
+  outdatedTranslations: z.optional(
+    z.array(
+      z.object({
+        /** The field, for example `textEs`, or `cards.2.textEs` for one of a list's third entry. */
+        path: z.string(),
+        /** When the English text was changed last. */
+        since: instant,
+      }),
+    ),
+  ),
 });
 export type RecordStatus = z.infer<typeof recordStatusSchema>;
 

@@ -15,7 +15,10 @@ export const languageCookie = 'language';
 export const languageBase = (language: Language): string =>
   language === 'en' ? '' : `/${language}`;
 
-/** Whether a path, without its language, is a page that is shown in English only: of staff and owners. */
+/**
+ * Whether a path, without its language, is a page of staff and owners. They are shown in English only,
+ * except the preview, whose language the desk chooses.
+ */
 export function isEnglishOnly(path: string): boolean {
   return [pages.admin, pages.account, pages.preview].some((page) => isBelow(path, page));
 }

@@ -60,6 +60,12 @@ export const townProfileSchema = z.object({
     ),
   siteName: requiredText('Name of the site', 'The name of the site is required', 80),
   tagline: requiredText('Tagline', 'The tagline is required', 160),
+  /** The tagline in Spanish, where the town has it. */
+  taglineEs: z.optional(
+    z
+      .string({ error: 'Invalid input' })
+      .check(z.trim(), z.maxLength(160, 'The tagline in Spanish must be at most 160 characters')),
+  ),
   email: emailAddress,
   phone: requiredText('Phone', 'The phone number is required', 30),
   /** The agency that looks after the site. */

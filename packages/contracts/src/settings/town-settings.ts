@@ -23,6 +23,15 @@ export const townSettingsSchema = z.object({
   openingNotice: z
     .string({ error: 'Invalid input' })
     .check(z.trim(), z.maxLength(300, 'The opening notice must be at most 300 characters')),
+  /** The opening notice in Spanish, where the town has it. */
+  openingNoticeEs: z.optional(
+    z
+      .string({ error: 'Invalid input' })
+      .check(
+        z.trim(),
+        z.maxLength(300, 'The opening notice in Spanish must be at most 300 characters'),
+      ),
+  ),
 });
 townSettingsSchema.register(z.globalRegistry, { id: 'TownSettings' });
 export type TownSettings = z.output<typeof townSettingsSchema>;
@@ -36,6 +45,7 @@ export type StoredSettings = z.output<typeof storedSettingsSchema>;
 export const publicTownSchema = z.pick(townSettingsSchema, {
   profile: true,
   openingNotice: true,
+  openingNoticeEs: true,
   reviewEvents: true,
 });
 publicTownSchema.register(z.globalRegistry, { id: 'PublicTown' });

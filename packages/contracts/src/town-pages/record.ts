@@ -33,6 +33,7 @@ const pageCardSchema = z.object({
   email: optional,
   address: optional,
   url: optional,
+  ...translatedFields,
 });
 
 /** A page's texts. */
@@ -50,7 +51,9 @@ export const townPageSchema = z.object({
   body: z.string(),
   cards: z.array(pageCardSchema),
   /** A sentence below the heading of a section. */
-  sectionIntros: z.array(z.object({ section: z.enum(pageSections), text: z.string() })),
+  sectionIntros: z.array(
+    z.object({ section: z.enum(pageSections), text: z.string(), ...translatedFields }),
+  ),
   ...translatedFields,
 });
 townPageSchema.register(z.globalRegistry, { id: 'TownPage' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@town/contracts/pages/languages';
 import { recordId } from '@town/contracts/records/record-id';
-import { spanishField } from '@town/contracts/records/translated';
+import { spokenRecord } from '@town/contracts/records/translated';
 import {
   DataSource,
   type EntityManager,
@@ -137,10 +137,5 @@ export function shownRecord<Entity extends ObjectLiteral>(
   entity: Entity,
   { schema, language }: ListDefinition<Entity>,
 ): object {
-  const names = Object.keys(schema.shape);
-  const shown = Object.fromEntries(names.map((name) => [name, entity[name]]));
-  if (language !== 'es') return shown;
-  const translated = names.filter((name) => entity[spanishField(name)]);
-  for (const name of translated) shown[name] = entity[spanishField(name)];
-  return { ...shown, ...(translated.length > 0 && { translated }) };
+  return spokenRecord(language, entity, Object.keys(schema.shape));
 }

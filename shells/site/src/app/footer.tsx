@@ -1,11 +1,11 @@
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { useText } from '../messages/use-text';
 import { useSlices } from '../slices/slices';
 import css from './footer.module.css';
+import { SpokenText } from './spoken-text';
 
 const quickLinks = [
   { to: `${pages.directory}?tab=dining`, label: 'Dining' },
@@ -28,7 +28,7 @@ export function Footer() {
         <div>
           <p className={css.name}>{town.siteName}</p>
           <p>
-            <Original>{town.tagline}</Original>
+            <SpokenText english={town.tagline} spanish={town.taglineEs} />
           </p>
           <ButtonLink as={Link} to={pages.advertise} variant="secondary">
             {text('Advertise With Us')}

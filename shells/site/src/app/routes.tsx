@@ -118,7 +118,8 @@ export function createRoutes(
         ...shellPages(context),
         ...textPages(context),
         ...plainPages(),
-        ...(context.site.language === 'en' ? [previewPage()] : [accountInEnglish()]),
+        previewPage(),
+        ...(context.site.language === 'en' ? [] : [accountInEnglish()]),
         ...slices,
         {
           id: notFoundRouteId,
@@ -197,7 +198,7 @@ function plainPages(): RouteObject[] {
   ];
 }
 
-/** What the desk shows while staff write: in English only. */
+/** What the desk shows while staff write. */
 function previewPage(): RouteObject {
   return {
     id: 'page-preview',

@@ -7,6 +7,7 @@ export const spanish = {
   '404 Page Not Found': '404 Página no encontrada',
   'A correction, a question, a listing: a person answers, within 24 hours.':
     'Una corrección, una pregunta, un anuncio: le responde una persona en 24 horas.',
+  'A draft of the staff.': 'Un borrador del personal.',
   About: 'Acerca de',
   'About {town}': 'Acerca de {town}',
   'About {town}.': 'Acerca de {town}.',
@@ -244,5 +245,8 @@ export const spanish = {
   '{site}: eat, shop and find your way in {place}': '{site}: coma, compre y oriéntese en {place}',
   '{town} now:': '{town} ahora:',
   '{town} today': '{town} hoy',
+  Preview: 'Vista previa',
+  "Drafts appear here when the staff's desk opens them.":
+    'Aquí aparecen los borradores que abre el personal.',
   ...groupsInSpanish,
 };

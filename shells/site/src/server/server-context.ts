@@ -13,10 +13,14 @@ import type { KnownTown } from './town-source';
 export function siteTown({
   profile,
   openingNotice,
+  openingNoticeEs,
   reviewEvents,
   prices,
-}: KnownTown): Pick<Site, 'town' | 'openingNotice' | 'reviewsEvents' | 'prices'> {
-  return { town: profile, openingNotice, reviewsEvents: reviewEvents, prices };
+}: KnownTown): Pick<
+  Site,
+  'town' | 'openingNotice' | 'openingNoticeEs' | 'reviewsEvents' | 'prices'
+> {
+  return { town: profile, openingNotice, openingNoticeEs, reviewsEvents: reviewEvents, prices };
 }
 
 /** The site at a moment, for a page that takes no payments. */

@@ -13,8 +13,13 @@ export function TownFacts({ facts }: { facts: readonly ShownCard[] }) {
       <ul className={css.facts} aria-label={text('At a glance')}>
         {facts.map((fact) => (
           <li key={fact.title + fact.text} className={css.fact}>
-            <Original>
-              <strong className={css.number}>{fact.title}</strong> {fact.text}
+            <strong className={css.number}>
+              <Original of={fact} field="title">
+                {fact.title}
+              </Original>
+            </strong>{' '}
+            <Original of={fact} field="text">
+              {fact.text}
             </Original>
           </li>
         ))}

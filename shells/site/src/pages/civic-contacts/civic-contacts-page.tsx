@@ -92,13 +92,12 @@ const groupsIn = (text: ReturnType<typeof useText>) =>
 
 function NoticesSection({ texts }: { texts: ReturnType<typeof useTownPage> }) {
   const text = useText();
-  const intro = texts.intro('notices');
   return (
     <Section
       id="notices"
       title={text('Public Notices')}
       ground="chalk"
-      intro={intro && <Original>{intro}</Original>}
+      intro={texts.intro('notices')}
     >
       {texts.status === 'failed' && (
         <FailureNotice message={text('Failed to fetch the notices')} onRetry={texts.retry} />

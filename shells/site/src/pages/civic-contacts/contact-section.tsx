@@ -1,10 +1,9 @@
 import type { CivicCategory } from '@town/contracts/civic-contacts/record';
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
-import type { TownPageTexts } from '@town/slice-kit/town-page';
+import { placeOfCard, type TownPageTexts } from '@town/slice-kit/town-page';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -16,7 +15,6 @@ import {
   type ShownContact,
 } from './civic-contacts-query';
 import { ContactCards } from './contact-cards';
-import { contactOfCard } from './contact-of-card';
 
 const ownSections: readonly string[] = [
   'government',
@@ -41,7 +39,7 @@ interface ContactSectionProps
 export function ContactSection({ category, texts, children, ...frame }: ContactSectionProps) {
   const text = useText();
   const query = useQuery(category === 'emergency' ? emergencyContactsQuery : civicContactsQuery);
-  const fallback = texts.cards(category).map(contactOfCard);
+  const fallback = texts.cards(category).map(placeOfCard);
   const intro = texts.intro(category);
   const belongs = (contact: ShownContact) =>
     category === 'emergency' || shownCategory(contact.category) === category;
@@ -57,7 +55,7 @@ export function ContactSection({ category, texts, children, ...frame }: ContactS
     );
   };
   return (
-    <Section {...frame} intro={intro && <Original>{intro}</Original>}>
+    <Section {...frame} intro={intro}>
       {children}
       <QueryView
         query={query}

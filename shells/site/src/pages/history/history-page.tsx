@@ -1,6 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
-import { Original } from '@town/language/content-language';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
@@ -12,6 +11,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import { Slideshow } from '@town/ui/slideshow';
+import type { ReactNode } from 'react';
 import { useText } from '../../messages/use-text';
 import { historicalPhotosQuery } from '../historical-photos/historical-photos-query';
 import { TextPage } from '../town-page/text-page';
@@ -51,16 +51,12 @@ export function HistoryPage() {
 }
 
 /** The slideshow; a town without pictures has no gallery. */
-function Gallery({ intro }: { intro: string | undefined }) {
+function Gallery({ intro }: { intro: ReactNode }) {
   const text = useText();
   const photos = useQuery(historicalPhotosQuery);
   if (photos.data?.length === 0) return null;
   return (
-    <Section
-      title={text('Historical gallery')}
-      ground="band"
-      intro={intro && <Original>{intro}</Original>}
-    >
+    <Section title={text('Historical gallery')} ground="band" intro={intro}>
       <QueryView
         query={photos}
         skeleton={<Skeleton count={1} label={text('Loading the gallery...')} />}

@@ -1,9 +1,9 @@
 import { pages } from '@town/contracts/pages/paths';
-import { Original } from '@town/language/content-language';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Illustration } from '@town/ui/illustration';
 import { CalendarDays, Phone, Utensils } from 'lucide-react';
+import { SpokenText } from '../../app/spoken-text';
 import { useText } from '../../messages/use-text';
 import css from './hero.module.css';
 import { OpenNow } from './open-now';
@@ -24,7 +24,7 @@ export function Hero() {
       <div className={css.welcome}>
         <h1 className={css.title}>{text('Welcome to {town}', { town: town.name })}</h1>
         <p className={css.intro}>
-          <Original>{town.tagline}</Original>
+          <SpokenText english={town.tagline} spanish={town.taglineEs} />
         </p>
         <ul className={css.ways}>
           {ways.map(({ to, label, hint, Icon }) => (

@@ -75,6 +75,20 @@ describe('the home page', () => {
     expect(await screen.findByText('Welcome to our new site!')).toBeTruthy();
   });
 
+  it('greets in Spanish where the town has written so', async () => {
+    renderSite('/', {
+      api: { [full]: never },
+      site: {
+        language: 'es',
+        town: { ...blanco, taglineEs: 'Su guía de Blanco' },
+        openingNotice: 'Welcome to our new site!',
+        openingNoticeEs: 'Nuestro sitio nuevo',
+      },
+    });
+    expect(await screen.findByText('Nuestro sitio nuevo')).toBeTruthy();
+    expect(screen.getAllByText('Su guía de Blanco')[0]?.closest('[lang]')).toBeNull();
+  });
+
   it('speaks for whatever town it is told', async () => {
     const town = {
       ...blanco,

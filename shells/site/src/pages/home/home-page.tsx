@@ -26,7 +26,7 @@ export async function loadHome(context: SliceContext, widgets: () => Promise<nul
 /** The home page: welcome, weather, the next events, the news, and links for residents. */
 export function HomePage() {
   const text = useText();
-  const { town, openingNotice } = useSite();
+  const { town } = useSite();
   return (
     <>
       <PageMeta
@@ -41,7 +41,7 @@ export function HomePage() {
         keywords={[town.name, town.region, 'events', 'restaurants', 'business directory']}
       />
       <Hero />
-      {openingNotice && <OpeningNotice text={openingNotice} />}
+      <OpeningNotice />
       <WeatherStrip />
       <div className={css.columns}>
         <div className={css.weather}>

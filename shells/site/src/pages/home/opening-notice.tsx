@@ -1,14 +1,17 @@
-import { Original } from '@town/language/content-language';
+import { useSite } from '@town/slice-kit/site';
 import { Notice } from '@town/ui/notice';
 import { Section } from '@town/ui/section';
+import { SpokenText } from '../../app/spoken-text';
 
 /** The sentence with which the town greets its visitors. */
-export function OpeningNotice({ text }: { text: string }) {
+export function OpeningNotice() {
+  const { openingNotice, openingNoticeEs } = useSite();
+  if (!openingNotice) return null;
   return (
     <Section>
       <Notice>
         <p>
-          <Original>{text}</Original>
+          <SpokenText english={openingNotice} spanish={openingNoticeEs} />
         </p>
       </Notice>
     </Section>

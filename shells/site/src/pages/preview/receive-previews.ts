@@ -1,5 +1,14 @@
 import { type Preview, previewReady, previewSchema } from '@town/contracts/managed-records/preview';
+import type { Language } from '@town/contracts/pages/languages';
+import { spokenRecord } from '@town/contracts/records/translated';
 import type { QueryClient } from '@town/slice-kit/query';
+
+/** What shows the drafts. */
+interface PreviewedPage {
+  queryClient: QueryClient;
+  /** A draft is shown as the services would answer it in this language. */
+  language: Language;
+}
 
 /**
  * Tells the desk around this frame that it can send a draft, and shows what it sends. Messages of
@@ -7,17 +16,14 @@ import type { QueryClient } from '@town/slice-kit/query';
  * @param show goes to the address of the public page
  * @returns stops listening
  */
-export function receivePreviews(
-  queryClient: QueryClient,
-  show: (address: string) => void,
-): () => void {
+export function receivePreviews(page: PreviewedPage, show: (address: string) => void): () => void {
   const desk = window.parent;
   if (desk === window) return () => {};
   const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== window.location.origin || source !== desk) return;
     const preview = previewSchema.safeParse(data);
     if (!preview.success) return;
-    void takeOver(queryClient, preview.data).then(() => show(preview.data.address));
+    void takeOver(page, preview.data).then(() => show(preview.data.address));
   };
   window.addEventListener('message', receive);
   desk.postMessage(previewReady, window.location.origin);
@@ -25,8 +31,12 @@ export function receivePreviews(
 }
 
 /** Puts the draft where the page looks for what the API has answered. Such answers are never stale. */
-async function takeOver(queryClient: QueryClient, { answers }: Preview): Promise<void> {
-  for (const { path, record, inList } of answers) {
+async function takeOver(
+  { queryClient, language }: PreviewedPage,
+  { answers }: Preview,
+): Promise<void> {
+  for (const { path, record: draft, inList } of answers) {
+    const record = { ...spokenRecord(language, draft), id: draft.id };
     const queryKey = [path];
     if (!inList) {
       queryClient.setQueryData(queryKey, record);

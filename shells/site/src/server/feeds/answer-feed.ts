@@ -1,13 +1,14 @@
 /**
  * Answers the addresses that other programs subscribe to: calendars of events (`/events.ics`, of one
- * category or of one event) and feeds of events and news. Calendar programs and feed readers ask for
+ * category or of one event) and feeds of events and news. Each is also below `/es`, in Spanish. Calendar programs and feed readers ask for
  * them again and again. When a service cannot answer, the answer is 503, and they keep what they have.
  */
 import { api } from '@town/contracts/api/paths';
 import { eventCategories } from '@town/contracts/calendar/categories';
+import { askedIn } from '@town/contracts/pages/asked-language';
 import { feeds } from '@town/contracts/pages/feeds';
+import { inLanguage, type Language, readLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import { capitalize } from '@town/contracts/text/capitalize';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { type ApiFetch, readJson } from '@town/slice-kit/query-client';
@@ -19,6 +20,7 @@ import type { App } from '../app';
 import { log } from '../log';
 import { createServiceFetch, type RequestIds } from '../service-fetch';
 import { eventCalendar } from './event-calendar';
+import { feedWords } from './feed-words';
 import { type FeedItem, rss } from './rss';
 
 /** Programs that subscribe also keep what has just taken place. */
@@ -31,6 +33,7 @@ const mostItems = 50;
 interface FeedRequest {
   app: App;
   url: URL;
+  language: Language;
   fetchApi: ApiFetch;
 }
 
@@ -38,13 +41,19 @@ type FeedHandler = (request: FeedRequest) => Promise<Answer>;
 
 const readEvents = listReader(readEvent);
 const eventAddress = /^\/events\/([^/]+)\.ics$/;
-const notFound: Answer = { status: 404, type: 'text/plain', body: 'There is no such calendar.\n' };
-const unavailable: Answer = {
+
+const plainText = { type: 'text/plain; charset=utf-8' };
+const notFound = (language: Language): Answer => ({
+  ...plainText,
+  status: 404,
+  body: `${feedWords[language].noCalendar}\n`,
+});
+const unavailable = (language: Language): Answer => ({
+  ...plainText,
   status: 503,
-  type: 'text/plain',
-  body: 'This is not available at the moment.\n',
+  body: `${feedWords[language].unavailable}\n`,
   headers: { 'retry-after': '60' },
-};
+});
 
 const fixed: Record<string, FeedHandler> = {
   [feeds.calendar]: wholeCalendar,
@@ -53,27 +62,32 @@ const fixed: Record<string, FeedHandler> = {
 };
 
 /** Whether an address is that of a calendar or feed. */
-export const isFeed = ({ pathname }: URL): boolean =>
-  Object.hasOwn(fixed, pathname) || eventAddress.test(pathname);
+export const isFeed = ({ pathname }: URL): boolean => {
+  const { path } = readLanguage(pathname);
+  return Object.hasOwn(fixed, path) || eventAddress.test(path);
+};
 
 /** Answers the address of a calendar or feed; undefined for every other address. */
 export function answerFeed(app: App, url: URL, ids: RequestIds): Promise<Answer> | undefined {
-  const handler = Object.hasOwn(fixed, url.pathname) ? fixed[url.pathname] : undefined;
-  const slug = eventAddress.exec(url.pathname)?.[1];
+  const { language, path } = readLanguage(url.pathname);
+  const handler = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
+  const slug = eventAddress.exec(path)?.[1];
   if (!handler && !slug) return undefined;
-  const request = { app, url, fetchApi: createServiceFetch(app.config.services, ids) };
+  const fetchService = createServiceFetch(app.config.services, ids);
+  const fetchApi: ApiFetch = (address, init) => fetchService(askedIn(language, address), init);
+  const request = { app, url, language, fetchApi };
   const answer = handler ? handler(request) : oneEvent(request, decodeURIComponent(slug!));
   return answer.catch((error: unknown) => {
     log('warn', 'feed not available', { requestId: ids.requestId, path: url.pathname, error });
-    return unavailable;
+    return unavailable(language);
   });
 }
 
-async function wholeCalendar({ app, url, fetchApi }: FeedRequest): Promise<Answer> {
+async function wholeCalendar({ app, url, language, fetchApi }: FeedRequest): Promise<Answer> {
   const category = url.searchParams.get('category');
   const known: readonly string[] = eventCategories;
-  if (category && !known.includes(category)) return notFound;
-  const source = await calendarSource(app, category);
+  if (category && !known.includes(category)) return notFound(language);
+  const source = await calendarSource(app, language, category);
   const query = new URLSearchParams({
     from: addDays(source.today, -pastDays),
     limit: String(eventsPerCall),
@@ -94,12 +108,12 @@ async function allEvents(fetchApi: ApiFetch, query: URLSearchParams): Promise<Sh
   return events;
 }
 
-async function oneEvent({ app, fetchApi }: FeedRequest, slug: string): Promise<Answer> {
+async function oneEvent({ app, language, fetchApi }: FeedRequest, slug: string): Promise<Answer> {
   const response = await fetchApi(api.event(slug));
-  if (response.status === 404 || response.status === 410) return notFound;
+  if (response.status === 404 || response.status === 410) return notFound(language);
   const event = readEvent(await readJson(response));
-  if (!event) return notFound;
-  const source = await calendarSource(app, null);
+  if (!event) return notFound(language);
+  const source = await calendarSource(app, language, null);
   const isSeries = event.recurrence && !event.seriesId;
   const dates = new URLSearchParams({
     series: event.id,
@@ -115,12 +129,13 @@ async function oneEvent({ app, fetchApi }: FeedRequest, slug: string): Promise<A
   };
 }
 
-async function calendarSource(app: App, category: string | null) {
+async function calendarSource(app: App, language: Language, category: string | null) {
   const { profile } = await app.town.current();
   const { timeZone } = profile;
   const today = townDate(new Date(), timeZone);
-  const name = category ? `${profile.siteName}: ${category} events` : `${profile.siteName}: events`;
-  return { siteUrl: app.config.siteUrl, timeZone, today, name };
+  const { events, categoryEvents } = feedWords[language];
+  const name = `${profile.siteName}: ${category ? categoryEvents(category) : events}`;
+  return { siteUrl: app.config.siteUrl, timeZone, today, name, language };
 }
 
 const calendarFile = (body: string): Answer => ({
@@ -129,30 +144,32 @@ const calendarFile = (body: string): Answer => ({
   body,
 });
 
-async function eventFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
+async function eventFeed({ app, language, fetchApi }: FeedRequest): Promise<Answer> {
   const { profile } = await app.town.current();
   const today = townDate(new Date(), profile.timeZone);
   const query = new URLSearchParams({ from: today, limit: String(mostItems) });
   const events = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
-  return feed(app, {
-    title: `${profile.siteName}: events`,
-    description: `What is on in ${townAndState(profile)}.`,
+  const words = feedWords[language];
+  return feed(app, language, {
+    title: `${profile.siteName}: ${words.events}`,
+    description: words.whatIsOn(townAndState(profile)),
     page: pages.events,
     path: feeds.events,
-    items: events.map((event) => eventItem(event, app.config.siteUrl)),
+    items: events.map((event) => eventItem(event, language, app.config.siteUrl)),
   });
 }
 
-function eventItem(event: ShownEvent, siteUrl: string): FeedItem {
-  const days = event.endDate ? `${event.date} to ${event.endDate}` : event.date;
+function eventItem(event: ShownEvent, language: Language, siteUrl: string): FeedItem {
+  const words = feedWords[language];
+  const days = words.days(event.date, event.endDate);
   const { status, statusNote, time, location, price } = event;
-  const change = status === 'scheduled' ? '' : `${capitalize(status)}: `;
-  const when = [days, time, location, price].filter(Boolean).join(', ');
+  const change = status === 'scheduled' ? '' : `${words.status(status)}: `;
+  const when = [days, time && words.times(time), location, price].filter(Boolean).join(', ');
   return {
     title: `${change}${event.title}`,
     description: [when, statusNote, event.description].filter(Boolean).join('\n\n'),
-    url: `${siteUrl}${event.slug ? pages.event(event.slug) : pages.events}`,
-    category: event.category,
+    url: siteUrl + inLanguage(language, event.slug ? pages.event(event.slug) : pages.events),
+    category: words.category(event.category),
   };
 }
 
@@ -165,7 +182,7 @@ const articleSchema = z.object({
   publishedDate: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 });
 
-async function newsFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
+async function newsFeed({ app, language, fetchApi }: FeedRequest): Promise<Answer> {
   const { profile } = await app.town.current();
   const answer = z
     .array(z.unknown())
@@ -175,16 +192,17 @@ async function newsFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
   const newest = articles
     .sort((a, b) => Date.parse(b.publishedDate) - Date.parse(a.publishedDate))
     .slice(0, mostItems);
-  return feed(app, {
-    title: `${profile.siteName}: news`,
-    description: `Local news from ${townAndState(profile)}.`,
+  const words = feedWords[language];
+  return feed(app, language, {
+    title: `${profile.siteName}: ${words.news}`,
+    description: words.localNews(townAndState(profile)),
     page: pages.news,
     path: feeds.news,
     items: newest.map(({ id, title, content, category, publishedDate }) => ({
       title,
       description: content,
-      url: app.config.siteUrl + pages.newsArticle(id),
-      category,
+      url: app.config.siteUrl + inLanguage(language, pages.newsArticle(id)),
+      category: words.category(category),
       published: new Date(publishedDate),
     })),
   });
@@ -192,12 +210,19 @@ async function newsFeed({ app, fetchApi }: FeedRequest): Promise<Answer> {
 
 function feed(
   { config }: App,
+  language: Language,
   {
     page,
     path,
     ...words
   }: { title: string; description: string; page: string; path: string; items: FeedItem[] },
 ): Answer {
-  const body = rss({ ...words, url: config.siteUrl + page, feedUrl: config.siteUrl + path });
+  const addressOf = (each: string) => config.siteUrl + inLanguage(language, each);
+  const body = rss({
+    ...words,
+    language: feedWords[language].locale,
+    url: addressOf(page),
+    feedUrl: addressOf(path),
+  });
   return { status: 200, type: 'application/rss+xml; charset=utf-8', body };
 }

@@ -1,10 +1,11 @@
 import { eventHours } from '@town/contracts/calendar/event-hours';
+import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import { capitalize } from '@town/contracts/text/capitalize';
 import { addDays } from '@town/contracts/town/date';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import ICAL from 'ical.js';
+import { feedWords } from './feed-words';
 
 /** What a calendar file says of the site. */
 export interface CalendarSource {
@@ -16,6 +17,7 @@ export interface CalendarSource {
   today: string;
   /** What calendar programs call a subscription. */
   name: string;
+  language: Language;
 }
 
 const oneHour = 60 * 60 * 1000;
@@ -29,7 +31,10 @@ const oneHour = 60 * 60 * 1000;
 export function eventCalendar(events: readonly ShownEvent[], source: CalendarSource): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${new URL(source.siteUrl).host}//Events//EN`);
+  calendar.addPropertyWithValue(
+    'prodid',
+    `-//${new URL(source.siteUrl).host}//Events//${source.language.toUpperCase()}`,
+  );
   calendar.addPropertyWithValue('x-wr-calname', source.name);
   // How often programs that subscribe should look: the first name is RFC 7986's, the second older.
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT6H'));
@@ -39,7 +44,7 @@ export function eventCalendar(events: readonly ShownEvent[], source: CalendarSou
 }
 
 function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
-  const { siteUrl, today } = source;
+  const { siteUrl, today, language } = source;
   const entry = new ICAL.Component('vevent');
   const words = (name: string, text: string | null) =>
     text && entry.addPropertyWithValue(name, text);
@@ -48,12 +53,12 @@ function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
   addTimes(entry, event, source.timeZone);
   words('summary', event.title);
   words('status', statuses[event.status]);
-  words('description', description(event));
+  words('description', description(event, language));
   words('location', event.location);
   // ORGANIZER takes an address, and only a name is known.
   words('contact', event.organizer);
-  words('categories', event.category);
-  words('url', `${siteUrl}${event.slug ? pages.event(event.slug) : pages.events}`);
+  words('categories', feedWords[language].category(event.category));
+  words('url', siteUrl + inLanguage(language, event.slug ? pages.event(event.slug) : pages.events));
   return entry;
 }
 
@@ -65,15 +70,16 @@ const statuses = {
 } as const;
 
 /** Everything that calendar programs have no place for. */
-function description(event: ShownEvent): string {
+function description(event: ShownEvent, language: Language): string {
+  const words = feedWords[language];
   const { status, statusNote, time, price, ticketUrl } = event;
-  const change = status === 'scheduled' ? '' : capitalize(status);
+  const change = status === 'scheduled' ? '' : words.status(status);
   return [
     [change, statusNote].filter(Boolean).join(': '),
-    time,
+    time && words.times(time),
     event.description,
-    price && `Price: ${price}`,
-    ticketUrl && `Tickets: ${ticketUrl}`,
+    price && `${words.price}: ${price}`,
+    ticketUrl && `${words.tickets}: ${ticketUrl}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -2,6 +2,8 @@
 export interface Feed {
   title: string;
   description: string;
+  /** The language of its texts, for example `en-US`. */
+  language: string;
   /** The page that shows the same. */
   url: string;
   /** Where the feed itself is. */
@@ -19,12 +21,12 @@ export interface FeedItem {
 }
 
 /** Writes a feed as RSS 2.0. */
-export function rss({ title, description, url, feedUrl, items }: Feed): string {
+export function rss({ title, description, language, url, feedUrl, items }: Feed): string {
   const channel = [
     element('title', title),
     element('link', url),
     element('description', description),
-    element('language', 'en-US'),
+    element('language', language),
     `<atom:link href="${escaped(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(item),
   ];

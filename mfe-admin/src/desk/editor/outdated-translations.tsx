@@ -1,0 +1,39 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { useSite } from '@town/slice-kit/site';
+import { Notice } from '@town/ui/notice';
+import { formatInstant } from '../../lists/format-instant';
+import { entriesText, entryTitle, readEntries } from '../list-field/entries';
+import type { DeskRecord } from '../records/desk-record';
+
+interface OutdatedTranslationsProps {
+  kind: RecordKind;
+  record: DeskRecord;
+}
+
+/** Names the translations of a record, as it is saved, whose English text was changed after them. */
+export function OutdatedTranslations({ kind, record }: OutdatedTranslationsProps) {
+  const { timeZone } = useSite().town;
+  if (record.outdatedTranslations.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Translation out of date">
+      <ul>
+        {record.outdatedTranslations.map(({ path, since }) => (
+          <li key={path}>
+            {nameOf(kind, record, path)}: The English text was changed on{' '}
+            {formatInstant(since, timeZone)} after this translation.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The label of a field; of a field of an entry, with the entry's name. */
+function nameOf({ fields }: RecordKind, { content }: DeskRecord, path: string): string {
+  const [name = '', index, inner = ''] = path.split('.');
+  const { label, entry } = fields[name] ?? {};
+  if (!entry) return label ?? name;
+  const [found] = readEntries(entry, entriesText(entry, content[name])).slice(Number(index));
+  const title = found && entryTitle(entry, found);
+  return [label, title, entry.fields[inner]?.label].filter(Boolean).join(', ');
+}
