@@ -4,7 +4,9 @@ export { reportSlice, retryWithNewAddresses } from './browser/report-slice.js';
 export {
   type BrowserSlice,
   createSliceLoader,
+  loadFederation,
   loadTimeout,
+  type ProvidedModules,
   type SliceTable,
 } from './browser/slice-loader.js';
 export { withTimeout } from './browser/with-timeout.js';
