@@ -14,7 +14,7 @@ import {
 } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, type Lists, shownRecord } from '@town/service-kit/lists/lists';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { metresBetween, type Position, apart } from './distance.js';
+import { apart, metresBetween, type Position } from './distance.js';
 import type { OpenPlace } from './open-place.js';
 
 /** How places are chosen, ordered and paged. */

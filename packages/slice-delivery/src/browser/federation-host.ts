@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { checkScripts } from './check-scripts.js';
-import type { ProvidedModules, SliceTable } from './slice-loader.js';
+import type { ProvidedModules, SliceTable } from './slice-table.js';
 
 declare global {
   /** The shell's copy of the federation runtime. The containers of slices look for it here. */
