@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { providedVersions } from './packages/slice-kit/dist/build/shared-modules.js';
 import { sliceTests } from './packages/slice-kit/testing/jest-config.mjs';
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,8 +25,8 @@ export default {
   ...usual,
   rootDir: local('.'),
   roots,
-  // The build of the shell sets it.
-  globals: { PLATFORM_VERSION: '1.0.0' },
+  // The build of the shell sets them.
+  globals: { PLATFORM_VERSION: '1.0.0', PROVIDED_VERSIONS: providedVersions },
   testMatch: ['**/{src,browser}/**/*.test.ts', '**/{src,browser}/**/*.test.tsx'],
   moduleNameMapper: {
     ...usual.moduleNameMapper,

@@ -1,5 +1,4 @@
 import { api } from '@town/contracts/api/paths';
-import { businessListingSchema, storedBusinessListingSchema } from '@town/contracts/listings/form';
 import { businessCategories, type ListingPlan } from '@town/contracts/listings/options';
 import { pages } from '@town/contracts/pages/paths';
 import { useAnyText } from '@town/language/text-of';
@@ -21,6 +20,7 @@ import { useText } from '../messages/use-text';
 import { BusinessNameField, EmailField, PhoneField, WebsiteField } from '../signup/business-fields';
 import { carryOver } from './carry-over';
 import css from './listing-form.module.css';
+import { loadSchemas } from './load-schemas';
 
 /** The form's name, here and where it is posted without scripts. */
 export const listingFormName = 'listing';
@@ -60,6 +60,7 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
     <form
       {...formProps}
       className={css.form}
+      onFocus={() => void loadSchemas().catch(() => {})}
       onSubmit={submit}
       aria-label={text('Business listing')}
     >
@@ -130,11 +131,12 @@ function useListing(plan: ListingPlan, onSent: () => void) {
   const showToast = useToasts((state) => state.show);
   const submission = useSubmission({
     name: listingFormName,
-    schema: businessListingSchema,
+    schema: async () => (await loadSchemas()).businessListingSchema,
     defaultValues: { ...empty, selectedPlan: plan },
     path: api.businessListings,
     onFailed: () => showToast({ tone: 'error', ...failureOf(text) }),
-    onSent(record) {
+    async onSent(record) {
+      const { storedBusinessListingSchema } = await loadSchemas();
       const sent = storedBusinessListingSchema.safeParse(record).data;
       if (sent && plan === 'premium') carryOver(sent);
       showToast({ tone: 'success', ...successOf(text) });

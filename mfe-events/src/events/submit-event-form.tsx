@@ -64,12 +64,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
       <EventFields field={field} />
       <RobotTrap trap={guard} />
       {similar.length > 0 && (
-        <SimilarEvents
-          events={similar}
-          busy={busy}
-          onSubmit={() => void submit()}
-          onBack={forget}
-        />
+        <SimilarEvents events={similar} busy={busy} onSubmit={() => submit()} onBack={forget} />
       )}
       <div className={css.actions}>
         <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
@@ -164,7 +159,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
     },
   });
 
-  const search = useSimilarEvents(() => void submission.submit());
+  const search = useSimilarEvents(() => submission.submit());
   const checkFirst = submission.form.handleSubmit(search.check, onInvalid);
   return { submission, search, failed, checkFirst };
 }

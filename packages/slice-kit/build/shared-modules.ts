@@ -14,10 +14,10 @@ function versionOf(manifest: string): string {
 export const platformVersion = versionOf('@town/slice-kit/package.json');
 
 /**
- * The modules that exist once on a page. The platform's own modules re-export only the names in use,
+ * The modules that exist once on a page, and their versions. The platform's own modules re-export only the names in use,
  * so that a page does not download whole libraries.
  */
-const versions: Record<string, string> = {
+export const providedVersions: Record<string, string> = {
   react: versionOf('react/package.json'),
   'react-dom': versionOf('react-dom/package.json'),
   '@town/slice-kit/router': platformVersion,
@@ -30,26 +30,14 @@ const versions: Record<string, string> = {
 };
 
 /** Import names of the shared modules. */
-export const sharedModuleNames = Object.keys(versions);
-
-/**
- * Module Federation's `shared` for the shell, which provides every module. They are not eager: a
- * chunk beside the entry is evaluated in a task of its own.
- */
-export function providedModules() {
-  return sharing({ eager: false });
-}
+export const sharedModuleNames = Object.keys(providedVersions);
 
 /** Module Federation's `shared` for a slice, which has no copy of its own. */
 export function consumedModules() {
-  return sharing({ import: false });
-}
-
-function sharing(side: { eager: false } | { import: false }) {
   return Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
+    Object.entries(providedVersions).map(([name, version]) => [
       name,
-      { singleton: true, version, requiredVersion: `^${version}`, ...side },
+      { singleton: true, version, requiredVersion: `^${version}`, import: false as const },
     ]),
   );
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedNames, minimizer, smallIcons } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
-import { platformVersion, providedModules } from './shared-modules.js';
+import { platformVersion, providedVersions } from './shared-modules.js';
 
 const uniqueName = 'site';
 
@@ -31,7 +30,13 @@ const defineVersion = () =>
 function browserConfig(directory: string): Configuration {
   // The federation runtime reads its debug mode there at the start, and the first access to that
   // storage blocks a cheap phone for tens of milliseconds. No other code writes it in this form.
-  const noDebugMode = new rspack.DefinePlugin({ 'window.localStorage': 'undefined' });
+  const browserRuntime = new rspack.DefinePlugin({
+    PROVIDED_VERSIONS: JSON.stringify(providedVersions),
+    'window.localStorage': 'undefined',
+    // What the federation plugin defines for "optimization": no snapshots, which only manifests need.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  });
 
   return {
     ...baseConfig(directory, 'browser'),
@@ -51,26 +56,15 @@ function browserConfig(directory: string): Configuration {
         chunks: 'async',
         cacheGroups: {
           platform: { test: platformModules, name: 'platform', enforce: true },
+          federation: { test: /@module-federation\//, name: 'federation', enforce: true },
         },
       },
     },
     // MapLibre can load modules by an address that a page names. No page does.
     ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }],
     plugins: [
-      new ModuleFederationPlugin({
-        name: uniqueName,
-        remotes: {},
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        shared: providedModules(),
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
       defineVersion(),
-      noDebugMode,
+      browserRuntime,
       smallIcons(directory),
       new ChunkFilesPlugin(),
       new FederationEsmPlugin(),

@@ -1,10 +1,7 @@
-import { type FieldError, problemSchema } from '@town/contracts/api/problem';
+import type { FieldError } from '@town/contracts/api/problem';
 import type { ownerRequestHeader } from '@town/contracts/owners/session';
-import * as z from 'zod/mini';
 import { HttpError } from './http-error';
-
-// The page's security policy forbids code made from text, which zod's compiler would be.
-z.config({ jitless: true });
+import { listReader, optionalText, recordReader, text } from './tolerant';
 
 // Its module has schemas that pages for visitors do not need, so only its type is imported.
 const ownerHeader: typeof ownerRequestHeader = { name: 'X-Requested-With', value: 'town-guide' };
@@ -62,12 +59,19 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
 
 /** The server's message for an error, if it is meant for people. */
 export function messageOf(error: unknown): string | undefined {
-  return error instanceof HttpError ? problemOf(error)?.message : undefined;
+  return error instanceof HttpError ? (problemOf(error)?.message ?? undefined) : undefined;
 }
 
+const readErrors = listReader(recordReader<FieldError>({ path: text, message: text }));
+const readProblem = recordReader<{ message: string | null; errors: FieldError[] }>({
+  message: optionalText,
+  errors: (value) => (Array.isArray(value) ? readErrors(value) : []),
+});
+
+// Read without a schema: a page with a form need not load the library of schemas to send it.
 function problemOf(error: HttpError) {
   try {
-    return problemSchema.safeParse(JSON.parse(error.body)).data;
+    return readProblem(JSON.parse(error.body));
   } catch {
     // Not a problem document, for example a gateway's HTML page.
     return undefined;

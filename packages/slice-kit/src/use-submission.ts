@@ -1,5 +1,5 @@
 import { useMutation } from '@town/slice-kit/query';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { fieldErrorsOf, sendJson } from './send-json';
@@ -58,10 +58,13 @@ export function useSubmission<Values extends FieldValues, Body>(
     },
   });
 
+  const submit = form.handleSubmit((body) => mutation.mutate(body), options.onInvalid);
+
   return {
     ...draftForm,
     busy: mutation.isPending,
-    submit: form.handleSubmit((body) => mutation.mutate(body), options.onInvalid),
+    // A schema that is loaded on submit may not arrive.
+    submit: (event?: FormEvent) => void submit(event).catch(options.onFailed),
     /** The input that only robots fill in. */
     guard: trap,
   };

@@ -23,6 +23,7 @@ import { IndexNames1796400001000 } from './businesses/index-names.js';
 import { ChurchesModule } from './churches/churches-module.js';
 import { CreateChurches1795219202000 } from './churches/create-churches.js';
 import { DirectoryModule } from './directory/directory-module.js';
+import { IndexPositions1796800000000 } from './index-positions.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { OpenNowModule } from './open-now/open-now-module.js';
@@ -114,6 +115,7 @@ export const catalogService: ServiceDefinition = {
     AddPropertyPositions1796600001000,
     AddProofByAddress1796600100000,
     AddOutdatedTranslations1796700000000,
+    IndexPositions1796800000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

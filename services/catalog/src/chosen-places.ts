@@ -14,7 +14,7 @@ import {
 } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, type Lists, shownRecord } from '@town/service-kit/lists/lists';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { metresBetween, type Position, squareOfSine } from './distance.js';
+import { apart, metresBetween, type Position } from './distance.js';
 import type { OpenPlace } from './open-place.js';
 
 /** How places are chosen, ordered and paged. */
@@ -112,7 +112,7 @@ async function readChosen<Place extends OpenPlace>(
     query.addOrderBy('by_state');
   }
   if (near) {
-    query.addSelect(squareOfSine('t.latitude', 't.longitude'), 'by_distance').setParameters(near);
+    query.addSelect(apart('t.latitude', 't.longitude'), 'by_distance').setParameters(near);
     query.addOrderBy('by_distance', 'ASC', 'NULLS LAST');
   }
   if (sort || near) {

@@ -24,10 +24,8 @@ export function metresBetween(
 }
 
 /**
- * SQL of what grows with the distance from `:latitude`, `:longitude`: the part of the haversine formula
- * below the root; null where nobody has located the place.
+ * SQL of what grows with the distance from `:latitude`, `:longitude`, in the form that the indexes of
+ * `IndexPositions` have; null where nobody has located the place.
  */
-export const squareOfSine = (latitude: string, longitude: string) =>
-  `power(sin(radians(${latitude} - :latitude) / 2), 2)
-    + cos(radians(:latitude)) * cos(radians(${latitude}))
-    * power(sin(radians(${longitude} - :longitude) / 2), 2)`;
+export const apart = (latitude: string, longitude: string) =>
+  `earth_point(${latitude}, ${longitude}) <-> earth_point(:latitude, :longitude)`;

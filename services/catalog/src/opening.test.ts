@@ -114,6 +114,37 @@ test('near orders by distance and gives it in metres; places without a position 
   expect(response.headers.get('x-total-count')).toBe('4');
 });
 
+test('near counts metres on the earth, not degrees, and the limit comes after the filters', async () => {
+  // A degree of longitude is shorter here than one of latitude: by degrees, the north would be nearer.
+  await save('services', { name: 'Roofer North', latitude: 30.1095, longitude: -98.4 });
+  await save('services', { name: 'Roofer East', latitude: 30.1, longitude: -98.39 });
+  await save('services', {
+    name: 'Roofer Here',
+    latitude: 30.1,
+    longitude: -98.4,
+    openingHours: [mondays],
+  });
+  const near = 'near=30.1,-98.4';
+  const found = await list(near, 'services');
+  expect(found.slice(0, 4).map(({ name, distance }) => [name, distance])).toEqual([
+    ['Roofer Here', 0],
+    ['Roofer East', 962],
+    ['Roofer North', 1056],
+    ['Day Plumber', undefined],
+  ]);
+  const open = `${near}&open=2027-03-09T12:00&limit=1`;
+  expect(await names(open, 'services')).toEqual(['Night Plumber']);
+  expect(await names(`${near}&limit=2&offset=1`, 'services')).toEqual([
+    'Roofer East',
+    'Roofer North',
+  ]);
+  expect(await names('near=0,180&limit=3', 'services')).toEqual([
+    'Roofer Here',
+    'Roofer North',
+    'Roofer East',
+  ]);
+});
+
 test.each([
   'open=later',
   'open=2027-13-08T12:00',

@@ -1,6 +1,6 @@
 import type { SliceReport } from '../server/slice-report.js';
 import { sliceReportsPath } from './reports-path.js';
-import type { BrowserSlice } from './slice-loader.js';
+import type { BrowserSlice } from './slice-table.js';
 
 let attempts = 0;
 

@@ -1,42 +1,34 @@
-import { init } from '@module-federation/enhanced/runtime';
-import { checkScripts } from './check-scripts.js';
-
-/** A slice's version as the browser loads it. */
-export interface BrowserSlice {
-  name: string;
-  version: string;
-  mounts: string[];
-  base: string;
-  container: string;
-  /** Script that starts the container, relative to the base; null when it must not be loaded. */
-  entry: string | null;
-}
-
-/** The part of a page that says where slices come from. The server writes it. */
-export interface SliceTable {
-  slices: BrowserSlice[];
-  /** Hashes of the slices' scripts and style sheets by path. */
-  integrity: Record<string, string>;
-}
+import type { createHost } from './federation-host.js';
+import type { BrowserSlice, ProvidedModules, SliceTable } from './slice-table.js';
 
 /** How long a slice may take to load before the page goes on without it, in milliseconds. */
 export const loadTimeout = 5000;
 
 /**
+ * Fetches the federation runtime before a slice is needed. A page without slices does without it: it is a
+ * sixth of the scripts of the home page.
+ */
+export const loadFederation = () =>
+  import(/* webpackChunkName: "federation" */ './federation-host.js');
+
+/**
  * Prepares loading slices over the network.
+ * @param provided the shell's copies of the shared modules
  * @returns loads a module that a slice exposes, for example `routes`
  */
-export function createSliceLoader({ slices, integrity }: SliceTable) {
-  // The build has already made the host, with the shared modules.
-  const host = init({
-    name: 'site',
-    plugins: [checkScripts(integrity, loadTimeout)],
-    remotes: slices.flatMap(({ container, base, entry }) =>
-      entry ? [{ name: container, entry: location.origin + base + entry }] : [],
-    ),
-  });
+export function createSliceLoader(table: SliceTable, provided: ProvidedModules) {
+  let host: Promise<ReturnType<typeof createHost>> | undefined;
+  const startHost = async () => {
+    const { createHost } = await loadFederation();
+    return createHost(table, provided, loadTimeout);
+  };
   return async (slice: BrowserSlice | undefined, name: string): Promise<unknown> => {
     if (!slice?.entry) throw new Error(`${slice?.name ?? 'A slice'} must not be loaded`);
-    return host.loadRemote(`${slice.container}/${name}`);
+    host ??= startHost().catch((error) => {
+      // The next slice tries again.
+      host = undefined;
+      throw error;
+    });
+    return (await host).loadRemote(`${slice.container}/${name}`);
   };
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { platformVersion, providedModules } from '@town/slice-kit/build/shared-modules';
+import { platformVersion, providedVersions } from '@town/slice-kit/build/shared-modules';
 import satisfies from 'semver/functions/satisfies.js';
 import { readFederationManifest } from './federation-manifest.js';
 import { publishedSlice } from './published-slice.js';
@@ -46,10 +46,9 @@ function wrongPlatform(range: string): string[] {
 
 /** Without a shared module, or with another version of it, the slice would not run. */
 function wrongModules(built: string): string[] {
-  const provided: Record<string, { version: string }> = providedModules();
   return readFederationManifest(built).shared.flatMap(({ name, requiredVersion }) => {
-    const module = provided[name];
-    if (module && satisfies(module.version, requiredVersion)) return [];
-    return [`it needs ${name} ${requiredVersion}, and the shell has ${module?.version ?? 'none'}`];
+    const version = providedVersions[name];
+    if (version && satisfies(version, requiredVersion)) return [];
+    return [`it needs ${name} ${requiredVersion}, and the shell has ${version ?? 'none'}`];
   });
 }

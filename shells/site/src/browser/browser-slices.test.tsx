@@ -4,17 +4,21 @@ import { translations } from '@town/language/translations';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
 import { matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import React from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { SliceWidget } from '../slices/slice-widget';
 import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
+import { sharedModules } from './provided-modules';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 const init = jest.fn();
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: (options: unknown) => {
-    init(options);
-    return { loadRemote };
+jest.mock('@module-federation/runtime-core', () => ({
+  ModuleFederation: class {
+    readonly loadRemote = loadRemote;
+    constructor(options: unknown) {
+      init(options);
+    }
   },
 }));
 
@@ -54,11 +58,12 @@ describe("a slice's pages in the browser", () => {
     loadRemote.mockResolvedValue(routesModule);
     const slices = create();
     const entry = 'http://localhost/slices/mfe-events/1/client/remoteEntry.js';
-    expect(init.mock.calls[0][0].remotes).toEqual([{ name: 'mfe_events', entry }]);
     expect(await slices.routesAt('/about')).toEqual([]);
     expect(await slices.routesAt('/eventsomething')).toEqual([]);
+    expect(init).not.toHaveBeenCalled();
     expect(loadRemote).not.toHaveBeenCalled();
     expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events']);
+    expect(init.mock.calls[0][0].remotes).toEqual([{ name: 'mfe_events', entry }]);
     expect(await slices.routesAt('/news')).toEqual([]);
     expect(loadRemote.mock.calls).toEqual([['mfe_events/routes']]);
   });
@@ -94,7 +99,6 @@ describe("a slice's pages in the browser", () => {
 
   it('are not asked for where the slice does not run on this platform', async () => {
     const slices = create({ ...events, entry: null });
-    expect(init.mock.calls[0][0].remotes).toEqual([]);
     expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events/*', 'news/*']);
     expect(loadRemote).not.toHaveBeenCalled();
   });
@@ -121,9 +125,22 @@ describe("a slice's pages in the browser", () => {
   });
 });
 
+describe('the modules that slices share with the shell', () => {
+  it('are the shell’s own copies, in the versions of the build', async () => {
+    loadRemote.mockResolvedValue(routesModule);
+    await create().routesAt('/events');
+    const { shared } = init.mock.calls[0][0];
+    expect(Object.keys(shared)).toEqual(Object.keys(PROVIDED_VERSIONS));
+    expect(Object.keys(shared).sort()).toEqual(Object.keys(sharedModules).sort());
+    expect(shared.react.lib()).toBe(React);
+    expect(shared.react.version).toBe(React.version);
+  });
+});
+
 describe("a slice's scripts", () => {
-  it('are checked against the hashes that came with the page', () => {
-    create();
+  it('are checked against the hashes that came with the page', async () => {
+    loadRemote.mockResolvedValue(routesModule);
+    await create().routesAt('/events');
     const [plugin] = init.mock.calls[0][0].plugins;
     const script: HTMLScriptElement = plugin.createScript({ url: href('remoteEntry.js') }).script;
     expect([script.src, script.integrity]).toEqual([href('remoteEntry.js'), 'sha384-entry']);

@@ -4,6 +4,7 @@ import type { Catalog } from '@town/language/translations';
 import {
   type BrowserSlice,
   createSliceLoader,
+  loadFederation,
   loadTimeout,
   type SliceTable,
   withTimeout,
@@ -25,6 +26,7 @@ import {
   sliceAt,
   spanishModule,
 } from '../slices/slices';
+import { providedModules } from './provided-modules';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 
 interface BrowserSlices extends Slices {
@@ -51,8 +53,10 @@ export function createBrowserSlices(
   context: SliceContext,
   spoken?: SliceLanguage,
 ): BrowserSlices {
-  const load = createSliceLoader(table);
+  const load = createSliceLoader(table, providedModules());
   const used = firstUse();
+  // A visitor who uses the page may soon follow a link to a slice, which tries again if this fails.
+  used.then(loadFederation).catch(() => undefined);
   const named = (name: string) => table.slices.find((slice) => slice.name === name);
   const loadedRoutes = new Set<string>();
   const widgets = new Map<string, ComponentType<Retriable>>();

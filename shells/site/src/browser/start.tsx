@@ -22,6 +22,14 @@ const loadSpanish = () => import(/* webpackChunkName: "spanish" */ '../messages/
 /** The library that draws maps, which is large. */
 const loadMapEngine = () => import(/* webpackChunkName: "map-engine" */ '@town/town-map/engine');
 
+declare global {
+  /** The settings of every copy of zod in the page, the shell's and those of slices. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// The page's security policy forbids code made from text, which zod's compiler would be.
+globalThis.__zod_globalConfig = { jitless: true };
+
 /** Hydrates the page that the server rendered. */
 export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
   const bootText = document.getElementById(bootElementId)?.textContent ?? '';

@@ -31,6 +31,7 @@ beforeAll(() => {
   const chunks = {
     main: { js: ['main.js'], css: ['main.css'] },
     'page-about': { js: ['about.js'], css: ['about.css'] },
+    federation: { js: ['federation.js'], css: [] },
   };
   writeFileSync(join(folder, 'chunk-files.json'), JSON.stringify(chunks));
   writeFileSync(join(folder, 'sans.woff2'), '');
@@ -51,8 +52,10 @@ describe('what a page must load', () => {
     expect(page.fonts).toEqual(['/assets/sans.woff2']);
   });
 
-  it('are no files of slices that it does not show', () => {
-    expect(JSON.stringify(forPage(['page-about']))).not.toContain('mfe-events');
+  it('are no files of slices that it does not show, nor what loads slices', () => {
+    const page = JSON.stringify(forPage(['page-about']));
+    expect(page).not.toContain('mfe-events');
+    expect(page).not.toContain('federation.js');
   });
 
   it('are the files of just those parts of a slice that it shows', () => {
@@ -60,7 +63,7 @@ describe('what a page must load', () => {
     const at = '/slices/mfe-events/1/client';
     expect(page.styles).toContain(`${at}/routes.css`);
     expect(page.preloads).toEqual(
-      expect.arrayContaining([`${at}/remoteEntry.js`, `${at}/routes.js`]),
+      expect.arrayContaining(['/assets/federation.js', `${at}/remoteEntry.js`, `${at}/routes.js`]),
     );
     expect(JSON.stringify(page)).not.toContain('widget');
   });

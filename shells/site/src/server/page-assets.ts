@@ -56,13 +56,14 @@ export class AssetIndex {
       fonts: this.fonts,
       preloads: shell.slice(1).flatMap(({ js }) => js.map(inShell)),
     };
+    const federation = (this.chunks['federation']?.js ?? []).map(inShell);
     for (const slice of slices) {
       const names = used.get(slice.name);
       if (!names || !slice.compatible) continue;
       const inSlice = (file: string) => slice.base + file;
       // The scripts of widgets load when the visitor first uses the page.
       const isPage = names.has('./routes');
-      if (isPage) assets.preloads.push(inSlice(slice.entry));
+      if (isPage) assets.preloads.push(...federation, inSlice(slice.entry));
       const pages = routeIds.map((id) => slice.pages[idWithinSlice(slice.name, id) ?? '']);
       const exposes = [...names].map((name) => slice.exposes[name]);
       for (const part of [...exposes, ...pages]) {
