@@ -41,7 +41,7 @@ export type RunningStack = z.infer<typeof runningStackSchema>;
  * of `DATA_DIR`.
  * @throws StackError if there is none
  */
-export function runningStack(env: NodeJS.ProcessEnv = process.env): RunningStack {
+export function runningStack(env: Record<string, string | undefined> = process.env): RunningStack {
   if (env['STACK_URL'] && !env['STACK_FILE']) {
     const databases = readDatabaseUrls(databaseNames, env);
     const { STACK_URL: url, NATS_URL: nats } = withFileVariables(env, ['NATS_URL']);
