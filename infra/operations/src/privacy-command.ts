@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import pg from 'pg';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
+import { serviceProgram } from './service-program.js';
 
-const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
 
 // Exports or erases everything that services hold about an e-mail address.
@@ -17,7 +16,7 @@ await runCommand(async ([action = '', email = '']) => {
   }
   const stack = runningStack();
   if (action === 'erase') return erase(stack, email);
-  const held = services.map((name) => [
+  const held = serviceNames.map((name) => [
     name,
     JSON.parse(run(stack, name, 'export-personal-data', email)),
   ]);
@@ -26,13 +25,13 @@ await runCommand(async ([action = '', email = '']) => {
 
 async function erase(running: RunningStack, email: string): Promise<void> {
   const id = run(running, 'auth', 'request-erasure', email).trim();
-  let waiting = services;
+  let waiting: readonly string[] = serviceNames;
   await waitUntil(async () => {
     const done = await Promise.all(waiting.map((name) => hasErased(running, name, id)));
     waiting = waiting.filter((_, index) => !done[index]);
     return waiting.length === 0;
   }, eraseWithinMs);
-  if (waiting.length === 0) console.log(`Erased in ${services.join(', ')}.`);
+  if (waiting.length === 0) console.log(`Erased in ${serviceNames.join(', ')}.`);
   else
     console.log(`Not yet erased in ${waiting.join(', ')}: this happens when it is running again.`);
 }
@@ -49,18 +48,9 @@ async function hasErased(running: RunningStack, name: string, id: string): Promi
 }
 
 function run(running: RunningStack, service: string, command: string, email: string): string {
-  const program = join(projectRoot, 'services', service, 'dist', `${command}.js`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DATABASE_URL: running.databases[service],
-      // The service that runs publishes what the command puts into the outbox.
-      NATS_URL: 'nats://127.0.0.1:1',
-      SITE_URL: running.url,
-      AUTH_URL: 'http://127.0.0.1:1',
-    },
-  });
+  const { program, env } = serviceProgram(running, service, command);
+  const options = { encoding: 'utf8', env } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], options);
   if (status === 0) return stdout;
   throw new Error(`${service} could not: ${stderr || stdout}`);
 }
