@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import { serviceNames } from '@town/dev-stack/stack/service-names';
 import pg from 'pg';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
 import { serviceProgram } from './service-program.js';
 
+/** Those that hold personal data. */
+const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
 
 // Exports or erases everything that services hold about an e-mail address.
@@ -16,7 +17,7 @@ await runCommand(async ([action = '', email = '']) => {
   }
   const stack = runningStack();
   if (action === 'erase') return erase(stack, email);
-  const held = serviceNames.map((name) => [
+  const held = services.map((name) => [
     name,
     JSON.parse(run(stack, name, 'export-personal-data', email)),
   ]);
@@ -25,13 +26,13 @@ await runCommand(async ([action = '', email = '']) => {
 
 async function erase(running: RunningStack, email: string): Promise<void> {
   const id = run(running, 'auth', 'request-erasure', email).trim();
-  let waiting: readonly string[] = serviceNames;
+  let waiting = services;
   await waitUntil(async () => {
     const done = await Promise.all(waiting.map((name) => hasErased(running, name, id)));
     waiting = waiting.filter((_, index) => !done[index]);
     return waiting.length === 0;
   }, eraseWithinMs);
-  if (waiting.length === 0) console.log(`Erased in ${serviceNames.join(', ')}.`);
+  if (waiting.length === 0) console.log(`Erased in ${services.join(', ')}.`);
   else
     console.log(`Not yet erased in ${waiting.join(', ')}: this happens when it is running again.`);
 }
