@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { test as changingSiteTest } from './support/changing-site.js';
 import {
@@ -26,15 +26,23 @@ async function visitOnce(page: Page, path = '/about'): Promise<void> {
   await workerIsReady(page);
 }
 
+/** Visits the site once; then there is no connection. */
+async function loseConnection(
+  { page, context, watch }: { page: Page; context: BrowserContext; watch: { expected: RegExp[] } },
+  path?: string,
+): Promise<void> {
+  test.slow();
+  watch.expected.push(offline);
+  await visitOnce(page, path);
+  await context.setOffline(true);
+}
+
 test('who has visited once reads the emergency numbers without a connection', async ({
   page,
   context,
   watch,
 }) => {
-  test.slow();
-  watch.expected.push(offline);
-  await visitOnce(page);
-  await context.setOffline(true);
+  await loseConnection({ page, context, watch });
   await page.goto('/civic-contacts');
   await expectKeptContacts(page);
   expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(3);
@@ -51,10 +59,7 @@ test('another page says that there is no connection, and leads to the numbers', 
   context,
   watch,
 }) => {
-  test.slow();
-  watch.expected.push(offline);
-  await visitOnce(page);
-  await context.setOffline(true);
+  await loseConnection({ page, context, watch });
   await page.goto('/events');
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page.getByText(/As of .+ [AP]M/)).toBeVisible();
@@ -75,10 +80,7 @@ test('who reads in Spanish has the numbers and the notice in Spanish', async ({
   context,
   watch,
 }) => {
-  test.slow();
-  watch.expected.push(offline);
-  await visitOnce(page, '/es/about');
-  await context.setOffline(true);
+  await loseConnection({ page, context, watch }, '/es/about');
   await page.goto('/es/events');
   await expect(heading(page)).toHaveText('No tiene conexión');
   await expectAccessible(page);
@@ -96,9 +98,7 @@ test('the link to Civic Contacts works on a page that was open before the connec
   context,
   watch,
 }) => {
-  watch.expected.push(offline);
-  await visitOnce(page);
-  await context.setOffline(true);
+  await loseConnection({ page, context, watch });
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Civic Contacts' }).click();
   await expectKeptContacts(page);

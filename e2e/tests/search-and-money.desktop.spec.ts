@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
@@ -12,6 +12,13 @@ const uniqueWord = (name: string) =>
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     .replaceAll(/\W+/g, '');
 
+/** What the desk shows of a search that found nothing. */
+const missedSearch = (page: Page, word: string) =>
+  page
+    .getByRole('list', { name: 'Searches that found nothing' })
+    .getByRole('listitem')
+    .filter({ hasText: word });
+
 test('a search that found nothing begins a group of words, by which it then finds something', async ({
   page,
 }) => {
@@ -24,10 +31,7 @@ test('a search that found nothing begins a group of words, by which it then find
     page.request.get(`/api/search?q=${word}`, { headers: { 'user-agent': agent } });
   expect(await (await search()).json()).toEqual([]);
   await open(page, '/admin/search');
-  const missed = page
-    .getByRole('list', { name: 'Searches that found nothing' })
-    .getByRole('listitem')
-    .filter({ hasText: word });
+  const missed = missedSearch(page, word);
   await expect(missed).toContainText('Once');
   await expectAccessible(page);
   await missed.getByRole('button', { name: `New group with “${word}”` }).focus();
@@ -74,10 +78,7 @@ test('a search that a page without scripts shows no result of is told to staff',
   await plain.close();
   await signIn(page);
   await open(page, '/admin/search');
-  const missed = page
-    .getByRole('list', { name: 'Searches that found nothing' })
-    .getByRole('listitem')
-    .filter({ hasText: word });
+  const missed = missedSearch(page, word);
   await expect(missed).toContainText('Once');
 });
 

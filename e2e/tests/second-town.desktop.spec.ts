@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { sendContactMessage } from '@town/dev-stack/testing/send-contact-message';
 import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { hydrated, test } from './support/site-test.js';
 
@@ -80,16 +81,7 @@ test('pages that the browser renders are those of the second town', async ({ pag
 });
 
 test('a mail names the second town alone', async () => {
-  const sent = await fetch(`${stack.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      fullName: 'Ada Field',
-      email: 'ada@example.com',
-      subject: 'Hours',
-      message: 'When does the library open?',
-    }),
-  });
+  const sent = await sendContactMessage(stack.url);
   expect(sent.status).toBe(201);
   const inbox = `${stack.file().mail.inbox}/email`;
   let mails: { subject: string; text: string; html: string }[] = [];

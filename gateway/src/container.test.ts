@@ -9,6 +9,11 @@ import { type Answer, ask } from './testing/ask.js';
 import { FakeNameServer } from './testing/fake-name-server.js';
 import { FakeUpstream } from './testing/fake-upstream.js';
 
+/** Whose addresses the gateway is told, in names of variables. */
+const addressed = [
+  ...['CATALOG', 'CONTENT', 'ADVERTISING', 'AUTH', 'MEDIA'],
+  ...['SITE', 'STRIPE_SANDBOX'],
+];
 const NOBODY = '127.0.0.2';
 const MAIN = join(import.meta.dirname, 'start-gateway.js');
 
@@ -39,13 +44,7 @@ describe('In a container the gateway', () => {
         ASSETS_DIR: join(folder, 'assets'),
         SLICES_DIR: join(folder, 'slices'),
         PUBLIC_DIR: join(folder, 'public'),
-        CATALOG_ADDRESS: address,
-        CONTENT_ADDRESS: address,
-        ADVERTISING_ADDRESS: address,
-        AUTH_ADDRESS: address,
-        MEDIA_ADDRESS: address,
-        SITE_ADDRESS: address,
-        STRIPE_SANDBOX_ADDRESS: address,
+        ...Object.fromEntries(addressed.map((name) => [`${name}_ADDRESS`, address])),
         RESOLVER: names.address,
         RESOLVER_VALID: '1s',
         TRUSTED_PROXIES: '127.0.0.0/16',

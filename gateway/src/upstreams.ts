@@ -1,4 +1,5 @@
 import { apiServices } from '@town/contracts/api/owners';
+import { recordOf } from '@town/contracts/records/record-of';
 
 const upstreamNames = [...apiServices, 'site'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
@@ -10,8 +11,7 @@ export type UpstreamAddresses = Record<UpstreamName, string>;
 export function forEachUpstream<Value>(
   create: (name: UpstreamName) => Value,
 ): Record<UpstreamName, Value> {
-  const values = upstreamNames.map((name) => [name, create(name)]);
-  return Object.fromEntries(values) as Record<UpstreamName, Value>;
+  return recordOf(upstreamNames, create);
 }
 
 /** A DNS server that knows the upstreams. */

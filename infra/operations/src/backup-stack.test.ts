@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { sendContactMessage } from '@town/dev-stack/testing/send-contact-message';
+import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { backupStack } from './backup-stack.js';
 import { republishEvents } from './republish-events.js';
 import { restoreStack } from './restore-stack.js';
-import { type RunningStack, runningStack } from './running-stack.js';
+import type { RunningStack } from './running-stack.js';
 import { stackStatus, troublesOf } from './stack-status.js';
 import { listStreams, withStreams } from './streams.js';
 import { allQuiet, mailsIn, post, uploadPicture } from './testing/stack-contents.js';
+import { opened, TwoStacks } from './testing/two-stacks.js';
 
 const PATIENCE_MS = 240_000;
 
@@ -21,41 +21,26 @@ const restless = ['list_versions', 'outbox', 'payment_reconciliation', 'request_
 const lists = ['businesses', 'churches', 'services', 'properties', 'events', 'news'];
 
 describe('A backup', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'town-backup-'));
-  const at = (name: string) => join(folder, name);
+  const stacks = new TwoStacks();
+  const { at } = stacks;
   let town: ThrowawayStack;
   let empty: ThrowawayStack;
   let picture: string;
 
-  const opened = (stack: ThrowawayStack): RunningStack =>
-    runningStack({ DATA_DIR: stack.dataDir } as NodeJS.ProcessEnv);
-
   beforeAll(async () => {
-    town = new ThrowawayStack(at('town'), await findFreePort());
-    await town.start();
-    await post(town, 'contact', {
-      fullName: 'Ada Field',
-      email: 'ada@example.com',
-      subject: 'Hours',
-      message: 'When does the library open?',
+    await stacks.start(async (filled) => {
+      await sendContactMessage(filled.url);
+      await post(filled, 'events', {
+        title: 'Porch Concert',
+        date: `${nextYear}-05-01`,
+        category: 'community',
+      });
+      picture = await uploadPicture(filled);
+      await allQuiet(opened(filled));
     });
-    await post(town, 'events', {
-      title: 'Porch Concert',
-      date: `${nextYear}-05-01`,
-      category: 'community',
-    });
-    picture = await uploadPicture(town);
-    await allQuiet(opened(town));
-    empty = new ThrowawayStack(at('empty'), await findFreePort(), {
-      SAMPLE_DATA: 'none',
-    });
-    await empty.start();
+    ({ town, empty } = stacks);
   }, PATIENCE_MS);
-  afterAll(async () => {
-    await town.stop();
-    await empty.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  afterAll(() => stacks.stop(), PATIENCE_MS);
 
   it(
     'restores the whole town into an empty stack, row by row, and sends no mail again',

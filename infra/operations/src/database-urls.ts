@@ -1,3 +1,4 @@
+import { recordOf } from '@town/contracts/records/record-of';
 import { withFileVariables } from '@town/process-kit/with-file-variables';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,5 @@ export function readDatabaseUrls<Name extends string>(
     throw new Error(`${wrong.join(' and ')}: must be the address of a PostgreSQL database`);
   }
   // Every name has a checked value.
-  return Object.fromEntries(
-    names.map((name) => [name, given[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
-  ) satisfies Record<string, string> as Record<Name, string>;
+  return recordOf(names, (name) => given[`${name.toUpperCase()}_DATABASE_URL`] ?? '');
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import pg from 'pg';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
+import { serviceProgram } from './service-program.js';
 
+/** Those that hold personal data. */
 const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
 
@@ -49,18 +49,9 @@ async function hasErased(running: RunningStack, name: string, id: string): Promi
 }
 
 function run(running: RunningStack, service: string, command: string, email: string): string {
-  const program = join(projectRoot, 'services', service, 'dist', `${command}.js`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DATABASE_URL: running.databases[service],
-      // The service that runs publishes what the command puts into the outbox.
-      NATS_URL: 'nats://127.0.0.1:1',
-      SITE_URL: running.url,
-      AUTH_URL: 'http://127.0.0.1:1',
-    },
-  });
+  const { program, env } = serviceProgram(running, service, command);
+  const options = { encoding: 'utf8', env } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], options);
   if (status === 0) return stdout;
   throw new Error(`${service} could not: ${stderr || stdout}`);
 }

@@ -7,6 +7,7 @@ import { type ApiService, apiServices, forEachApiService } from '@town/contracts
 import { answersOk } from '@town/dev-stack/lib/answers';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { sendContactMessage } from '@town/dev-stack/testing/send-contact-message';
 import { gatewayConfig } from '@town/gateway/gateway-config';
 import { freePort } from '@town/process-kit/testing/free-port';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
@@ -164,16 +165,7 @@ class Load {
       this.repeat(() => fetch(`${this.url}/api/${path}`)),
     );
     const writer = this.repeat(async () => {
-      const response = await fetch(`${this.url}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          fullName: 'Ada Field',
-          email: 'ada@example.com',
-          subject: 'Hours',
-          message: 'When does the library open?',
-        }),
-      });
+      const response = await sendContactMessage(this.url);
       if (response.ok) this.sent += 1;
       return response;
     });

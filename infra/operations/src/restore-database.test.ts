@@ -1,52 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
-import pg from 'pg';
+import { useDatabaseClient } from '@town/service-kit/testing/test-database';
 import { backupDatabase } from './backup-database.js';
 import { restoreDatabase, verifyRelease } from './restore-database.js';
 
 const backup = { migrations: ['CreateServiceTables1795219200000'], tables: {}, sequences: [] };
 
 describe('The target database of a restore', () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-  });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  const client = useDatabaseClient();
 
   it('must have its tables, or the error says to start its service', async () => {
-    await expect(verifyRelease(client, 'auth', backup)).rejects.toThrow(
+    await expect(verifyRelease(client(), 'auth', backup)).rejects.toThrow(
       'The database auth has no tables yet: start its service once.',
     );
   });
 
   it('must have the tables of the same release', async () => {
-    await client.query('create table migrations (id serial, name text)');
-    await client.query("insert into migrations (name) values ('Older')");
-    await expect(verifyRelease(client, 'auth', backup)).rejects.toThrow('newer release');
-    await client.query('update migrations set name = $1', backup.migrations);
-    await expect(verifyRelease(client, 'auth', backup)).resolves.toBeUndefined();
+    await client().query('create table migrations (id serial, name text)');
+    await client().query("insert into migrations (name) values ('Older')");
+    await expect(verifyRelease(client(), 'auth', backup)).rejects.toThrow('newer release');
+    await client().query('update migrations set name = $1', backup.migrations);
+    await expect(verifyRelease(client(), 'auth', backup)).resolves.toBeUndefined();
   });
 });
 
 describe('The audit log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-restore-'));
-  let database: TestDatabase;
-  let client: pg.Client;
+  const client = useDatabaseClient();
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query(`
+    await client().query(`
       create table audit_entries (id integer primary key, actor text);
       create table list_versions (version bigint);
       create table notes (id integer primary key);
@@ -54,15 +38,11 @@ describe('The audit log', () => {
       insert into notes values (1);
     `);
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('keeps what it has when a backup is restored, and gets what it lacks', async () => {
-    const taken = await backupDatabase(client, folder);
-    await client.query(`
+    const taken = await backupDatabase(client(), folder);
+    await client().query(`
       create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'The audit log only grows'; end $$;
       create function next_list_version(bigint) returns bigint language sql as 'select 1::bigint';
@@ -74,11 +54,11 @@ describe('The audit log', () => {
         execute function refuse();
       delete from notes;
     `);
-    await client.query('begin');
-    await restoreDatabase(client, taken, folder);
-    await client.query('commit');
-    const { rows } = await client.query('select * from audit_entries order by id');
+    await client().query('begin');
+    await restoreDatabase(client(), taken, folder);
+    await client().query('commit');
+    const { rows } = await client().query('select * from audit_entries order by id');
     expect(rows.map(({ actor }) => actor)).toEqual(['ann', 'bea', 'cleo']);
-    expect((await client.query('select id from notes')).rows).toEqual([{ id: 1 }]);
+    expect((await client().query('select id from notes')).rows).toEqual([{ id: 1 }]);
   });
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { StackError } from '@town/dev-stack/lib/stack-error';
-import { databaseNames } from '@town/dev-stack/postgres/databases';
 import { picturesFolder } from '@town/dev-stack/stack/pictures-folder';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { stackFilePath } from '@town/dev-stack/stack/stack-file';
 import { readJsonFile } from '@town/process-kit/atomic-file';
 import { withFileVariables } from '@town/process-kit/with-file-variables';
@@ -41,9 +41,9 @@ export type RunningStack = z.infer<typeof runningStackSchema>;
  * of `DATA_DIR`.
  * @throws StackError if there is none
  */
-export function runningStack(env: NodeJS.ProcessEnv = process.env): RunningStack {
+export function runningStack(env: Record<string, string | undefined> = process.env): RunningStack {
   if (env['STACK_URL'] && !env['STACK_FILE']) {
-    const databases = readDatabaseUrls(databaseNames, env);
+    const databases = readDatabaseUrls(serviceNames, env);
     const { STACK_URL: url, NATS_URL: nats } = withFileVariables(env, ['NATS_URL']);
     const picturesDir = env['PICTURES_DIR'];
     return read('The environment', { url, nats, databases, picturesDir });

@@ -1,24 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
+import { serviceProgram } from './service-program.js';
 
 // Runs a command of a service against the running stack: service-command.js <service> <command> …
 await runCommand(async ([service = '', command = '', ...rest]) => {
   const stack = runningStack();
-  const program = join(projectRoot, 'services', service, 'dist', `${command}.js`);
+  const { program, env } = serviceProgram(stack, service, command);
   const { status } = spawnSync(process.execPath, [program, ...rest], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...sandboxAccess(stack),
-      DATABASE_URL: stack.databases[service],
-      // The service that runs publishes what the command puts into the outbox.
-      NATS_URL: 'nats://127.0.0.1:1',
-      SITE_URL: stack.url,
-      AUTH_URL: 'http://127.0.0.1:1',
-    },
+    env: { ...env, ...sandboxAccess(stack) },
   });
   process.exitCode = status ?? 1;
 });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { sendContactMessage } from '@town/dev-stack/testing/send-contact-message';
 import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { runningStack } from './running-stack.js';
 import { buildReleaseBefore, knowsReleaseBefore } from './testing/release-before.js';
@@ -40,12 +41,7 @@ const admin = { ADMIN_EMAIL: 'clerk@example.com', ADMIN_PASSWORD: password };
       const old = new ThrowawayStack(dataDir, port, admin, before.program);
       stack = old;
       await old.start();
-      await post(old, 'contact', {
-        fullName: 'Ada Field',
-        email: 'ada@example.com',
-        subject: 'Hours',
-        message: 'When does the library open?',
-      });
+      await sendContactMessage(old.url);
       await post(old, 'events', { title: 'Porch Concert', date: inAYear(), category: 'community' });
       token = await signIn();
       await allQuiet(contents());

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { exportTown } from '@town/operations/export-town';
-import { type RunningStack, runningStack } from '@town/operations/running-stack';
+import type { RunningStack } from '@town/operations/running-stack';
 import { withDatabases } from '@town/operations/stack-databases';
 import { allQuiet, uploadPicture } from '@town/operations/testing/stack-contents';
+import { opened, TwoStacks } from '@town/operations/testing/two-stacks';
 import { extractTownArchive } from '@town/town-archive/extract-town-archive';
 import * as z from 'zod/mini';
 import { importTown } from './import-town.js';
@@ -33,14 +33,12 @@ const lists = [
 ];
 
 describe('An exported town', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'town-exported-'));
-  const at = (name: string) => join(folder, name);
+  const stacks = new TwoStacks();
+  const { at } = stacks;
   let town: ThrowawayStack;
   let empty: ThrowawayStack;
   let picture: string;
 
-  const opened = (stack: ThrowawayStack): RunningStack =>
-    runningStack({ DATA_DIR: stack.dataDir } as NodeJS.ProcessEnv);
   const read = async (stack: ThrowawayStack, path: string) => {
     const answer = await fetch(`${stack.url}/api/${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -48,22 +46,15 @@ describe('An exported town', () => {
   };
 
   beforeAll(async () => {
-    town = new ThrowawayStack(at('town'), await findFreePort());
-    await town.start();
-    picture = await uploadPicture(town);
-    await edit(opened(town), picture);
-    await allQuiet(opened(town));
-    await exportTown(opened(town), at('town.zip'));
-    empty = new ThrowawayStack(at('empty'), await findFreePort(), {
-      SAMPLE_DATA: 'none',
+    await stacks.start(async (filled) => {
+      picture = await uploadPicture(filled);
+      await edit(opened(filled), picture);
+      await allQuiet(opened(filled));
+      await exportTown(opened(filled), at('town.zip'));
     });
-    await empty.start();
+    ({ town, empty } = stacks);
   }, PATIENCE_MS);
-  afterAll(async () => {
-    await town.stop();
-    await empty.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  afterAll(() => stacks.stop(), PATIENCE_MS);
 
   it(
     'is loaded whole into an empty stack: settings, records in every state, and pictures',

@@ -112,21 +112,6 @@ test.each([
 });
 
 test.each([
-  ['Complete authentication', 'succeeded'],
-  [
-    'Fail authentication',
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  ],
-])('the 3-D Secure answer "%s" leads to: %s', async (answer, said) => {
-  await showCheckout();
-  await pay('4000002500003155');
-  await screen.findByRole('dialog', { name: '3-D Secure' });
-  await act(() => userEvent.click(screen.getByRole('button', { name: answer })));
-  await untilItSays(said);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test.each([
   ['4242424242424242', 'succeeded'],
   ['4000000000000002', 'Your card was declined.'],
 ])('the card %s is saved by Stripe’s own components: %s', async (number, said) => {
@@ -135,18 +120,21 @@ test.each([
   await untilItSays(said);
 });
 
-test.each([
-  ['Complete authentication', 'succeeded'],
-  [
-    'Fail authentication',
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  ],
-])('a card that is saved after the 3-D Secure answer "%s" leads to: %s', async (answer, said) => {
-  await showCheckout('setup');
-  await pay('4000002500003155');
-  await screen.findByRole('dialog', { name: '3-D Secure' });
-  await act(() => userEvent.click(screen.getByRole('button', { name: answer })));
-  await untilItSays(said);
+describe.each([['payment'], ['setup']] as const)('in a %s', (mode) => {
+  test.each([
+    ['Complete authentication', 'succeeded'],
+    [
+      'Fail authentication',
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    ],
+  ])('the 3-D Secure answer "%s" leads to: %s', async (answer, said) => {
+    await showCheckout(mode);
+    await pay('4000002500003155');
+    await screen.findByRole('dialog', { name: '3-D Secure' });
+    await act(() => userEvent.click(screen.getByRole('button', { name: answer })));
+    await untilItSays(said);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test('an empty form shows at each field what is missing', async () => {

@@ -25,7 +25,10 @@ async function price(interval: 'month' | 'year', amount: number): Promise<Stripe
 
 /** An unpaid subscription of a customer with a clock of its own. */
 /** The invoice of a subscription that was read with it. */
-const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => invoice as Stripe.Invoice;
+function invoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice {
+  if (invoice === null || typeof invoice === 'string') throw new Error('The invoice was not read');
+  return invoice;
+}
 
 async function subscribe(interval: 'month' | 'year' = 'month') {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });

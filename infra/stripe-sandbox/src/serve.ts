@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '@town/process-kit/read-body';
 import { readKey } from './api-key.js';
 import type { ApiRequest } from './api-request.js';
 import { bankPageOf, serveBankPage } from './bank-page.js';
@@ -7,11 +8,12 @@ import { decodeForm } from './form-body.js';
 import { answerOnce } from './idempotency.js';
 import { serveInvoice } from './invoice-page.js';
 import { newId } from './new-id.js';
-import { readBody } from './read-body.js';
 import type { Sandbox } from './sandbox.js';
 import { answerCall, sendAnswer } from './send-answer.js';
 import { StripeError } from './stripe-error.js';
 
+/** The largest body, in bytes. */
+const maxBody = 100 * 1024;
 /** The prefix that the gateway adds to the path of every request from a browser. */
 const browserPrefix = '/browser';
 
@@ -23,7 +25,10 @@ export async function serve(
   response: ServerResponse,
   sandbox: Sandbox,
 ): Promise<void> {
-  const body = await readBody(incoming);
+  const body = await readBody(incoming, maxBody);
+  if (body === undefined) {
+    throw new StripeError(413, { type: 'invalid_request_error', message: 'Request too large.' });
+  }
   const url = new URL(incoming.url ?? '/', 'http://sandbox');
   if (url.pathname === '/healthz') {
     response.end('ok');

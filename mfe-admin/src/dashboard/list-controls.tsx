@@ -1,6 +1,6 @@
 import { FilterSelect } from '@town/ui/filter-select';
-import { SearchForm } from '@town/ui/search-form';
-import css from '../lists/list-controls.module.css';
+import { OrderSelect } from '../lists/order-select';
+import { SearchAndFilters } from '../lists/search-and-filters';
 import type { ListView } from './list-view';
 
 const statuses: { value: ListView['status']; label: string }[] = [
@@ -24,20 +24,14 @@ interface ListControlsProps {
 /** Search, status and order of the list. */
 export function ListControls({ view, onChange }: ListControlsProps) {
   return (
-    <div className={css.controls}>
-      <SearchForm words={view.words} onSearch={(words) => onChange({ words })} />
+    <SearchAndFilters words={view.words} onSearch={(words) => onChange({ words })}>
       <FilterSelect
         label="Status"
         options={statuses}
         value={view.status}
         onChange={(status) => onChange({ status })}
       />
-      <FilterSelect
-        label="Order"
-        options={orders}
-        value={view.sort}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </div>
+      <OrderSelect options={orders} value={view.sort} onChange={(sort) => onChange({ sort })} />
+    </SearchAndFilters>
   );
 }

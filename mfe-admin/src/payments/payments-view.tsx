@@ -4,10 +4,9 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
-import { SearchForm } from '@town/ui/search-form';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef, useState } from 'react';
-import controls from '../lists/list-controls.module.css';
+import { SearchAndFilters } from '../lists/search-and-filters';
 import { SummaryCounts } from '../lists/summary-counts';
 import { useOwnSession } from '../lists/use-own-session';
 import { PaymentList } from './payment-list';
@@ -44,8 +43,7 @@ export default function PaymentsView({ token }: { token: string }) {
       <h2 id="payments-title" ref={heading} tabIndex={-1}>
         Payments
       </h2>
-      <div className={controls.controls}>
-        <SearchForm words={shown.words} onSearch={(words) => show({ words })} />
+      <SearchAndFilters words={shown.words} onSearch={(words) => show({ words })}>
         <Button
           variant="secondary"
           busy={list.isFetching && !list.isPending}
@@ -53,7 +51,7 @@ export default function PaymentsView({ token }: { token: string }) {
         >
           Refresh
         </Button>
-      </div>
+      </SearchAndFilters>
       <QueryView
         query={list}
         skeleton={<Skeleton shape="rows" label="Loading payments..." />}

@@ -20,6 +20,7 @@ import { RecordPicture } from '@town/ui/record-picture';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryTone } from '../events/category-tone';
+import { EventDescription } from '../events/event-description';
 import { EventStatusBadge, isOff, statusSentence } from '../events/event-status';
 import { eventStructuredData } from '../events/event-structured-data';
 import { lastDay } from '../events/event-when';
@@ -67,13 +68,7 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
           </>
         }
       >
-        {event.description && (
-          <p className={css.description}>
-            <Original of={event} field="description">
-              {event.description}
-            </Original>
-          </p>
-        )}
+        <EventDescription event={event} className={css.description} />
         <TicketLink event={event} />
         <EventActions event={event} />
       </RecordLayout>

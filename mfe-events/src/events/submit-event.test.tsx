@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { PostedForm } from '@town/slice-kit/site';
 import { refused } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
@@ -16,15 +17,18 @@ const visit = (api: Record<string, unknown> = {}, search = '', posted?: PostedFo
 const form = () => screen.findByRole('form', { name: 'Submit an event' });
 const opener = () => screen.getByRole('button', { name: 'Submit Event', expanded: true });
 
-async function submit(answer: object) {
-  const { user } = visit({ '/api/events': answer });
+/** Opens the form and sends it. */
+async function submitForm(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
   const fields = within(await form());
   await user.type(fields.getByLabelText('Title'), 'Porch Concert');
   await user.type(fields.getByLabelText('Date'), '2027-03-11');
   await user.selectOptions(fields.getByLabelText('Category'), 'Community');
   await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+  return fields;
 }
+
+const submit = (answer: object) => submitForm(visit({ '/api/events': answer }).user);
 
 beforeAll(() => import('./submit-event-form'));
 beforeEach(() => {
@@ -63,12 +67,7 @@ describe('submitting an event', () => {
     );
     const answer = anEvent({ title: 'Porch Concert', date: '2027-03-11' });
     const { user } = visit({ [list]: many, '/api/events': answer });
-    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
-    const fields = within(await form());
-    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
-    await user.type(fields.getByLabelText('Date'), '2027-03-11');
-    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
-    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    await submitForm(user);
     const added = within(await screen.findByRole('region', { name: 'You have just added' }));
     expect(added.getByRole('heading', { name: 'Porch Concert' })).toBeTruthy();
   });
@@ -110,13 +109,7 @@ describe('an event that may be on the calendar already', () => {
       '/api/events': anEvent({ title: 'Porch Concert', date: '2027-03-11' }),
       [similarList]: [fiddles],
     });
-    const { user } = visited;
-    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
-    const fields = within(await form());
-    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
-    await user.type(fields.getByLabelText('Date'), '2027-03-11');
-    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
-    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    const fields = await submitForm(visited.user);
     await fields.findByText('Is it one of these?');
     return { ...visited, fields };
   }

@@ -10,6 +10,7 @@ import { DateBlock } from '@town/ui/date-block';
 import { Illustration, type IllustrationName } from '@town/ui/illustration';
 import { Picture } from '@town/ui/picture';
 import { categoryTone } from '../events/category-tone';
+import { EventDescription } from '../events/event-description';
 import { EventStatusBadge, isOff } from '../events/event-status';
 import { clockWords, shortDays } from '../events/event-when';
 import css from './next-event.module.css';
@@ -61,13 +62,7 @@ export function NextEvent({ event }: { event: ShownEvent }) {
             {when.length > 0 && event.location && ' · '}
             {event.location && <Original>{event.location}</Original>}
           </p>
-          {event.description && (
-            <p className={css.description}>
-              <Original of={event} field="description">
-                {event.description}
-              </Original>
-            </p>
-          )}
+          <EventDescription event={event} className={css.description} />
         </div>
       </div>
     </article>

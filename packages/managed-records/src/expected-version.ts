@@ -1,5 +1,8 @@
-import { BadRequestException } from '@nestjs/common';
+import { applyDecorators, BadRequestException, Delete, HttpCode } from '@nestjs/common';
+import { ApiNoContentResponse, ApiResponse } from '@nestjs/swagger';
+import { problemSchema } from '@town/contracts/api/problem';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 
 /**
  * The version that an `If-Match` header names.
@@ -15,3 +18,20 @@ export function expectedVersion(tag: string | undefined): number {
   }
   return version;
 }
+
+/** Documents that a change of a version that is not the newest is refused. */
+export const AnswersConflict = (): MethodDecorator =>
+  ApiResponse({
+    status: 412,
+    description: 'Somebody else was faster; `current` is what they have saved',
+    standardSchema: problemSchema,
+  });
+
+/** A call by which editors remove an entry of a list, whatever its version. */
+export const RemovesEntry = (): MethodDecorator =>
+  applyDecorators(
+    Delete(':id'),
+    HttpCode(204),
+    StaffOnly('editor'),
+    ApiNoContentResponse({ description: 'It is gone' }),
+  );

@@ -1,16 +1,12 @@
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
-import { problemSchema } from '@town/contracts/api/problem';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import type { ManagedKind } from './managed-kind.js';
 import { PublicRecords } from './public-records.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** Makes the call by which everybody reads one published record of a kind. */
 export function publicRecordController(managed: ManagedKind): Type {
@@ -24,9 +20,6 @@ export function publicRecordController(managed: ManagedKind): Type {
 
     @Get(':idOrSlug')
     @AnswersPublicRecord(shown!.schema)
-    @problem(301, 'It has been renamed; Location is its address now')
-    @problem(404, 'No such record')
-    @problem(410, 'It has been public and is not any more')
     async read(
       @Param('idOrSlug') key: string,
       @Query({ schema: publicRecordQuerySchema }) { language }: PublicRecordQuery,

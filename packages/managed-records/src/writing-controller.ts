@@ -9,8 +9,7 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { type RestoreCall, restoreCallSchema } from '@town/contracts/managed-records/calls';
 import { type ManagedRecord, managedRecordSchema } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
@@ -18,17 +17,12 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
 import * as z from 'zod/mini';
-import { expectedVersion } from './expected-version.js';
+import { AnswersConflict, expectedVersion } from './expected-version.js';
 import type { ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
 const bodySchema = z.record(z.string(), z.unknown());
-const conflict = ApiResponse({
-  status: 412,
-  description: 'Somebody else was faster; `current` is the record as it is',
-  standardSchema: problemSchema,
-});
 
 /** Makes the controller by which staff write the records of a kind. */
 export function writingController(managed: ManagedKind): Type {
@@ -52,7 +46,7 @@ export function writingController(managed: ManagedKind): Type {
     @Put(':id')
     @StaffOnly('editor')
     @answersRecord
-    @conflict
+    @AnswersConflict()
     async save(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,

@@ -1,13 +1,8 @@
-import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { PicturedRow } from '@town/managed-records/pictured-row';
+import { Column } from 'typeorm';
 
 /** The columns that businesses, churches and services have in common. */
-export abstract class NamedPlace {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  slug: string;
-
+export abstract class NamedPlace extends PicturedRow {
   @Column('text')
   name: string;
 

@@ -1,4 +1,5 @@
 import { managedRecordSchema } from '@town/contracts/managed-records/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { catalogService } from './catalog-service.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, read } = useService(catalogService, settings);
+const asEditor = editorCall({ address }, auth);
 
 interface Listed {
   name: string;
@@ -14,13 +16,10 @@ interface Listed {
 }
 
 async function save(kind: string, content: object) {
-  const response = await fetch(address(`/api/admin/${kind}`), {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ category: 'food', state: 'published', ...content }),
+  const response = await asEditor('POST', `/api/admin/${kind}`, {
+    category: 'food',
+    state: 'published',
+    ...content,
   });
   const answer = z.looseObject({}).parse(await response.json());
   return { status: response.status, answer };

@@ -1,3 +1,4 @@
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
@@ -7,15 +8,8 @@ const { address, read } = useService(catalogService, settings);
 
 const imageUrl = '/pictures/0123456789abcdef0123456789abcdef/1280.jpg';
 
-const save = (kind: string, content: object) =>
-  fetch(address(`/api/admin/${kind}`), {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(content),
-  });
+const asEditor = editorCall({ address }, auth);
+const save = (kind: string, content: object) => asEditor('POST', `/api/admin/${kind}`, content);
 
 const contents = {
   businesses: { name: 'Oven Bakery', category: 'food' },

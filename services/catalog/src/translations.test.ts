@@ -1,21 +1,16 @@
 import { managedRecordSchema } from '@town/contracts/managed-records/record';
 import type { SearchHit, SearchSuggestion } from '@town/contracts/search/hit';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, read } = useService(catalogService, settings);
+const asEditor = editorCall({ address }, auth);
 
 async function publish(kind: string, content: object) {
-  const response = await fetch(address(`/api/admin/${kind}`), {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ ...content, state: 'published' }),
-  });
+  const response = await asEditor('POST', `/api/admin/${kind}`, { ...content, state: 'published' });
   expect(response.status).toBe(201);
   return managedRecordSchema.parse(await response.json());
 }

@@ -2,23 +2,19 @@ import { managedRecordSchema } from '@town/contracts/managed-records/record';
 import { newsArticleSchema } from '@town/contracts/news/record';
 import { townDate } from '@town/contracts/town/date';
 import { townPageSchema } from '@town/contracts/town-pages/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from './content-service.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, read } = useService(contentService, settings);
 
+const asEditor = editorCall({ address }, auth);
+
 async function staff(method: string, path: string, body?: object, version?: number) {
-  const response = await fetch(address(`/api/admin/${path}`), {
-    method,
-    headers: {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-      ...(version && { 'If-Match': `"${version}"` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await asEditor(method, `/api/admin/${path}`, body, version);
   expect(response.status).toBeLessThan(300);
   return response;
 }
@@ -78,8 +74,8 @@ describe('a translated article', () => {
 
   it('is missing in the list of what has no Spanish only where a text has none', async () => {
     const titles = async () => {
-      const answer = await staff('GET', 'news?spanish=missing&limit=50');
-      return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+      const answer = staff('GET', 'news?spanish=missing&limit=50');
+      return (await readJson<{ title: string }[]>(answer)).map(({ title }) => title);
     };
     const whole = { ...article, ...spanish, title: 'Whole' };
     await record('POST', 'news', whole);

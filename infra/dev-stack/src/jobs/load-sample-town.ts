@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.js';
 import { databaseUrl } from '../postgres/databases.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import { picturesFolder } from '../stack/pictures-folder.js';
 import type { Stack } from '../stack/stack.js';
 import type { JobSpec } from '../supervisor/process-spec.js';
@@ -16,16 +14,17 @@ export function loadSampleTownJob(stack: Stack, folder: string): JobSpec {
     name: 'sample-town',
     title: 'Loading the sample town …',
     run: ({ runCommand }) =>
-      runCommand({
-        file: stack.tools.node,
-        args: [join(projectRoot, 'infra/sample-town/dist/main.js'), folder],
-        cwd: projectRoot,
-        env: childEnvironment(stack, {
-          CATALOG_DATABASE_URL: url('catalog'),
-          CONTENT_DATABASE_URL: url('content'),
-          MEDIA_DATABASE_URL: url('media'),
-          PICTURES_DIR: picturesFolder(stack.settings.dataDir),
+      runCommand(
+        nodeCommand(stack, {
+          program: 'infra/sample-town/dist/main.js',
+          args: [folder],
+          env: {
+            CATALOG_DATABASE_URL: url('catalog'),
+            CONTENT_DATABASE_URL: url('content'),
+            MEDIA_DATABASE_URL: url('media'),
+            PICTURES_DIR: picturesFolder(stack.settings.dataDir),
+          },
         }),
-      }),
+      ),
   };
 }

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.js';
 import { brokerUrl } from '../stack/broker-access.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import type { Stack } from '../stack/stack.js';
 import type { JobSpec } from '../supervisor/process-spec.js';
 
@@ -11,11 +9,11 @@ export function provisionBrokerJob(stack: Stack): JobSpec {
     name: 'broker',
     title: 'Preparing the broker …',
     run: ({ runCommand }) =>
-      runCommand({
-        file: stack.tools.node,
-        args: [join(projectRoot, 'infra/operations/dist/broker/provision-broker.js')],
-        cwd: projectRoot,
-        env: childEnvironment(stack, { NATS_URL: brokerUrl(stack, 'operations') }),
-      }),
+      runCommand(
+        nodeCommand(stack, {
+          program: 'infra/operations/dist/broker/provision-broker.js',
+          env: { NATS_URL: brokerUrl(stack, 'operations') },
+        }),
+      ),
   };
 }

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import { slicesFolder } from '../stack/slices-folder.js';
 import type { Stack } from '../stack/stack.js';
 import type { JobSpec } from '../supervisor/process-spec.js';
@@ -11,17 +9,15 @@ export function publishSlicesJob(stack: Stack): JobSpec {
     name: 'publish-slices',
     title: 'Publishing the slices …',
     run: ({ runCommand }) =>
-      runCommand({
-        file: stack.tools.node,
-        args: [
-          join(projectRoot, 'packages/slice-delivery/dist/command/slice-command.js'),
-          'publish-all',
-        ],
-        cwd: projectRoot,
-        env: childEnvironment(stack, {
-          SLICES_DIR: slicesFolder(stack),
-          DATA_DIR: stack.settings.dataDir,
+      runCommand(
+        nodeCommand(stack, {
+          program: 'packages/slice-delivery/dist/command/slice-command.js',
+          args: ['publish-all'],
+          env: {
+            SLICES_DIR: slicesFolder(stack),
+            DATA_DIR: stack.settings.dataDir,
+          },
         }),
-      }),
+      ),
   };
 }

@@ -1,9 +1,6 @@
 import pg from 'pg';
 import { serviceNames } from '../stack/service-names.js';
 
-/** Each service has its own database and role of the same name. */
-export const databaseNames = serviceNames;
-
 export function databaseUrl(port: number, name: string, password: string): string {
   return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
 }
@@ -21,7 +18,7 @@ export async function provisionDatabases(
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    for (const name of databaseNames) await provisionDatabase(client, name, passwords[name] ?? '');
+    for (const name of serviceNames) await provisionDatabase(client, name, passwords[name] ?? '');
   } finally {
     await client.end();
   }

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import type { Stack } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
@@ -11,12 +9,9 @@ export function compilerProcess(stack: Stack): ProcessSpec {
     url: '',
     isListed: false,
     isPrinted: true,
-    command: {
-      file: stack.tools.node,
-      args: [join(projectRoot, 'infra/dev-stack/dist/compile-on-save.js')],
-      cwd: projectRoot,
-      env: childEnvironment(stack, {}),
-    },
+    command: nodeCommand(stack, {
+      program: 'infra/dev-stack/dist/compile-on-save.js',
+    }),
     stopSignal: 'SIGTERM',
     isReady: () => Promise.resolve(true),
   };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { answersOk } from '../lib/answers.js';
-import { projectRoot } from '../lib/project-root.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import { addressOf, type Stack } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import { smallHeap } from './service.js';
@@ -13,17 +12,16 @@ export function mailProcess(stack: Stack): ProcessSpec {
   return {
     name: 'mail',
     url,
-    command: {
-      file: stack.tools.node,
-      args: [...smallHeap, join(projectRoot, 'infra/dev-stack/dist/mail-inbox/main.js')],
-      cwd: projectRoot,
-      env: childEnvironment(stack, {
+    command: nodeCommand(stack, {
+      options: smallHeap,
+      program: 'infra/dev-stack/dist/mail-inbox/main.js',
+      env: {
         HOST: '127.0.0.1',
         PORT: String(ports.mail),
         SMTP_PORT: String(ports['mail-smtp']),
         MAIL_DIRECTORY: join(settings.dataDir, 'mail'),
-      }),
-    },
+      },
+    }),
     stopSignal: 'SIGTERM',
     isReady: () => answersOk(`${url}/healthz`),
   };

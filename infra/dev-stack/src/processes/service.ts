@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { answersOk } from '../lib/answers.js';
-import { projectRoot } from '../lib/project-root.js';
 import { databaseUrl } from '../postgres/databases.js';
 import { readAdminPassword } from '../stack/admin-password.js';
 import { brokerUrl } from '../stack/broker-access.js';
-import { childEnvironment } from '../stack/child-environment.js';
 import { smtpUrl } from '../stack/mail-addresses.js';
+import { nodeCommand } from '../stack/node-command.js';
 import { picturesFolder } from '../stack/pictures-folder.js';
 import { addressOf, type Stack } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
@@ -61,16 +59,14 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
   return {
     name,
     url,
-    command: {
-      file: stack.tools.node,
-      args: [
+    command: nodeCommand(stack, {
+      options: [
         ...smallHeap,
         // It restarts the service whenever one of its compiled files changes.
         ...(settings.develops ? ['--watch', '--watch-preserve-output'] : []),
-        join(projectRoot, 'services', name, 'dist/main.js'),
       ],
-      cwd: projectRoot,
-      env: childEnvironment(stack, {
+      program: `services/${name}/dist/main.js`,
+      env: {
         HOST: '127.0.0.1',
         PORT: String(ports[name]),
         DATABASE_URL: databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? ''),
@@ -86,8 +82,8 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
         ...(name === 'advertising' && payments(stack)),
         ...(name === 'notifications' && mailSettings(stack)),
         ...(name === 'media' && pictures(stack)),
-      }),
-    },
+      },
+    }),
     stopSignal: 'SIGTERM',
     isReady: () => answersOk(`${url}/readyz`),
   };

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
 import { localKeyFiles } from '@town/slice-delivery/publish';
 import { answersOk } from '../lib/answers.js';
-import { projectRoot } from '../lib/project-root.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import { slicesFolder } from '../stack/slices-folder.js';
 import { addressOf, type Stack } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
@@ -18,11 +17,10 @@ export function siteProcess(stack: Stack): ProcessSpec {
   return {
     name: 'site',
     url,
-    command: {
-      file: stack.tools.node,
-      args: [...smallHeap, join(projectRoot, 'shells/site/dist/server/main.js')],
-      cwd: projectRoot,
-      env: childEnvironment(stack, {
+    command: nodeCommand(stack, {
+      options: smallHeap,
+      program: 'shells/site/dist/server/main.js',
+      env: {
         HOST: '127.0.0.1',
         PORT: String(ports.site),
         ...serviceUrlVariables((name) => `http://${addressOf(stack, name)}`),
@@ -37,8 +35,8 @@ export function siteProcess(stack: Stack): ProcessSpec {
         DRAIN_MS: '0',
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(stripe.sandbox && { STRIPE_JS_URL: '/stripe-sandbox/stripe.js' }),
-      }),
-    },
+      },
+    }),
     stopSignal: 'SIGTERM',
     isReady: () => answersOk(`${url}/readyz`),
   };

@@ -1,31 +1,29 @@
-import { join } from 'node:path';
 import { answersOk } from '../lib/answers.js';
 import { projectRoot } from '../lib/project-root.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import type { Stack } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
 /** The site with every slice of the checkout in development, in front of the gateway. */
 export function sliceDevServerProcess(stack: Stack, port: number): ProcessSpec {
   const url = `http://localhost:${port}`;
-  const { settings, tools } = stack;
+  const { settings } = stack;
   return {
     name: 'slice-dev-server',
     url,
     isListed: false,
     isPrinted: true,
-    command: {
-      file: tools.node,
-      args: [join(projectRoot, 'packages/slice-delivery/dist/dev/main.js'), '--all'],
-      cwd: projectRoot,
-      env: childEnvironment(stack, {
+    command: nodeCommand(stack, {
+      program: 'packages/slice-delivery/dist/dev/main.js',
+      args: ['--all'],
+      env: {
         NODE_ENV: 'development',
         CHECKOUT: projectRoot,
         SITE: `http://localhost:${settings.port}`,
         PORT: String(port),
         DATA_DIR: settings.dataDir,
-      }),
-    },
+      },
+    }),
     stopSignal: 'SIGTERM',
     isReady: () => answersOk(`${url}/directory`),
   };

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.js';
-import { childEnvironment } from '../stack/child-environment.js';
+import { nodeCommand } from '../stack/node-command.js';
 import { slicesFolder } from '../stack/slices-folder.js';
 import { addressOf, type Stack } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
@@ -14,20 +12,19 @@ const tinyHeap = ['--max-old-space-size=32', '--max-semi-space-size=1'];
  */
 export function sliceWatchProcess(stack: Stack): ProcessSpec {
   const site = `http://${addressOf(stack, 'site')}`;
-  const program = join(projectRoot, 'packages/slice-delivery/dist/command/slice-command.js');
   return {
     name: 'slice-watch',
     url: site,
     isListed: false,
-    command: {
-      file: stack.tools.node,
-      args: [...tinyHeap, program, 'watch', '--site', site, '--every', '5'],
-      cwd: projectRoot,
-      env: childEnvironment(stack, {
+    command: nodeCommand(stack, {
+      options: tinyHeap,
+      program: 'packages/slice-delivery/dist/command/slice-command.js',
+      args: ['watch', '--site', site, '--every', '5'],
+      env: {
         SLICES_DIR: slicesFolder(stack),
         DATA_DIR: stack.settings.dataDir,
-      }),
-    },
+      },
+    }),
     stopSignal: 'SIGTERM',
     // It has no API.
     isReady: () => Promise.resolve(true),

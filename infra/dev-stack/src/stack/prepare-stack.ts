@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocalKeys } from '@town/slice-delivery/publish';
 import { say, withProgress } from '../lib/progress.js';
-import { databaseNames } from '../postgres/databases.js';
 import { choosePostgresAccount } from '../postgres/postgres-account.js';
 import { createCluster } from '../postgres/postgres-cluster.js';
 import type { Stage } from '../supervisor/supervisor.js';
@@ -13,6 +12,7 @@ import { brokerSecret, brokerUsers } from './broker-access.js';
 import { requireDiskSpace } from './disk-space.js';
 import { assignPorts, requireFreePort } from './ports.js';
 import { readOrCreateSecrets } from './secrets.js';
+import { serviceNames } from './service-names.js';
 import type { Settings } from './settings.js';
 import type { Stack } from './stack.js';
 import { portNames, stackPlan } from './stack-plan.js';
@@ -34,7 +34,7 @@ export async function prepareStack(settings: Settings): Promise<{ stack: Stack; 
   createLocalKeys(dataDir);
   const secrets = readOrCreateSecrets(dataDir, [
     'postgres',
-    ...databaseNames,
+    ...serviceNames,
     ...stripeSecretNames,
     ...brokerUsers.map(brokerSecret),
   ]);

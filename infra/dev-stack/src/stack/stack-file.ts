@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { writeFileAtomically } from '@town/process-kit/atomic-file';
-import { databaseNames, databaseUrl } from '../postgres/databases.js';
+import { databaseUrl } from '../postgres/databases.js';
 import type { SupervisedProcess } from '../supervisor/supervised-process.js';
 import { adminPasswordFile } from './admin-password.js';
 import { brokerUrl } from './broker-access.js';
 import { mailAddresses } from './mail-addresses.js';
+import { serviceNames } from './service-names.js';
 import type { Stack } from './stack.js';
 import { stripeAccess } from './stripe-access.js';
 
@@ -24,7 +25,7 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
         .map(({ pid, spec }) => [spec.name, { pid, url: spec.url, log: `logs/${spec.name}.log` }]),
     ),
     databases: Object.fromEntries(
-      databaseNames.map((name) => [
+      serviceNames.map((name) => [
         name,
         databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? ''),
       ]),

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answersOk } from '@town/dev-stack/lib/answers';
@@ -10,10 +8,11 @@ import { serviceNames } from '@town/dev-stack/stack/service-names';
 import {
   findFreePort,
   type StackFile,
-  ThrowawayStack,
+  type ThrowawayStack,
 } from '@town/dev-stack/testing/throwaway-stack';
 import { findNode } from '@town/dev-stack/tools/find-tools';
 import { compareSizes } from '../size/compare-sizes.js';
+import { withStack } from '../with-stack.js';
 import { load } from './load.js';
 import { memoryOf } from './memory.js';
 import { comparePages } from './pages.js';
@@ -37,27 +36,16 @@ const LOADED = [
 ];
 
 /** Measures speed and memory on a stack of its own. Exits with status 1 if a budget is exceeded. */
-async function bench(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'town-bench-'));
-  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort());
-  try {
-    console.log('Starting a stack …');
-    await stack.start();
-    const fast = await compareLists(stack);
-    const light = await comparePages(`http://127.0.0.1:${stack.port}`, folder);
-    console.log('\nLoading every list and three pages …');
-    for (const path of LOADED) {
-      const { requestsPerSecond, p99 } = await load(stack.url + path, SECONDS);
-      console.log(
-        `  ${path.padEnd(28)} ${Math.round(requestsPerSecond)} requests/s, p99 ${p99} ms`,
-      );
-    }
-    const small = reportMemory(stack.file());
-    return fast && light && small;
-  } finally {
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
+async function bench(stack: ThrowawayStack, folder: string): Promise<boolean> {
+  const fast = await compareLists(stack);
+  const light = await comparePages(`http://127.0.0.1:${stack.port}`, folder);
+  console.log('\nLoading every list and three pages …');
+  for (const path of LOADED) {
+    const { requestsPerSecond, p99 } = await load(stack.url + path, SECONDS);
+    console.log(`  ${path.padEnd(28)} ${Math.round(requestsPerSecond)} requests/s, p99 ${p99} ms`);
   }
+  const small = reportMemory(stack.file());
+  return fast && light && small;
 }
 
 /** The servers take turns, so that other load on the machine affects both alike. */
@@ -146,5 +134,5 @@ function report(
 const { size } = parseArgs({ options: { size: { type: 'string' } } }).values;
 if (size !== undefined && !(Number(size) >= 1))
   throw new Error('--size takes a number of businesses');
-const kept = size === undefined ? await bench() : await compareSizes(Number(size));
+const kept = size === undefined ? await withStack({}, bench) : await compareSizes(Number(size));
 process.exitCode = kept ? 0 : 1;

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { findChromium } from '@town/dev-stack/tools/find-chromium';
 import { launch } from 'chrome-launcher';
+import { withStack } from '../with-stack.js';
 import { startFakeForecast } from './fake-forecast.js';
 import { categories, median, type Scores, type Visit, visit } from './lighthouse-scores.js';
 import { publicRoutes } from './public-routes.js';
@@ -32,34 +29,28 @@ const chromeFlags = [
  * paths it takes every kind of public page. Exits with status 1 if a budget is exceeded.
  */
 async function budgets(paths: readonly string[]): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'town-budgets-'));
   const forecast = await startFakeForecast();
-  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(), {
-    WEATHER_API_URL: forecast.url,
-  });
+  const chromePath = await findChromium();
   try {
-    const chromePath = await findChromium();
-    console.log('Starting a stack …');
-    await stack.start();
-    const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' });
-    const before = readRunBefore();
-    const run: Record<string, Figures> = {};
-    let kept = true;
-    try {
-      for (const path of paths.length > 0 ? paths : await publicRoutes(stack.url)) {
-        const page = await scorePage(chrome, stack.url, path, before[path]);
-        run[path] = page.figures;
-        kept = page.kept && kept;
+    return await withStack({ WEATHER_API_URL: forecast.url }, async ({ url }) => {
+      const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' });
+      const before = readRunBefore();
+      const run: Record<string, Figures> = {};
+      let kept = true;
+      try {
+        for (const path of paths.length > 0 ? paths : await publicRoutes(url)) {
+          const page = await scorePage(chrome, url, path, before[path]);
+          run[path] = page.figures;
+          kept = page.kept && kept;
+        }
+      } finally {
+        keepRun(before, run);
+        chrome.kill();
       }
-    } finally {
-      keepRun(before, run);
-      chrome.kill();
-    }
-    return kept;
+      return kept;
+    });
   } finally {
-    await stack.stop();
     forecast.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

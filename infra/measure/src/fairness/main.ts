@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { withStack } from '../with-stack.js';
 import { sendFrom } from './send-from.js';
 
 // Measures what one visitor waits while another sends all they can, on a stack of its own with the
@@ -44,29 +43,19 @@ async function visit(port: number): Promise<{ p50: number; p95: number; failed: 
   return { p50: quantile(0.5), p95: quantile(0.95), failed };
 }
 
-async function measure(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'town-fairness-'));
-  const port = await findFreePort();
-  const stack = new ThrowawayStack(join(folder, 'stack'), port, productionLimits);
-  try {
-    console.log('Starting a stack …');
-    await stack.start();
-    const alone = await visit(port);
-    console.log(`alone:          p50 ${alone.p50} ms, p95 ${alone.p95} ms, ${alone.failed} failed`);
-    // In a process of its own, so that its work does not count as waiting.
-    const flood = fork(join(import.meta.dirname, 'flood.js'), [String(port), ...pages]);
-    const beside = await visit(port);
-    flood.send('stop');
-    const [sent] = await once(flood, 'message');
-    console.log(
-      `beside a flood: p50 ${beside.p50} ms, p95 ${beside.p95} ms, ${beside.failed} failed`,
-    );
-    console.log(`the flood's responses by status: ${JSON.stringify(sent)}`);
-    return beside.p95 < budgetMs && beside.failed === 0;
-  } finally {
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function measure({ port }: ThrowawayStack): Promise<boolean> {
+  const alone = await visit(port);
+  console.log(`alone:          p50 ${alone.p50} ms, p95 ${alone.p95} ms, ${alone.failed} failed`);
+  // In a process of its own, so that its work does not count as waiting.
+  const flood = fork(join(import.meta.dirname, 'flood.js'), [String(port), ...pages]);
+  const beside = await visit(port);
+  flood.send('stop');
+  const [sent] = await once(flood, 'message');
+  console.log(
+    `beside a flood: p50 ${beside.p50} ms, p95 ${beside.p95} ms, ${beside.failed} failed`,
+  );
+  console.log(`the flood's responses by status: ${JSON.stringify(sent)}`);
+  return beside.p95 < budgetMs && beside.failed === 0;
 }
 
-process.exitCode = (await measure()) ? 0 : 1;
+process.exitCode = (await withStack(productionLimits, measure)) ? 0 : 1;

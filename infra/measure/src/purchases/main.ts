@@ -4,20 +4,14 @@
  * of purchases.
  */
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { withStack } from '../with-stack.js';
 import { makePurchases, purchaseLimits } from './purchases.js';
 
 const [purchases = 1_000, kills = 50, seed = randomInt(1_000_000)] = process.argv
   .slice(2)
   .map(Number);
-const folder = mkdtempSync(join(tmpdir(), 'town-purchases-'));
-const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(), purchaseLimits);
-try {
-  console.log(`${purchases} purchases, ${kills} kills, seed ${seed}. Starting a stack …`);
-  await stack.start();
+console.log(`${purchases} purchases, ${kills} kills, seed ${seed}`);
+await withStack(purchaseLimits, async (stack) => {
   const started = performance.now();
   const counted = await makePurchases(stack, { purchases, kills, seed }, console.log);
   const seconds = Math.round((performance.now() - started) / 1_000);
@@ -25,7 +19,4 @@ try {
   const isRight = Object.values(counted).every((count) => count === purchases);
   console.log(isRight ? `kept, in ${seconds} s` : `NOT ${purchases} each, in ${seconds} s`);
   if (!isRight) process.exitCode = 1;
-} finally {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

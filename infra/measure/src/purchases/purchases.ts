@@ -3,9 +3,9 @@
  * was pressed, repeated or killed, each purchase is one charge, one payment, one event, one subscription
  * and one receipt.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { killProcess } from '../kill-process.js';
+import { onceSettled } from '../once-settled.js';
 import { seededRandom } from '../random.js';
 import { buy } from './buy.js';
 import { type Books, type Tally, tally } from './tally.js';
@@ -58,7 +58,11 @@ export async function makePurchases(
     }
   }
   await Promise.all(Array.from({ length: buyers }, work));
-  return settled(books, purchases);
+  return onceSettled(
+    () => tally(books),
+    (counted) => Object.values(counted).every((count) => count === purchases),
+    settleMs,
+  );
 }
 
 /** Where the counts of a stack come from. */
@@ -71,18 +75,4 @@ export function booksOf(stack: ThrowawayStack): Books {
     advertisingDatabase: databases['advertising'] ?? '',
     inbox: mail.inbox ?? '',
   };
-}
-
-/** The counts once they are right, or those at the end of the time. Then a moment more: none may grow. */
-async function settled(books: Books, purchases: number): Promise<Tally> {
-  const deadline = Date.now() + settleMs;
-  for (;;) {
-    const counted = await tally(books).catch(() => undefined);
-    const isRight = counted && Object.values(counted).every((count) => count === purchases);
-    if (counted && (isRight || Date.now() > deadline)) {
-      await pause(3_000);
-      return tally(books);
-    }
-    await pause(500);
-  }
 }

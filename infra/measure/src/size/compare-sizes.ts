@@ -3,15 +3,15 @@
  * bench -- --size 10000`. It starts a stack of its own, fills it, and prints each cost with its ratio.
  * Sizes of pages decide; times do not.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serviceNames } from '@town/dev-stack/stack/service-names';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import * as z from 'zod/mini';
 import { memoryOf } from '../bench/memory.js';
+import { withStack } from '../with-stack.js';
 import { makeRecords } from './make-records.js';
 import { boundedAddresses, type Cost, costOf, staffAddresses } from './measure-size.js';
 
+const signInSchema = z.object({ token: z.string() });
 const smallSize = 100;
 const mostPageBytes = 100_000;
 const mostServiceMegabytes = 220;
@@ -28,14 +28,8 @@ interface Measured {
  * @returns whether every page and every service stays within its bound
  */
 export async function compareSizes(size: number): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'town-size-'));
-  const stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(), {
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
-  try {
-    console.log('Starting a stack …');
-    await stack.start();
+  const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  return withStack(env, async (stack) => {
     console.log(`Adding ${smallSize} businesses …`);
     await makeRecords(stack.file().databases, smallSize);
     const small = await measure(stack);
@@ -43,10 +37,7 @@ export async function compareSizes(size: number): Promise<boolean> {
     await makeRecords(stack.file().databases, size);
     const large = await measure(stack);
     return report(small, large, size);
-  } finally {
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(stack: ThrowawayStack): Promise<Measured> {
@@ -75,8 +66,7 @@ async function signIn(url: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: admin.email, password: admin.password }),
   });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
+  return signInSchema.parse(await answer.json()).token;
 }
 
 function report(small: Measured, large: Measured, size: number): boolean {

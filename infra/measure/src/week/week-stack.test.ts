@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
+import { useThrowawayStack } from '@town/dev-stack/testing/use-throwaway-stack';
 import { keeps, liveThroughAWeek, weekLimits } from './week.js';
 
 const patienceMs = 500_000;
 
 describe('A week of load while processes are killed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'town-week-'));
-  let stack: ThrowawayStack;
-  beforeAll(async () => {
-    stack = new ThrowawayStack(join(folder, 'stack'), await findFreePort(), weekLimits);
-    await stack.start();
-  }, patienceMs);
-  afterAll(async () => {
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, patienceMs);
+  const stack = useThrowawayStack(weekLimits, patienceMs);
 
   it(
     'loses no write, doubles none, and fails in no way that a kill does not explain',
     async () => {
       const lines: string[] = [];
       const setting = { seconds: 25, perSecond: 20, kills: 4, seed: 3 };
-      const report = await liveThroughAWeek(stack, setting, (line) => lines.push(line));
+      const report = await liveThroughAWeek(stack(), setting, (line) => lines.push(line));
       expect(lines).toHaveLength(4);
       expect(report.unexpected).toEqual([]);
       expect(Object.values(report.writes).reduce((sum, count) => sum + count)).toBeGreaterThan(3);

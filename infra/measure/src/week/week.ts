@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { memoryOf } from '../bench/memory.js';
 import { killProcess } from '../kill-process.js';
+import { onceSettled } from '../once-settled.js';
 import { buy } from '../purchases/buy.js';
 import { booksOf } from '../purchases/purchases.js';
 import { seededRandom } from '../random.js';
@@ -119,12 +120,11 @@ function callsOn(stack: ThrowawayStack, counters: Counters) {
   };
 }
 
-/** The effects once they are right, or those at the end of the time. Then a moment more: none may grow. */
+/** The effects of all writes, once each has had its time. */
 async function settled(
   stack: ThrowawayStack,
   { answers, unexpected, skipped, writes }: Counters,
 ): Promise<Omit<Report, 'memory'>> {
-  const deadline = Date.now() + settleMs;
   const look = async () => {
     const file = stack.file();
     const effects = {
@@ -133,19 +133,11 @@ async function settled(
       listing: await effectsOf(file, 'listing', 'Week %'),
       purchase: await effectsOf(file, 'purchase', 'visitor-%'),
     };
-    return {
-      effects,
-      office: await messagesToTheOffice(file.mail.inbox ?? '', /^New message: Week \d+\.$/),
-    };
+    const office = await messagesToTheOffice(file.mail.inbox ?? '', /^New message: Week \d+\.$/);
+    return { effects, office };
   };
-  for (;;) {
-    const seen = await look().catch(() => undefined);
-    if (seen && (keeps(seen, writes) || Date.now() > deadline)) {
-      await pause(3_000);
-      return { answers, unexpected, skipped, writes, ...(await look()) };
-    }
-    await pause(500);
-  }
+  const seen = await onceSettled(look, (each) => keeps(each, writes), settleMs);
+  return { answers, unexpected, skipped, writes, ...seen };
 }
 
 /** Whether every write is found exactly once, everywhere where it belongs. */

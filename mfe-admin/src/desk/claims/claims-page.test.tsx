@@ -12,10 +12,10 @@ const claim = {
   slug: 'feed-store',
   email: 'bea@example.com',
   evidence: 'I answer the phone on record',
-  proof: null as string | null,
+  proof: null,
   onRecord: {
     phone: '830-555-0100',
-    email: null as string | null,
+    email: null,
     website: null,
     address: '1 Main St',
     members: [],
@@ -41,7 +41,7 @@ const visit = (answers: Record<string, object> = {}, path = '/admin/claims') =>
 
 const card = async (name: string) => {
   const requests = await screen.findByRole('list', { name: 'Requests' });
-  const items = [...requests.children] as HTMLElement[];
+  const items = [...requests.querySelectorAll<HTMLElement>(':scope > li')];
   return within(items.find((item) => item.textContent.startsWith(name))!);
 };
 

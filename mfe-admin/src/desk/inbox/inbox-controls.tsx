@@ -1,6 +1,5 @@
 import { FilterSelect } from '@town/ui/filter-select';
-import { SearchForm } from '@town/ui/search-form';
-import css from './inbox.module.css';
+import { SearchAndFilters } from '../../lists/search-and-filters';
 import type { InboxView } from './inbox-view';
 
 interface InboxControlsProps {
@@ -11,8 +10,7 @@ interface InboxControlsProps {
 /** Search and filters of the inbox. */
 export function InboxControls({ view, onChange }: InboxControlsProps) {
   return (
-    <div className={css.controls}>
-      <SearchForm words={view.q} onSearch={(q) => onChange({ q })} />
+    <SearchAndFilters words={view.q} onSearch={(q) => onChange({ q })}>
       <FilterSelect
         label="State"
         options={[
@@ -32,6 +30,6 @@ export function InboxControls({ view, onChange }: InboxControlsProps) {
         value={view.mine ? 'me' : 'anybody'}
         onChange={(whom) => onChange({ mine: whom === 'me' })}
       />
-    </div>
+    </SearchAndFilters>
   );
 }

@@ -36,7 +36,9 @@ export function InboxPage() {
         shown={view.kind}
         onShow={(kind) => show({ kind })}
       />
-      <InboxControls key={view.q} view={view} onChange={show} />
+      <div className={css.controls}>
+        <InboxControls key={view.q} view={view} onChange={show} />
+      </div>
       <PagedEntries
         query={inbox}
         name="the inbox"

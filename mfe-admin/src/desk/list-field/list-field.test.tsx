@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aPageCard, aTownPage } from '@town/slice-kit/testing/records';
 import { aRecord, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
-const card = (title: string) => ({
-  title,
-  section: 'parks',
-  text: null,
-  hours: null,
-  phone: null,
-  email: null,
-  address: null,
-  url: null,
-});
-const shopping = aRecord({
-  slug: 'shopping',
-  page: 'shopping',
+const card = (title: string) => aPageCard({ title, section: 'parks' });
+const { id: _, ...page } = aTownPage('shopping', {
   title: 'Shopping',
-  intro: null,
-  body: '',
   cards: [card('City Park'), card('River Trail')],
-  sectionIntros: [],
-  description: null,
-  keywords: null,
 });
+const shopping = aRecord({ page: 'shopping', ...page });
 const call = `/api/admin/pages/${shopping.id}`;
 
 function visit() {

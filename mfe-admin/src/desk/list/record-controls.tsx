@@ -2,10 +2,10 @@ import type { RecordSort } from '@town/contracts/managed-records/calls';
 import { recordStates } from '@town/contracts/managed-records/record';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { FilterSelect } from '@town/ui/filter-select';
-import { SearchForm } from '@town/ui/search-form';
+import { OrderSelect } from '../../lists/order-select';
+import { SearchAndFilters } from '../../lists/search-and-filters';
 import { categoryOptions } from '../records/category-field';
 import { stateNames } from '../records/state-word';
-import css from './record-controls.module.css';
 import type { RecordView } from './record-view';
 import { useStateCounts } from './use-records';
 
@@ -29,8 +29,7 @@ export function RecordControls({ kind, view, onChange }: RecordControlsProps) {
     count === undefined ? label : `${label} (${count})`;
   const categories = categoryOptions(kind);
   return (
-    <div className={css.controls}>
-      <SearchForm words={view.q} onSearch={(q) => onChange({ q })} />
+    <SearchAndFilters words={view.q} onSearch={(q) => onChange({ q })}>
       <FilterSelect
         label="State"
         options={[
@@ -61,12 +60,7 @@ export function RecordControls({ kind, view, onChange }: RecordControlsProps) {
         value={view.spanish}
         onChange={(spanish) => onChange({ spanish })}
       />
-      <FilterSelect
-        label="Order"
-        options={orders}
-        value={view.sort}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </div>
+      <OrderSelect options={orders} value={view.sort} onChange={(sort) => onChange({ sort })} />
+    </SearchAndFilters>
   );
 }

@@ -6,16 +6,12 @@ import {
   synonymsSchema,
 } from '@town/contracts/search/synonyms';
 import { HttpError } from '@town/slice-kit/http-error';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { sendJson } from '@town/slice-kit/send-json';
-import { useToasts } from '@town/slice-kit/toasts';
 import { day, listReader, number, recordReader, text, texts } from '@town/slice-kit/tolerant';
 import * as z from 'zod/mini';
 import { fetchAsStaff } from '../../lists/fetch-list';
-import { saveVersioned } from '../../lists/save-versioned';
 import { useStaff } from '../session/staff';
-import { useDeskFailure } from '../session/use-desk-failure';
-import { deskKey, useStaffQuery } from '../session/use-staff-query';
+import { useEntryActions } from '../session/use-entry-actions';
+import { useStaffQuery } from '../session/use-staff-query';
 
 const key = 'synonyms';
 
@@ -43,54 +39,17 @@ export function useMissedSearches() {
   });
 }
 
-interface SaveCall {
-  /** What the form was filled from; undefined for a new group. */
-  stored: Synonyms | undefined;
-  call: SynonymsCall;
-}
-
-/** What editors do with groups. A form says itself why it could not be saved. */
-export function useGroupActions() {
-  const { token } = useStaff();
-  const queryClient = useQueryClient();
-  const showToast = useToasts((state) => state.show);
-  const fail = useDeskFailure();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
-
-  const save = useMutation({
-    mutationFn: ({ stored, call }: SaveCall) =>
-      saveVersioned({
-        stored,
-        call,
-        token,
-        collection: staffApi.synonyms,
-        item: staffApi.synonymGroup,
-      }),
-    onSuccess: (_, { call }) =>
-      showToast({ tone: 'success', title: `Saved: ${wordsText(call.words)}` }),
-    onSettled,
+export const useGroupActions = () =>
+  useEntryActions<Synonyms, SynonymsCall>({
+    key,
+    collection: staffApi.synonyms,
+    item: staffApi.synonymGroup,
+    callOf: ({ words }) => ({ words }),
+    saved: ({ words }) => `Saved: ${wordsText(words)}`,
+    removed: ({ words }) => `Removed: ${wordsText(words)}`,
+    notRemoved: 'Words not removed',
+    notBroughtBack: 'Words not brought back',
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Synonyms) =>
-      sendJson(staffApi.synonymGroup(id), undefined, { method: 'DELETE', token }),
-    onSuccess: (_, { words }) =>
-      showToast({
-        tone: 'success',
-        title: `Removed: ${wordsText(words)}`,
-        action: {
-          label: 'Undo',
-          onClick: () =>
-            save.mutate(
-              { stored: undefined, call: { words } },
-              { onError: fail('Words not brought back') },
-            ),
-        },
-      }),
-    onError: fail('Words not removed'),
-    onSettled,
-  });
-  return { save, remove };
-}
 
 /** The words of a group as one line of text. */
 export const wordsText = (words: readonly string[]) => words.join(', ');

@@ -1,17 +1,7 @@
+import { trades } from '../businesses/categories.js';
 import type { TownProfile } from '../settings/town-profile.js';
 
-export const businessTypes = [
-  'restaurant',
-  'retail',
-  'automotive',
-  'home_services',
-  'healthcare',
-  'beauty',
-  'professional',
-  'real_estate',
-  'church',
-  'other',
-] as const;
+export const businessTypes = ['restaurant', 'retail', ...trades] as const;
 
 export const preferredPlans = ['monthly', 'annual'] as const;
 export type PreferredPlan = (typeof preferredPlans)[number];

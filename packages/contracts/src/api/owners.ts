@@ -1,3 +1,5 @@
+import { recordOf } from '../records/record-of.js';
+
 /** The services that answer under /api. */
 export const apiServices = ['catalog', 'content', 'advertising', 'auth', 'media'] as const;
 export type ApiService = (typeof apiServices)[number];
@@ -90,8 +92,7 @@ export const apiOwners: ApiOwners = [
 export function forEachApiService<Value>(
   create: (service: ApiService) => Value,
 ): Record<ApiService, Value> {
-  const values = apiServices.map((service) => [service, create(service)]);
-  return Object.fromEntries(values) as Record<ApiService, Value>;
+  return recordOf(apiServices, create);
 }
 
 /** The variables that tell the site's server each service's address, for example `AUTH_URL`. */

@@ -1,10 +1,5 @@
-/** The categories that a form offers for a business; a record may have another. */
-export const businessCategories = [
-  'dining',
-  'restaurant',
-  'food',
-  'shopping',
-  'retail',
+/** Categories of businesses that are also their types in an application for advertising. */
+export const trades = [
   'automotive',
   'home_services',
   'healthcare',
@@ -13,6 +8,16 @@ export const businessCategories = [
   'real_estate',
   'church',
   'other',
+] as const;
+
+/** The categories that a form offers for a business; a record may have another. */
+export const businessCategories = [
+  'dining',
+  'restaurant',
+  'food',
+  'shopping',
+  'retail',
+  ...trades,
 ] as const;
 
 const groups: Record<string, readonly string[]> = {

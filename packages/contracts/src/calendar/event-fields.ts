@@ -99,7 +99,7 @@ export const eventStatusFields = {
     schema: z.pipe(
       z.nullish(statusField.draftSchema),
       z.transform(
-        (status): EventStatus => (status as EventStatus | null | undefined) ?? 'scheduled',
+        (status): EventStatus => eventStatuses.find((each) => each === status) ?? 'scheduled',
       ),
     ),
   } satisfies Field<EventStatus>,

@@ -197,7 +197,7 @@ export function choice<Value extends string>(
   message: string,
 ): Field<Value> {
   const values = options.map(({ value }) => value);
-  const schema = z.enum(values as [Value, ...Value[]], { error: message });
+  const schema = z.enum(values, { error: message });
   return {
     label,
     input: 'choice',

@@ -13,6 +13,7 @@ export const statisticsQuerySchema = z.object({ from: z.optional(day), to: z.opt
 export type StatisticsQuery = z.output<typeof statisticsQuerySchema>;
 
 const count = z.int();
+const counts = { seen: count, opened: count, called: count, directions: count, website: count };
 
 export const listingStatisticsSchema = z.object({
   from: day,
@@ -21,11 +22,7 @@ export const listingStatisticsSchema = z.object({
   days: z.array(
     z.object({
       day,
-      seen: count,
-      opened: count,
-      called: count,
-      directions: count,
-      website: count,
+      ...counts,
     }),
   ),
   /**

@@ -14,13 +14,19 @@ export function AnswersStaffList(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(describesList(schema), writes({ audience: 'staff', isPage: true }));
 }
 
-/** A GET that answers everybody with one record. */
+/** A GET that answers everybody with one record, also by an address that it no longer has. */
 export function AnswersPublicRecord(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ description: 'The record', standardSchema: schema }),
+    problem(301, 'It has been renamed; Location is its address now'),
+    problem(404, 'No such record'),
+    problem(410, 'It has been public and is not any more'),
     writes({ audience: 'public', isPage: false }),
   );
 }
+
+const problem = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: problemSchema });
 
 function writes(options: { audience: 'public' | 'staff'; isPage: boolean }): MethodDecorator {
   const taken: MethodDecorator = (target, name, descriptor) => {
@@ -33,8 +39,6 @@ function writes(options: { audience: 'public' | 'staff'; isPage: boolean }): Met
 
 function describesList(schema: z.ZodMiniType): MethodDecorator {
   const text = { type: 'string' as const };
-  const problem = (status: number, description: string) =>
-    ApiResponse({ status, description, standardSchema: problemSchema });
   return applyDecorators(
     ApiOkResponse({
       description: 'The list',

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 const intervalMs = 20;
 
+const holds = <Result>(result: Result): result is Exclude<Result, false> => result !== false;
+
 /** Waits until something holds: retries until the check neither throws nor returns false. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
@@ -11,7 +13,7 @@ export async function eventually<Result>(
   for (;;) {
     try {
       const result = await check();
-      if (result !== false) return result as Exclude<Result, false>;
+      if (holds(result)) return result;
       if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms: ${check}`);
     } catch (error) {
       if (Date.now() > deadline) throw error;

@@ -53,3 +53,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A connection to an empty database, for all tests of a suite. */
+export function useDatabaseClient(): () => pg.Client {
+  let database: TestDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+  return () => client;
+}

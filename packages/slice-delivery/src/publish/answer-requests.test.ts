@@ -2,14 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
-import { Bucket } from '@town/object-storage/bucket';
 import { FakeBucket } from '@town/object-storage/testing/fake-bucket';
 import { verifyRegistry } from '../registry/signed-registry.js';
 import { readRequest, signRequest } from '../registry/team-request.js';
 import { writeBuiltSlice } from '../testing/built-slice.js';
+import { fakeBucketStorage } from '../testing/fake-bucket-storage.js';
 import { answerRequests } from './answer-requests.js';
-import { BucketStorage } from './bucket-storage.js';
 import { changeRegistry } from './change-registry.js';
 import { FolderStorage } from './folder-storage.js';
 import { publishSlice } from './publish-slice.js';
@@ -40,20 +38,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function bucketStorage(): SliceStorage {
-  const client = new S3Client({
-    endpoint: bucket.endpoint,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: FakeBucket.account,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
-  return new BucketStorage(new Bucket(client, bucket.name, 'site/'));
-}
-
 describe.each<[string, () => SliceStorage]>([
   ['a folder', () => new FolderStorage(join(folder, 'slices'))],
-  ['a bucket', bucketStorage],
+  ['a bucket', () => fakeBucketStorage(bucket)],
 ])('a request of a team in %s', (_, open) => {
   let storage: SliceStorage;
   beforeEach(async () => {

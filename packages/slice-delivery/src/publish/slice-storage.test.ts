@@ -7,6 +7,7 @@ import { Bucket } from '@town/object-storage/bucket';
 import { FakeBucket } from '@town/object-storage/testing/fake-bucket';
 import { verifyRegistry } from '../registry/signed-registry.js';
 import { writeBuiltSlice } from '../testing/built-slice.js';
+import { fakeBucketStorage } from '../testing/fake-bucket-storage.js';
 import { BucketStorage } from './bucket-storage.js';
 import { changeRegistry } from './change-registry.js';
 import { FolderStorage } from './folder-storage.js';
@@ -31,17 +32,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function bucketStorage(): SliceStorage {
-  const client = new S3Client({
-    endpoint: bucket.endpoint,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: FakeBucket.account,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
-  return new BucketStorage(new Bucket(client, bucket.name, 'site/'));
-}
-
 /** The same suite can check a real bucket, with the usual variables of AWS. */
 function realBucketStorage(): SliceStorage {
   const client = new S3Client({ endpoint: process.env.TEST_S3_ENDPOINT, forcePathStyle: true });
@@ -56,7 +46,7 @@ const build = (text: string) => writeBuiltSlice(join(folder, 'built', text), tex
 
 describe.each<[string, () => SliceStorage]>([
   ['a folder', () => new FolderStorage(join(folder, 'slices'))],
-  ['a bucket', bucketStorage],
+  ['a bucket', () => fakeBucketStorage(bucket)],
   ...realBucket,
 ])('slices in %s', (_, open) => {
   const registryOf = async (storage: SliceStorage) =>
@@ -162,7 +152,7 @@ describe.each<[string, () => SliceStorage]>([
 
 describe('a bucket', () => {
   it('is changed again on top of what another publisher wrote in between', async () => {
-    const storage = bucketStorage();
+    const storage = fakeBucketStorage(bucket);
     await publishSlice(storage, keys, build('sunny'));
     const other = generateOther();
     bucket.beforeWrite = (key) => {

@@ -1,31 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { plans } from '@town/contracts/plans/price-list';
+import { runProgram } from '@town/service-kit/testing/run-program';
 import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
-const program = fileURLToPath(new URL('../reconcile-payments.js', import.meta.url));
+const program = new URL('../reconcile-payments.js', import.meta.url);
 
-async function reconcile(month: string): Promise<{ status: number; output: string }> {
-  const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
-  const child = spawn(process.execPath, [program, month], {
-    env: {
-      ...inherited,
-      DATABASE_URL: payments.database.url,
-      NATS_URL: 'nats://127.0.0.1:1',
-      SITE_URL: 'http://localhost:8080',
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  const [status] = await once(child, 'close');
-  return { status, output };
-}
+const reconcile = (month: string) => runProgram(program, [month], payments.database.url);
 
 /** The month in which Stripe charged a payment. */
 async function monthOf(id: string): Promise<string> {

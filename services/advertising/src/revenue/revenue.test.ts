@@ -60,11 +60,7 @@ test('a failed renewal is counted once, and as recovered once it is paid', async
     { cents: 4_900, failedAt: new Date('2032-02-15T12:00:00Z'), recoveredAt: null },
   ]);
   expect(await rowOf('2032-02', 'monthly')).toMatchObject({ failing: 1, recovered: 0 });
-  const { customer } = await town.atStripe(id);
-  const card = await town.stripe.paymentMethods.attach('pm_card_visa', {
-    customer: String(customer),
-  });
-  await town.stripe.subscriptions.update(id, { default_payment_method: card.id });
+  await town.repairCard(id);
   await town.advance(3);
   await town.deliver();
   expect(await failures(id)).toMatchObject([{ recoveredAt: expect.any(Date) }]);

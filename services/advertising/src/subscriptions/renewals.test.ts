@@ -150,11 +150,7 @@ test('a failed renewal that Stripe charges after all brings the subscription bac
   await town.breakCard(id);
   await town.advance(31, 1);
   await town.deliver();
-  const { customer } = await town.atStripe(id);
-  const card = await town.stripe.paymentMethods.attach('pm_card_visa', {
-    customer: String(customer),
-  });
-  await town.stripe.subscriptions.update(id, { default_payment_method: card.id });
+  await town.repairCard(id);
   await town.advance(3);
   await town.deliver();
   expect(await town.owned(owner)).toMatchObject({ state: 'active', graceUntil: null });

@@ -18,7 +18,10 @@ import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing
 import { type RunningSandbox, startSandbox } from '@town/stripe-sandbox/start-sandbox';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
 import { advertisingService } from '../advertising-service.js';
+
+const aboutSchema = z.object({ id: z.string(), payment_intent: z.nullish(z.string()) });
 
 export const webhookSecret = 'whsec_of_the_tests';
 /** The one before, which still counts for a while. */
@@ -192,11 +195,8 @@ export class PaymentsHarness {
   /** The body of the webhook call that Stripe makes for an event of a PaymentIntent. */
   async eventOf(id: string, type: string): Promise<string> {
     for await (const event of this.stripe.events.list({ type, limit: 100 })) {
-      const { id: about, payment_intent } = event.data.object as {
-        id: string;
-        payment_intent?: string;
-      };
-      if (about === id || payment_intent === id) return JSON.stringify(event);
+      const about = aboutSchema.parse(event.data.object);
+      if (about.id === id || about.payment_intent === id) return JSON.stringify(event);
     }
     throw new Error(`The sandbox has no ${type} of ${id}`);
   }

@@ -58,10 +58,17 @@ export class SubscriptionsHarness extends PaymentsHarness {
 
   /** Lets every further charge of a subscription fail. */
   async breakCard(id: string): Promise<void> {
+    await this.useCard(id, 'pm_card_chargeCustomerFail');
+  }
+
+  /** Gives a subscription a card that can be charged. */
+  async repairCard(id: string): Promise<void> {
+    await this.useCard(id, 'pm_card_visa');
+  }
+
+  private async useCard(id: string, card: string): Promise<void> {
     const { customer } = await this.stripe.subscriptions.retrieve(id);
-    const method = await this.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
-      customer: String(customer),
-    });
+    const method = await this.stripe.paymentMethods.attach(card, { customer: String(customer) });
     await this.stripe.subscriptions.update(id, { default_payment_method: method.id });
   }
 

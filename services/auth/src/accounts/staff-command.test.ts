@@ -1,37 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { runProgram } from '@town/service-kit/testing/run-program';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { authService } from '../auth-service.js';
 
 const firstAccount = { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'first password' };
 Object.assign(process.env, firstAccount);
 const { address, database } = useService(authService);
-const program = fileURLToPath(new URL('../staff.js', import.meta.url));
+const program = new URL('../staff.js', import.meta.url);
 
 afterAll(() => {
   for (const name of Object.keys(firstAccount)) delete process.env[name];
 });
 
-async function staff(...args: string[]): Promise<{ status: number; output: string }> {
-  const { NODE_OPTIONS: _ofTheTests, ...inherited } = process.env;
-  const child = spawn(process.execPath, [program, ...args], {
-    env: {
-      ...inherited,
-      DATABASE_URL: database().url,
-      NATS_URL: 'nats://127.0.0.1:1',
-      SITE_URL: 'http://localhost:8080',
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  const [status] = await once(child, 'close');
-  return { status, output };
-}
+const staff = (...args: string[]) => runProgram(program, args, database().url);
 
 const signIn = async (username: string, password: string) =>
   (

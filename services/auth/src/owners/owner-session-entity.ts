@@ -1,9 +1,10 @@
 import type { OwnerDevice } from '@town/contracts/owners/session';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { SessionTimes } from '../session-times.js';
 
 /** An owner's session in one browser. It is deleted when it ends. */
 @Entity('owner_sessions')
-export class OwnerSessionEntity {
+export class OwnerSessionEntity extends SessionTimes {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -13,15 +14,6 @@ export class OwnerSessionEntity {
   /** SHA-256 of the cookie's value. */
   @Column('text', { name: 'secret_hash' })
   secretHash: string;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
-
-  @Column('timestamptz', { name: 'last_used_at' })
-  lastUsedAt: Date;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt: Date;
 
   /** @param currentHash the hash of the secret of whoever asks */
   toDevice(currentHash: string): OwnerDevice {

@@ -1,4 +1,3 @@
-import { auditedEvents } from '@town/contracts/audit/events';
 import { passwordResetRequested } from '@town/contracts/staff/events';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { authService } from '../auth-service.js';
@@ -32,26 +31,18 @@ const statusOf = async (username: string, typed: string) => {
   return (await staff.send('/api/admin/login', { method: 'POST', body })).status;
 };
 
-const isSignedIn = async (token: string) =>
-  (await staff.send('/api/admin/session', { token })).status === 200;
-
-const actionsBy = async (actor: string) =>
-  (await outboxEvents(harness.database(), auditedEvents.auth))
-    .filter((entry) => entry.actor === actor)
-    .map(({ action }) => action);
-
 test('a forgotten password is replaced by a link, once, and every session ends', async () => {
   const email = await staff.addAccount('editor');
   const session = await staff.signIn(email);
   expect((await forgotten(email.toUpperCase())).status).toBe(202);
   const [link] = await linksTo(email);
-  expect(await isSignedIn(session)).toBe(true);
+  expect(await staff.isSignedIn(session)).toBe(true);
   expect((await reset(link)).status).toBe(200);
-  expect(await isSignedIn(session)).toBe(false);
+  expect(await staff.isSignedIn(session)).toBe(false);
   expect((await reset(link)).status).toBe(404);
   expect(await statusOf(email, password)).toBe(401);
   expect(await statusOf(email, next)).toBe(200);
-  expect(await actionsBy(email)).toEqual([
+  expect(await staff.actionsBy(email)).toEqual([
     'sign-in',
     'reset-password',
     'failed-sign-in',
@@ -109,10 +100,15 @@ test('an own new password ends the other sessions and not this one', async () =>
   const email = await staff.addAccount('reader');
   const [here, elsewhere] = [await staff.signIn(email), await staff.signIn(email)];
   expect((await change(here, password)).status).toBe(204);
-  expect(await isSignedIn(here)).toBe(true);
-  expect(await isSignedIn(elsewhere)).toBe(false);
+  expect(await staff.isSignedIn(here)).toBe(true);
+  expect(await staff.isSignedIn(elsewhere)).toBe(false);
   expect(await statusOf(email, next)).toBe(200);
-  expect(await actionsBy(email)).toEqual(['sign-in', 'sign-in', 'change-password', 'sign-in']);
+  expect(await staff.actionsBy(email)).toEqual([
+    'sign-in',
+    'sign-in',
+    'change-password',
+    'sign-in',
+  ]);
 });
 
 test('a wrong current password changes nothing', async () => {

@@ -1,7 +1,5 @@
-import { auditedEvents } from '@town/contracts/audit/events';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { authService } from '../auth-service.js';
-import { outboxEvents } from '../testing/outbox-events.js';
 import { codeOf, secondFactorClient } from '../testing/second-factor-client.js';
 import { password, staffClient } from '../testing/staff-client.js';
 
@@ -10,14 +8,6 @@ const staff = staffClient(harness);
 const factor = secondFactorClient(staff);
 
 const own = '/api/admin/second-factor';
-
-const isSignedIn = async (token: string) =>
-  (await staff.send('/api/admin/session', { token })).status === 200;
-
-const actionsBy = async (actor: string) =>
-  (await outboxEvents(harness.database(), auditedEvents.auth))
-    .filter((entry) => entry.actor === actor)
-    .map(({ action }) => action);
 
 /** An account with one-time codes, signed in. */
 async function enrolled() {
@@ -41,7 +31,7 @@ test('one-time codes are turned on with the password and a code, and then asked 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({ username: email, message: 'Login successful' });
-  expect(await actionsBy(email)).toEqual([
+  expect(await staff.actionsBy(email)).toEqual([
     'sign-in',
     'offer-one-time-code',
     'add-one-time-code',
@@ -53,8 +43,8 @@ test('the other sessions end when one-time codes are turned on', async () => {
   const email = await staff.addAccount();
   const [here, elsewhere] = [await staff.signIn(email), await staff.signIn(email)];
   await factor.enroll(here);
-  expect(await isSignedIn(here)).toBe(true);
-  expect(await isSignedIn(elsewhere)).toBe(false);
+  expect(await staff.isSignedIn(here)).toBe(true);
+  expect(await staff.isSignedIn(elsewhere)).toBe(false);
 });
 
 test('a wrong password or a wrong code turns nothing on', async () => {
@@ -85,7 +75,7 @@ test('a code works once', async () => {
     code: 'wrong-second-factor',
     errors: [{ path: 'code' }],
   });
-  expect((await actionsBy(email)).at(-1)).toBe('failed-second-factor');
+  expect((await staff.actionsBy(email)).at(-1)).toBe('failed-second-factor');
 });
 
 test('of two requests with one code at the same time one signs in', async () => {
@@ -104,7 +94,7 @@ test('turning one-time codes off takes the password and a code, and the recovery
   expect((await factor.post(path, { password: 'wrong', code }, token)).status).toBe(400);
   expect((await factor.post(path, { password, code }, token)).status).toBe(204);
   expect(await factor.active(token)).toMatchObject({ oneTimeCode: false, recoveryCodes: 0 });
-  expect(await isSignedIn(await staff.signIn(email))).toBe(true);
+  expect(await staff.isSignedIn(await staff.signIn(email))).toBe(true);
 });
 
 test('a second secret is refused while one-time codes are on', async () => {

@@ -1,24 +1,15 @@
 import type { StaffSession } from '@town/contracts/staff/sessions';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { SessionTimes } from '../session-times.js';
 
 /** A sign-in that continues until it expires, is not used, or is ended. */
 @Entity('staff_sessions')
-export class SessionEntity {
+export class SessionEntity extends SessionTimes {
   @PrimaryColumn('uuid')
   id: string;
 
   @Column('uuid', { name: 'account_id' })
   accountId: string;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
-
-  /** At most a minute before the last request. */
-  @Column('timestamptz', { name: 'last_used_at' })
-  lastUsedAt: Date;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt: Date;
 
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt: Date | null;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { auditedEvents } from '@town/contracts/audit/events';
 import type { StaffRole } from '@town/contracts/staff/roles';
 import type { LoginAnswer } from '@town/contracts/staff/sign-in';
 import { readJson } from '@town/service-kit/testing/read-json';
 import type { ServiceHarness } from '@town/service-kit/testing/service-harness';
 import { AccountsService } from '../accounts/accounts-service.js';
+import { outboxEvents } from './outbox-events.js';
 
 export const password = 'three ducks on the river';
 
@@ -13,6 +15,9 @@ export interface StaffClient {
   addAccount(role?: StaffRole): Promise<string>;
   /** Signs in from a network address of its own; the token. */
   signIn(email: string, password?: string): Promise<string>;
+  isSignedIn(token: string): Promise<boolean>;
+  /** What the audit log says that an account has done, in order. */
+  actionsBy(email: string): Promise<string[]>;
   /** Sends a request, with JSON where there is a body. */
   send(path: string, init?: { method?: string; token?: string; body?: unknown }): Promise<Response>;
 }
@@ -20,7 +25,7 @@ export interface StaffClient {
 let visitors = 0;
 
 /** The staff of a running auth service. */
-export function staffClient({ address, service }: ServiceHarness): StaffClient {
+export function staffClient({ address, database, service }: ServiceHarness): StaffClient {
   const send: StaffClient['send'] = (path, { method = 'GET', token, body } = {}) =>
     fetch(address(path), {
       method,
@@ -43,5 +48,10 @@ export function staffClient({ address, service }: ServiceHarness): StaffClient {
       const answer = await send('/api/admin/login', { method: 'POST', body });
       return (await readJson<LoginAnswer>(answer)).token;
     },
+    isSignedIn: async (token) => (await send('/api/admin/session', { token })).status === 200,
+    actionsBy: async (email) =>
+      (await outboxEvents(database(), auditedEvents.auth))
+        .filter(({ actor }) => actor === email)
+        .map(({ action }) => action),
   };
 }

@@ -9,12 +9,6 @@ export class BusinessEntity extends OpenPlace {
   @Column('text')
   category: string;
 
-  @Column('text', { name: 'image_url', nullable: true })
-  imageUrl: string | null;
-
-  @Column('text', { name: 'image_alt', nullable: true })
-  imageAlt: string | null;
-
   @Column('jsonb', { name: 'more_pictures', default: [] })
   morePictures: ListingPicture[];
 

@@ -7,12 +7,6 @@ export class ChurchEntity extends NamedPlace {
   @Column('text', { nullable: true })
   denomination: string | null;
 
-  @Column('text', { name: 'image_url', nullable: true })
-  imageUrl: string | null;
-
-  @Column('text', { name: 'image_alt', nullable: true })
-  imageAlt: string | null;
-
   @Column('text', { nullable: true })
   pastor: string | null;
 

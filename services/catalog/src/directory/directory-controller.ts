@@ -1,16 +1,12 @@
 import { Controller, Get, NotFoundException, Param, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
-import { problemSchema } from '@town/contracts/api/problem';
 import { placeSchema } from '@town/contracts/directory/place';
 import { PublicRecords } from '@town/managed-records/public-records';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { managedKinds } from '../managed-kinds.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /**
  * Reads one record of the directory by its slug. Businesses, services and churches share one
@@ -23,9 +19,6 @@ export class DirectoryController {
 
   @Get(':idOrSlug')
   @AnswersPublicRecord(placeSchema)
-  @problem(301, 'It has been renamed; Location is its address now')
-  @problem(404, 'No such record')
-  @problem(410, 'It has been public and is not any more')
   async read(
     @Param('idOrSlug') key: string,
     @Query({ schema: publicRecordQuerySchema }) { language }: PublicRecordQuery,

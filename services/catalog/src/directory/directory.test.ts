@@ -1,4 +1,5 @@
 import { managedRecordSchema } from '@town/contracts/managed-records/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -6,16 +7,10 @@ import { catalogService } from '../catalog-service.js';
 const { auth, settings } = useFakeAuth();
 const { address, read } = useService(catalogService, settings);
 
+const asEditor = editorCall({ address }, auth);
+
 async function staff(method: string, path: string, body?: object, version?: number) {
-  const response = await fetch(address(`/api/admin/${path}`), {
-    method,
-    headers: {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-      ...(version && { 'If-Match': `"${version}"` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await asEditor(method, `/api/admin/${path}`, body, version);
   expect(response.ok).toBe(true);
   return managedRecordSchema.parse(await response.json());
 }

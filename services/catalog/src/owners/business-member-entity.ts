@@ -1,21 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PersonOfBusiness } from './person-of-business.js';
 
 /**
  * Somebody who manages a business. The address decides: a mailed link has confirmed it for whoever is
  * signed in, so that a member can be named before they have signed in for the first time.
  */
 @Entity('business_members')
-export class BusinessMemberEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column('uuid', { name: 'business_id' })
-  businessId: string;
-
-  /** In lower case. */
-  @Column('text')
-  email: string;
-
+export class BusinessMemberEntity extends PersonOfBusiness {
   /** The account; null until the address has signed in. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   ownerId: string | null;

@@ -4,11 +4,17 @@ import { businessEventsPerDay } from '@town/contracts/calendar/business-events';
 import { portOf } from '@town/process-kit/port-of';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
+import * as z from 'zod/mini';
 import { catalogService } from '../catalog-service.js';
 import { makeBasic } from '../testing/make-basic.js';
 import { OwnerSite } from '../testing/owner-site.js';
 
-const asked: { url: string; body: { eventId?: string; organizer?: string; by?: string } }[] = [];
+const bodySchema = z.looseObject({
+  eventId: z.optional(z.string()),
+  organizer: z.optional(z.string()),
+  by: z.optional(z.string()),
+});
+const asked: { url: string; body: z.infer<typeof bodySchema> }[] = [];
 let content: Server;
 let away = false;
 const own = {
@@ -29,7 +35,7 @@ beforeAll(async () => {
   content = createServer(async (request, response) => {
     const { url = '' } = request;
     if (!url.startsWith('/internal/business-events/')) return response.writeHead(404).end();
-    const body = (await json(request)) as (typeof asked)[number]['body'];
+    const body = bodySchema.parse(await json(request));
     asked.push({ url, body });
     if (away) return response.writeHead(500).end();
     return response.end(JSON.stringify(url.endsWith('/list') ? [own] : own));

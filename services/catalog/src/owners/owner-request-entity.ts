@@ -2,23 +2,14 @@ import { ConflictException } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import type { claimStatuses, ProvenBy } from '@town/contracts/owners/claims';
 import type { Decision, RequestKind } from '@town/contracts/owners/owner-requests';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PersonOfBusiness } from './person-of-business.js';
 
 /** What an owner has asked the staff for: a business, or a change that staff check first. */
 @Entity('owner_requests')
-export class OwnerRequestEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
+export class OwnerRequestEntity extends PersonOfBusiness {
   @Column('text')
   kind: RequestKind;
-
-  @Column('uuid', { name: 'business_id' })
-  businessId: string;
-
-  /** Whoever asked, in lower case. */
-  @Column('text')
-  email: string;
 
   /** Of a claim. */
   @Column('text', { nullable: true })

@@ -1,15 +1,10 @@
 import type { PropertyType } from '@town/contracts/properties/record';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { PicturedRow } from '@town/managed-records/pictured-row';
+import { Column, Entity } from 'typeorm';
 
 /** A property offered for sale. */
 @Entity('properties')
-export class PropertyEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  slug: string;
-
+export class PropertyEntity extends PicturedRow {
   @Column('text')
   title: string;
 
@@ -41,12 +36,6 @@ export class PropertyEntity {
   /** Shown among the featured ones; not part of what visitors are told. */
   @Column('boolean', { default: false })
   featured: boolean;
-
-  @Column('text', { name: 'image_url', nullable: true })
-  imageUrl: string | null;
-
-  @Column('text', { name: 'image_alt', nullable: true })
-  imageAlt: string | null;
 
   @Column('double precision', { nullable: true })
   latitude: number | null;

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@town/contracts/search/hit';
 import { missedSearchesPath } from '@town/contracts/search/missed';
 import { type MissedSearch, type Synonyms, synonymsSchema } from '@town/contracts/search/synonyms';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -9,17 +10,9 @@ import { catalogService } from '../catalog-service.js';
 const { auth, settings } = useFakeAuth();
 const { address, database } = useService(catalogService, settings);
 
-function call(method: string, path: string, body?: object, version?: number) {
-  return fetch(address(`/api/admin/${path}`), {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      ...(body && { 'Content-Type': 'application/json' }),
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      ...(version !== undefined && { 'If-Match': `"${version}"` }),
-    },
-  });
-}
+const asEditor = editorCall({ address }, auth);
+const call = (method: string, path: string, body?: object, version?: number) =>
+  asEditor(method, `/api/admin/${path}`, body, version);
 
 const visit = (q: string, headers: Record<string, string> = {}) =>
   fetch(address(`/api/search?q=${encodeURIComponent(q)}`), {

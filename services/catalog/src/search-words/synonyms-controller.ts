@@ -1,12 +1,5 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { Body, Controller, Get, Headers, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { recordId } from '@town/contracts/records/record-id';
 import {
   type Synonyms,
@@ -14,7 +7,11 @@ import {
   synonymsCallSchema,
   synonymsSchema,
 } from '@town/contracts/search/synonyms';
-import { expectedVersion } from '@town/managed-records/expected-version';
+import {
+  AnswersConflict,
+  expectedVersion,
+  RemovesEntry,
+} from '@town/managed-records/expected-version';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import * as z from 'zod/mini';
@@ -46,11 +43,7 @@ export class SynonymsController {
   @Put(':id')
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'The group', standardSchema: synonymsSchema })
-  @ApiResponse({
-    status: 412,
-    description: 'Somebody else was faster; `current` has the group as it is',
-    standardSchema: problemSchema,
-  })
+  @AnswersConflict()
   change(
     @Param('id', { schema: recordId }) id: string,
     @Headers('if-match') tag: string | undefined,
@@ -60,10 +53,7 @@ export class SynonymsController {
     return this.synonyms.change(id, call, expectedVersion(tag), email);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @StaffOnly('editor')
-  @ApiNoContentResponse({ description: 'It is gone' })
+  @RemovesEntry()
   remove(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

@@ -9,10 +9,4 @@ export class ServiceEntity extends OpenPlace {
 
   @Column('text', { name: 'contact_person', nullable: true })
   contactPerson: string | null;
-
-  @Column('text', { name: 'image_url', nullable: true })
-  imageUrl: string | null;
-
-  @Column('text', { name: 'image_alt', nullable: true })
-  imageAlt: string | null;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { OwnerSite } from '../testing/owner-site.js';
@@ -63,8 +64,8 @@ test('whoever asks not to be counted, and programs, are left out', async () => {
 
 test('an unknown listing, a draft and a church are left out', async () => {
   const { id } = await site.business({ state: 'draft' });
-  const church = await site.staff('POST', 'churches', { name: 'A Church', state: 'published' });
-  const { id: churchId } = (await church.json()) as { id: string };
+  const church = site.staff('POST', 'churches', { name: 'A Church', state: 'published' });
+  const { id: churchId } = await readJson<{ id: string }>(church);
   expect((await send({ seen: [randomUUID(), id, churchId] })).status).toBe(204);
   expect(await counted(id)).toEqual([]);
   expect(await counted(churchId)).toEqual([]);

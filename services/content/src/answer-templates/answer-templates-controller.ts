@@ -1,12 +1,5 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { Body, Controller, Get, Headers, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type AnswerTemplate,
   answerTemplateSchema,
@@ -14,7 +7,11 @@ import {
   templateCallSchema,
 } from '@town/contracts/inbox/templates';
 import { recordId } from '@town/contracts/records/record-id';
-import { expectedVersion } from '@town/managed-records/expected-version';
+import {
+  AnswersConflict,
+  expectedVersion,
+  RemovesEntry,
+} from '@town/managed-records/expected-version';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import * as z from 'zod/mini';
@@ -49,11 +46,7 @@ export class AnswerTemplatesController {
   @Put(':id')
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'The template', standardSchema: answerTemplateSchema })
-  @ApiResponse({
-    status: 412,
-    description: 'Somebody else was faster; `current` has the template as it is',
-    standardSchema: problemSchema,
-  })
+  @AnswersConflict()
   change(
     @Param('id', { schema: recordId }) id: string,
     @Headers('if-match') tag: string | undefined,
@@ -63,10 +56,7 @@ export class AnswerTemplatesController {
     return this.templates.change(id, call, expectedVersion(tag), email);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @StaffOnly('editor')
-  @ApiNoContentResponse({ description: 'It is gone' })
+  @RemovesEntry()
   remove(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

@@ -1,4 +1,5 @@
 import { type AnswerTemplate, answerTemplateSchema } from '@town/contracts/inbox/templates';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -9,17 +10,9 @@ const { address, database } = useService(contentService, settings);
 
 const path = '/api/admin/answer-templates';
 
-function call(method: string, id = '', body?: object, version?: number) {
-  return fetch(address(`${path}${id && `/${id}`}`), {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      ...(body && { 'Content-Type': 'application/json' }),
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      ...(version !== undefined && { 'If-Match': `"${version}"` }),
-    },
-  });
-}
+const asEditor = editorCall({ address }, auth);
+const call = (method: string, id = '', body?: object, version?: number) =>
+  asEditor(method, `${path}${id && `/${id}`}`, body, version);
 
 const names = async () => (await readJson<AnswerTemplate[]>(call('GET'))).map(({ name }) => name);
 

@@ -1,15 +1,10 @@
 import type { CivicContact } from '@town/contracts/civic-contacts/record';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ListedRow } from '@town/managed-records/listed-row';
+import { Column, Entity } from 'typeorm';
 
 /** A public office or service and how to reach it. */
 @Entity('civic_contacts')
-export class CivicContactEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  slug: string;
-
+export class CivicContactEntity extends ListedRow {
   @Column('text')
   name: string;
 

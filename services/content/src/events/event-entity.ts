@@ -1,7 +1,8 @@
 import { type EventCategory, townEventSchema } from '@town/contracts/calendar/record';
 import type { EventStatus } from '@town/contracts/calendar/statuses';
+import { PicturedRow } from '@town/managed-records/pictured-row';
 import type { ListDefinition } from '@town/service-kit/lists/lists';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 
 /** Separates an event's slug from the date, in the slug of one date of a repeated event. */
 export const occurrenceSeparator = '--';
@@ -12,13 +13,7 @@ export const occurrenceSeparator = '--';
  * rows are in `events` and `event_occurrences`.
  */
 @Entity('calendar_entries')
-export class EventEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column('text')
-  slug: string;
-
+export class EventEntity extends PicturedRow {
   @Column('text')
   title: string;
 
@@ -40,12 +35,6 @@ export class EventEntity {
 
   @Column('boolean', { default: false })
   featured: boolean;
-
-  @Column('text', { name: 'image_url', nullable: true })
-  imageUrl: string | null;
-
-  @Column('text', { name: 'image_alt', nullable: true })
-  imageAlt: string | null;
 
   @Column('date', { name: 'end_date', nullable: true })
   endDate: string | null;

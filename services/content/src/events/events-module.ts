@@ -9,6 +9,7 @@ import { EventBusinessEntity } from './businesses/event-business-entity.js';
 import { InternalBusinessEventsController } from './businesses/internal-business-events-controller.js';
 import { EventDaysController } from './days/event-days-controller.js';
 import { EventDaysService } from './days/event-days-service.js';
+import { EventChanges } from './event-changes.js';
 import { EventEntity } from './event-entity.js';
 import { EventsController } from './events-controller.js';
 import { EventsService } from './events-service.js';
@@ -35,6 +36,7 @@ import { RemoveEventController } from './remove-event-controller.js';
   ],
   providers: [
     BusinessEvents,
+    EventChanges,
     EventsService,
     EventDaysService,
     EventLinks,

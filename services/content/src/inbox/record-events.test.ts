@@ -1,5 +1,6 @@
 import type { InboxItem } from '@town/contracts/inbox/record';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -9,17 +10,7 @@ import { contentService } from '../content-service.js';
 const { auth, settings } = useFakeAuth();
 const { address, database } = useServiceWithBroker(contentService, settings);
 
-function call(method: string, path: string, body?: object, version?: number) {
-  return fetch(address(path), {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      ...(body && { 'Content-Type': 'application/json' }),
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      ...(version !== undefined && { 'If-Match': `"${version}"` }),
-    },
-  });
-}
+const call = editorCall({ address }, auth);
 
 const items = (recordId: string) =>
   readJson<InboxItem[]>(call('GET', '/api/admin/inbox?state=all')).then((all) =>

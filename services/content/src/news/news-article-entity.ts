@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { PicturedRow } from '@town/managed-records/pictured-row';
+import { Column, Entity } from 'typeorm';
 import { sanitizeArticle, sanitizeTranslation } from './sanitize-article.js';
 
 /** A news article. Its HTML is sanitised when it is stored, and again when it is read. */
 @Entity('news_articles')
-export class NewsArticleEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  slug: string;
-
+export class NewsArticleEntity extends PicturedRow {
   @Column('text')
   title: string;
 
@@ -24,12 +19,6 @@ export class NewsArticleEntity {
 
   @Column('text', { nullable: true })
   author: string | null;
-
-  @Column('text', { name: 'image_url', nullable: true })
-  imageUrl: string | null;
-
-  @Column('text', { name: 'image_alt', nullable: true })
-  imageAlt: string | null;
 
   @Column('text', { name: 'title_es', nullable: true })
   titleEs: string | null;

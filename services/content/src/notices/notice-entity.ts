@@ -1,15 +1,10 @@
 import type { NoticeLevel } from '@town/contracts/notices/record';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ListedRow } from '@town/managed-records/listed-row';
+import { Column, Entity } from 'typeorm';
 
 /** A notice that holds now. */
 @Entity('notices')
-export class NoticeEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column('text')
-  slug: string;
-
+export class NoticeEntity extends ListedRow {
   @Column('text')
   level: NoticeLevel;
 

@@ -1,4 +1,5 @@
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -11,19 +12,9 @@ const { address, database } = useService(contentService, settings);
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000).toISOString();
 
-function send(method: string, path: string, body: object = {}, version?: number) {
-  return readJson<ManagedRecord>(
-    fetch(address(`/api/admin/notices${path}`), {
-      method,
-      body: JSON.stringify(body),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${auth().tokenOf('editor')}`,
-        ...(version !== undefined && { 'If-Match': `"${version}"` }),
-      },
-    }),
-  );
-}
+const asEditor = editorCall({ address }, auth);
+const send = (method: string, path: string, body: object = {}, version?: number) =>
+  readJson<ManagedRecord>(asEditor(method, `/api/admin/notices${path}`, body, version));
 
 const publish = (notice: object) =>
   send('POST', '', { level: 'emergency', url: null, endsAt: null, ...notice, state: 'published' });

@@ -1,5 +1,6 @@
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { type Notice, noticeSchema } from '@town/contracts/notices/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -11,16 +12,14 @@ const { address, database, read } = useService(contentService, settings);
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000).toISOString();
 
-function publish(notice: object) {
-  return fetch(address('/api/admin/notices'), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-    },
-    body: JSON.stringify({ startsAt: hours(-1), endsAt: null, ...notice, state: 'published' }),
+const asEditor = editorCall({ address }, auth);
+const publish = (notice: object) =>
+  asEditor('POST', '/api/admin/notices', {
+    startsAt: hours(-1),
+    endsAt: null,
+    ...notice,
+    state: 'published',
   });
-}
 
 const texts = async () => (await read<Notice[]>('/api/notices')).map(({ text }) => text);
 

@@ -10,14 +10,8 @@ const { address, database, read } = useService(contentService, settings);
 
 const card = { section: 'featured', title: 'The Diner', text: 'Pie.', phone: '830-555-0110' };
 
-const emptyCard = {
-  text: null,
-  hours: null,
-  phone: null,
-  email: null,
-  address: null,
-  url: null,
-};
+const optional = ['text', 'hours', 'phone', 'email', 'address', 'url'];
+const emptyCard = Object.fromEntries(optional.map((field) => [field, null]));
 
 function send(method: string, path: string, body: unknown, type = 'application/json') {
   return fetch(address(`/api/admin/pages${path}`), {

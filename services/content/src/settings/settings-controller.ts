@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type StoredSettings,
   storedSettingsSchema,
   type TownSettings,
   townSettingsSchema,
 } from '@town/contracts/settings/town-settings';
-import { expectedVersion } from '@town/managed-records/expected-version';
+import { AnswersConflict, expectedVersion } from '@town/managed-records/expected-version';
 import { tagged } from '@town/managed-records/record-answer';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
@@ -33,11 +32,7 @@ export class SettingsController {
 
   @Put()
   @answersSettings
-  @ApiResponse({
-    status: 412,
-    description: 'Somebody else was faster; `current` has the settings as they are',
-    standardSchema: problemSchema,
-  })
+  @AnswersConflict()
   async change(
     @Headers('if-match') tag: string | undefined,
     @Body({ schema: townSettingsSchema }) settings: TownSettings,

@@ -1,20 +1,10 @@
 import { readSettings, type TownSettings } from '@town/contracts/settings/town-settings';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { KnownSettingsEntity } from '@town/service-kit/settings/known-settings-entity';
+import { Column, Entity } from 'typeorm';
 
-/** The town's settings. There is one row, whose id is `town`. */
+/** The town's settings, as this service keeps them for all. `current` completes them. */
 @Entity('town_settings')
-export class TownSettingsEntity {
-  @PrimaryColumn('text')
-  id: 'town';
-
-  /** Counts the changes. */
-  @Column('integer')
-  version: number;
-
-  /** As an earlier release may have stored them; `current` completes them. */
-  @Column('jsonb')
-  settings: object;
-
+export class TownSettingsEntity extends KnownSettingsEntity {
   /** Null as long as they are the defaults or those of a sample town. */
   @Column('text', { name: 'changed_by', nullable: true })
   changedBy: string | null;

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Why a mail was not taken, without a word of the server's: its answers repeat addresses. */
 export interface SendingFailure {
   /** `refused`: never; `later`: this mail, another time; `unreachable`: nothing can be sent now. */
@@ -7,13 +9,22 @@ export interface SendingFailure {
   command: string | undefined;
 }
 
+const thrownSchema = z.catch(
+  z.object({
+    code: z.catch(z.optional(z.string()), undefined),
+    responseCode: z.catch(z.optional(z.number()), undefined),
+    command: z.catch(z.optional(z.string()), undefined),
+  }),
+  {},
+);
+
 /** Reads what nodemailer throws. */
 export function sendingFailure(error: unknown): SendingFailure {
-  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  const { code, responseCode, command } = thrownSchema.parse(error);
   const failure = {
-    code: typeof code === 'string' ? code : undefined,
-    status: typeof responseCode === 'number' ? responseCode : undefined,
-    command: typeof command === 'string' ? command.split(' ').slice(0, 2).join(' ') : undefined,
+    code,
+    status: responseCode,
+    command: command?.split(' ').slice(0, 2).join(' '),
   };
   return { ...failure, kind: kindOf(failure) };
 }

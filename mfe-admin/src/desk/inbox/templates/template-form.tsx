@@ -9,6 +9,7 @@ import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import dialogCss from '../../dialog.module.css';
+import { useDeskFailure } from '../../session/use-desk-failure';
 import css from '../inbox.module.css';
 import type { useTemplateActions } from './use-templates';
 
@@ -24,6 +25,7 @@ export function TemplateForm({ stored, actions: { save, remove } }: TemplateForm
     resolver: standardSchemaResolver(templateCallSchema),
     defaultValues: { name: stored?.name ?? '', text: stored?.text ?? '' },
   });
+  const fail = useDeskFailure();
   const { errors } = formState;
   const isSaving = save.isPending && save.variables.stored?.id === stored?.id;
   return (
@@ -32,7 +34,10 @@ export function TemplateForm({ stored, actions: { save, remove } }: TemplateForm
       aria-label={stored?.name ?? 'New template'}
       noValidate
       onSubmit={handleSubmit((call) =>
-        save.mutate({ stored, call }, { onSuccess: () => !stored && reset() }),
+        save.mutate(
+          { stored, call },
+          { onSuccess: () => !stored && reset(), onError: fail('Template not saved') },
+        ),
       )}
     >
       <TextField label="Name" {...register('name')} error={errors.name?.message} announced />

@@ -5,10 +5,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { BusinessEventCall } from '@town/contracts/calendar/business-events';
 import { eventSubmitted } from '@town/contracts/calendar/events';
-import { eventChangeSchema } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { townDate } from '@town/contracts/town/date';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -17,6 +15,7 @@ import { Inbox } from '../../inbox/inbox.js';
 import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
+import { EventChanges } from '../event-changes.js';
 import { lastDay, toOwnEvent } from '../own-event.js';
 import { EventBusinessEntity } from './event-business-entity.js';
 
@@ -31,6 +30,7 @@ export class BusinessEvents {
     private readonly outbox: Outbox,
     private readonly inbox: Inbox,
     private readonly settings: SettingsService,
+    private readonly changes: EventChanges,
   ) {}
 
   /** Those that are neither over nor archived, the next first. */
@@ -38,7 +38,7 @@ export class BusinessEvents {
     return this.dataSource.transaction(async (manager) => {
       const posted = await manager.findBy(EventBusinessEntity, { businessId });
       const ids = In(posted.map(({ eventId }) => eventId));
-      const today = await this.today(manager);
+      const today = await this.changes.today(manager);
       return (await manager.findBy(RecordEntity, { id: ids }))
         .filter(({ state, content }) => state !== 'archived' && lastDay(content) >= today)
         .map(toOwnEvent)
@@ -89,15 +89,7 @@ export class BusinessEvents {
   private save({ businessId, eventId, by }: ChosenEvent, fields: RecordContent): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.find(manager, businessId, eventId);
-      const { reviewEvents } = await this.settings.current(manager);
-      const change = { by, action: 'save' } as const;
-      const record = await this.store.change(manager, managedEvents, id, change, (each) => {
-        each.content = { ...each.content, ...fields };
-        if (!reviewEvents && each.state === 'published') each.publish();
-      });
-      const sent = eventChangeSchema.safeParse(record.content).data;
-      if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
-      return toOwnEvent(record);
+      return this.changes.save(manager, id, by, fields);
     });
   }
 
@@ -108,15 +100,8 @@ export class BusinessEvents {
     eventId: string,
   ): Promise<RecordEntity> {
     const posted = await manager.existsBy(EventBusinessEntity, { businessId, eventId });
-    const record = posted && (await this.store.lock(manager, managedEvents, eventId));
-    const isOver = record && lastDay(record.content) < (await this.today(manager));
-    if (!record || record.state === 'archived' || isOver) {
-      throw new NotFoundException('The event is over or was removed.');
-    }
+    const record = posted && (await this.changes.lock(manager, eventId));
+    if (!record) throw new NotFoundException('The event is over or was removed.');
     return record;
-  }
-
-  private async today(manager: EntityManager): Promise<string> {
-    return townDate(new Date(), (await this.settings.current(manager)).profile.timeZone);
   }
 }

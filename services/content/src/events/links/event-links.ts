@@ -1,24 +1,19 @@
 /**
  * Private links by which whoever has sent an event changes or cancels it, without an account. A link
  * is for one event and counts until that event is over. The database holds only a hash of its secret.
- * Changes follow the same rules as new events: where the town reviews events, they wait for the staff.
  */
 import { randomUUID } from 'node:crypto';
 import { GoneException, Injectable } from '@nestjs/common';
 import { eventLinkRequested } from '@town/contracts/calendar/events';
-import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
+import type { EventChange } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { townDate } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore, visitor } from '@town/managed-records/record-store';
+import { visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Inbox } from '../../inbox/inbox.js';
-import { managedEvents } from '../../managed-kinds.js';
-import { SettingsService } from '../../settings/settings-service.js';
-import { eventArrival } from '../event-arrival.js';
-import { lastDay, toOwnEvent } from '../own-event.js';
+import { EventChanges } from '../event-changes.js';
+import { toOwnEvent } from '../own-event.js';
 import { EventLinkEntity } from './event-link-entity.js';
 import { hashLinkToken, makeLinkToken } from './link-token.js';
 
@@ -26,10 +21,8 @@ import { hashLinkToken, makeLinkToken } from './link-token.js';
 export class EventLinks {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly store: RecordStore,
     private readonly outbox: Outbox,
-    private readonly inbox: Inbox,
-    private readonly settings: SettingsService,
+    private readonly changes: EventChanges,
   ) {}
 
   /** Makes a link and has it mailed, in the transaction that stores the event. */
@@ -54,26 +47,18 @@ export class EventLinks {
 
   /** @throws GoneException when the link does not count */
   change(token: string, change: EventChange): Promise<OwnEvent> {
-    return this.save(token, () => ({ ...change }));
+    return this.save(token, { ...change });
   }
 
   /** The event stays on the calendar and says that it is cancelled. */
   cancel(token: string): Promise<OwnEvent> {
-    return this.save(token, () => ({ status: 'cancelled' }));
+    return this.save(token, { status: 'cancelled' });
   }
 
-  private save(token: string, fields: () => RecordContent): Promise<OwnEvent> {
+  private save(token: string, fields: RecordContent): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.record(manager, token);
-      const { reviewEvents } = await this.settings.current(manager);
-      const change = { by: visitor, action: 'save' } as const;
-      const record = await this.store.change(manager, managedEvents, id, change, (each) => {
-        each.content = { ...each.content, ...fields() };
-        if (!reviewEvents && each.state === 'published') each.publish();
-      });
-      const sent = eventChangeSchema.safeParse(record.content).data;
-      if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
-      return toOwnEvent(record);
+      return this.changes.save(manager, id, visitor, fields);
     });
   }
 
@@ -81,10 +66,8 @@ export class EventLinks {
   private async record(manager: EntityManager, token: string): Promise<RecordEntity> {
     const tokenHash = hashLinkToken(token);
     const link = await manager.findOneBy(EventLinkEntity, { tokenHash });
-    const record = link && (await this.store.lock(manager, managedEvents, link.eventId));
-    const { timeZone } = (await this.settings.current(manager)).profile;
-    const today = townDate(new Date(), timeZone);
-    if (!record || record.state === 'archived' || lastDay(record.content) < today) {
+    const record = link && (await this.changes.lock(manager, link.eventId));
+    if (!record) {
       throw new GoneException(
         'This link does not count any more: the event is over or was removed.',
       );

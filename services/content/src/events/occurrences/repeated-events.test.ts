@@ -1,6 +1,7 @@
 import type { TownEvent } from '@town/contracts/calendar/record';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { addDays, townDate } from '@town/contracts/town/date';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -13,17 +14,9 @@ const { address, database, read } = useService(contentService, settings);
 const today = townDate(new Date(), 'America/Chicago');
 const inDays = (days: number) => addDays(today, days);
 
-function call(method: string, path: string, body?: object, version?: number) {
-  return fetch(address(`/api/admin/events${path}`), {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-      ...(version && { 'If-Match': `"${version}"` }),
-    },
-  });
-}
+const asEditor = editorCall({ address }, auth);
+const call = (method: string, path: string, body?: object, version?: number) =>
+  asEditor(method, `/api/admin/events${path}`, body, version);
 
 let number = 0;
 /** An event of a title of its own, published. */

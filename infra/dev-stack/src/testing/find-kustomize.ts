@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { StackError } from '../lib/stack-error.js';
-import { unpackDebianPackages } from './debian-packages.js';
-import { trixieSources } from './debian-sources.js';
-import { explicitPath } from './explicit-path.js';
-import { findOnPath } from './find-on-path.js';
-import { installWithHomebrew } from './homebrew.js';
-import { toolsDir } from './tools-dir.js';
+import { unpackDebianPackages } from '../tools/debian-packages.js';
+import { trixieSources } from '../tools/debian-sources.js';
+import { explicitPath } from '../tools/explicit-path.js';
+import { findOnPath } from '../tools/find-on-path.js';
+import { installWithHomebrew } from '../tools/homebrew.js';
+import { toolsDir } from '../tools/tools-dir.js';
 
 const PROGRAM = 'usr/bin/kustomize';
 

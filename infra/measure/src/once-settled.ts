@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Counts once they are right, or those at the end of the time. Then a moment more: none may grow. */
+export async function onceSettled<Counts>(
+  count: () => Promise<Counts>,
+  isRight: (counts: Counts) => boolean,
+  withinMs: number,
+): Promise<Counts> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const counted = await count().catch(() => undefined);
+    if (counted && (isRight(counted) || Date.now() > deadline)) {
+      await pause(3_000);
+      return count();
+    }
+    await pause(500);
+  }
+}

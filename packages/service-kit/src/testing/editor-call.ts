@@ -1,0 +1,16 @@
+import type { FakeAuth } from './fake-auth.js';
+import type { ServiceHarness } from './service-harness.js';
+
+/** Makes the calls of an editor: JSON where there is a body, and the version that a change is of. */
+export const editorCall =
+  ({ address }: Pick<ServiceHarness, 'address'>, auth: () => FakeAuth) =>
+  (method: string, path: string, body?: object, version?: number): Promise<Response> =>
+    fetch(address(path), {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        Authorization: `Bearer ${auth().tokenOf('editor')}`,
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      },
+    });

@@ -1,0 +1,56 @@
+/**
+ * How businesses and visitors change events that they have sent. Where the town reviews events, a change
+ * waits for the staff, else it is public at once. An event that is over or archived does not change.
+ */
+import { Injectable } from '@nestjs/common';
+import { eventChangeSchema } from '@town/contracts/calendar/form';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { townDate } from '@town/contracts/town/date';
+import type { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordStore } from '@town/managed-records/record-store';
+import type { EntityManager } from 'typeorm';
+import { Inbox } from '../inbox/inbox.js';
+import { managedEvents } from '../managed-kinds.js';
+import { SettingsService } from '../settings/settings-service.js';
+import { eventArrival } from './event-arrival.js';
+import { lastDay, toOwnEvent } from './own-event.js';
+
+@Injectable()
+export class EventChanges {
+  constructor(
+    private readonly store: RecordStore,
+    private readonly inbox: Inbox,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** An event that can change, locked until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<RecordEntity | null> {
+    const record = await this.store.lock(manager, managedEvents, id);
+    if (!record || record.state === 'archived') return null;
+    return lastDay(record.content) < (await this.today(manager)) ? null : record;
+  }
+
+  /** @param by who changes it, for its history */
+  async save(
+    manager: EntityManager,
+    id: string,
+    by: string,
+    fields: RecordContent,
+  ): Promise<OwnEvent> {
+    const { reviewEvents } = await this.settings.current(manager);
+    const change = { by, action: 'save' } as const;
+    const record = await this.store.change(manager, managedEvents, id, change, (each) => {
+      each.content = { ...each.content, ...fields };
+      if (!reviewEvents && each.state === 'published') each.publish();
+    });
+    const sent = eventChangeSchema.safeParse(record.content).data;
+    if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
+    return toOwnEvent(record);
+  }
+
+  /** The town's calendar day. */
+  async today(manager: EntityManager): Promise<string> {
+    return townDate(new Date(), (await this.settings.current(manager)).profile.timeZone);
+  }
+}
