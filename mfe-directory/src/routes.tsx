@@ -4,7 +4,7 @@ import type { SliceContext } from '@town/slice-kit/slice';
 import { townPageQuery } from '@town/slice-kit/town-page';
 import { diningGroups, diningQuery } from './dining/dining-groups';
 import { loadDirectory } from './directory/load-directory';
-import { loadPlace } from './place/place-query';
+import { loadPlace } from './place/load-place';
 import { loadProperty } from './property/property-query';
 import { readListingFilters } from './real-estate/listing-filters';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';

@@ -1,12 +1,10 @@
 import { api } from '@town/contracts/api/paths';
 import { isWebAddress } from '@town/contracts/forms/web-address';
 import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
-import { pages } from '@town/contracts/pages/paths';
 import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders, readListingPictures } from '@town/slice-kit/read-picture';
-import { loadRecord, recordQuery } from '@town/slice-kit/record-query';
-import type { SliceContext } from '@town/slice-kit/slice';
+import { recordQuery } from '@town/slice-kit/record-query';
 import {
   type FieldReader,
   optionalText,
@@ -16,7 +14,6 @@ import {
   texts,
   translated,
 } from '@town/slice-kit/tolerant';
-import { similarPlacesQuery } from './similar-places-query';
 
 const placeKinds = ['businesses', 'services', 'churches'] as const;
 type PlaceKind = (typeof placeKinds)[number];
@@ -56,7 +53,8 @@ export interface ShownPlace {
 /** Addresses that a browser may be sent to. */
 const webAddresses: FieldReader<string[]> = (value) => texts(value)?.filter(isWebAddress);
 
-const readPlace = recordReader<ShownPlace>({
+/** Reads a place of the API. */
+export const readPlace = recordReader<ShownPlace>({
   kind,
   id: text,
   slug: textOr(''),
@@ -83,12 +81,3 @@ const readPlace = recordReader<ShownPlace>({
 
 /** One business, service or church. */
 export const placeQuery = (slug: string) => recordQuery(api.place(slug), readPlace);
-
-/** What its page shows. */
-export async function loadPlace(context: SliceContext, slug: string): Promise<Response | null> {
-  const query = placeQuery(slug);
-  const moved = await loadRecord(context, query, { slug, address: pages.place });
-  const place = readPlace(context.queryClient.getQueryData(query.queryKey));
-  if (place && !moved) await context.prefetch(similarPlacesQuery(place));
-  return moved;
-}

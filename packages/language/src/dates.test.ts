@@ -5,7 +5,6 @@ import {
   shortMonthText,
   shortWeekdayText,
   timeText,
-  weekdayAndDayText,
   weekdayText,
 } from './dates';
 
@@ -15,7 +14,6 @@ test.each([
   [dateText, 'November 21, 2026', '21 de noviembre de 2026'],
   [dayText, 'November 21', '21 de noviembre'],
   [weekdayText, 'Saturday', 'sábado'],
-  [weekdayAndDayText, 'Saturday, November 21', 'sábado, 21 de noviembre'],
   [fullDateText, 'Saturday, November 21, 2026', 'sábado, 21 de noviembre de 2026'],
   [shortMonthText, 'Nov', 'nov'],
   [shortWeekdayText, 'Sat', 'sáb'],

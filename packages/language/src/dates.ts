@@ -31,12 +31,6 @@ export function weekdayText(date: string, language: Language): string {
   return formatted(date, language, { weekday: 'long' });
 }
 
-/** A weekday with its date: "Saturday, June 12", "sábado, 12 de junio". */
-export function weekdayAndDayText(date: string, language: Language): string {
-  if (language === 'en') return `${weekdayText(date, language)}, ${dayText(date, language)}`;
-  return formatted(date, language, { weekday: 'long', day: 'numeric', month: 'long' });
-}
-
 /** A date in full: "Saturday, June 12, 2027", "sábado, 12 de junio de 2027". */
 export function fullDateText(date: string, language: Language): string {
   if (language === 'en') return `${weekdayText(date, language)}, ${formatDate(date)}`;

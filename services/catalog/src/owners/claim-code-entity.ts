@@ -1,18 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PersonOfBusiness } from './person-of-business.js';
 
 /** The newest code with which somebody can prove that a business is theirs. */
 @Entity('claim_codes')
-export class ClaimCodeEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column('uuid', { name: 'business_id' })
-  businessId: string;
-
-  /** Who has asked, in lower case. */
-  @Column('text')
-  email: string;
-
+export class ClaimCodeEntity extends PersonOfBusiness {
   @Column('text', { name: 'code_hash' })
   codeHash: string;
 
