@@ -1,4 +1,4 @@
-import type { SliceTable } from '../browser/slice-loader.js';
+import type { SliceTable } from '../browser/slice-table.js';
 import type { LoadedSlice } from './slice-loader.js';
 
 /** The versions of a page, and the hashes of every file that the browser may load of them. */
