@@ -1,5 +1,5 @@
 /**
- * The calls of a town's visitors. Reads are made once and judged by their status. What is written is
+ * The calls of a town's visitors and of its staff. Reads are made once and judged by their status. What is written is
  * sent with an idempotency key until it succeeds, and is counted at the end.
  */
 import { randomUUID } from 'node:crypto';
@@ -9,13 +9,14 @@ import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
 import { post } from '../send-until-done.js';
 
 /** Writes by their kind: each one carries its number, so that it can be found again. */
-export const writeKinds = ['contact', 'event', 'listing', 'purchase'] as const;
+export const writeKinds = ['contact', 'event', 'listing', 'purchase', 'edit', 'upload'] as const;
 export type WriteKind = (typeof writeKinds)[number];
+type SubmissionKind = 'contact' | 'event' | 'listing';
 export type CallKind = 'page' | 'list' | 'search' | 'sign-in' | WriteKind;
 
 /** Of a thousand calls, how many are of each kind. */
 const mix: readonly (readonly [CallKind, number])[] = [
-  ['page', 550],
+  ['page', 545],
   ['list', 270],
   ['search', 140],
   ['contact', 14],
@@ -23,6 +24,8 @@ const mix: readonly (readonly [CallKind, number])[] = [
   ['listing', 6],
   ['sign-in', 8],
   ['purchase', 4],
+  ['edit', 4],
+  ['upload', 1],
 ];
 
 /** @param chance from 0 to 1 */
@@ -58,11 +61,7 @@ export function read(site: string, kind: keyof typeof reads, chance: number): Pr
 }
 
 /** Sends a submission until it is stored. */
-export async function submit(
-  site: string,
-  kind: Exclude<WriteKind, 'purchase'>,
-  number: number,
-): Promise<void> {
+export async function submit(site: string, kind: SubmissionKind, number: number): Promise<void> {
   const email = `visitor-${number}@example.com`;
   // By this text the write is found again.
   const mark = `Week ${number}.`;

@@ -4,7 +4,14 @@ import type { CallKind, WriteKind } from './calls.js';
 export class Counters {
   readonly answers: Record<string, number> = {};
   readonly unexpected: string[] = [];
-  readonly writes: Record<WriteKind, number> = { contact: 0, event: 0, listing: 0, purchase: 0 };
+  readonly writes: Record<WriteKind, number> = {
+    contact: 0,
+    event: 0,
+    listing: 0,
+    purchase: 0,
+    edit: 0,
+    upload: 0,
+  };
   skipped = 0;
 
   /** Counts a write that is begun, and gives its number. */

@@ -1,4 +1,6 @@
 /** Counts what writes have left in the databases and in the mail inbox. */
+import { auditedEvents } from '@town/contracts/audit/events';
+import { pictureAdded } from '@town/contracts/pictures/events';
 import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
@@ -13,33 +15,54 @@ export interface Effects {
 }
 
 /** Where a kind of write is stored, what carries its number, and the event that it emits. */
-const places: Record<WriteKind, { database: string; table: string; mark: string; event: string }> =
-  {
-    contact: {
-      database: 'content',
-      table: 'contact_messages',
-      mark: 'subject',
-      event: 'content.contact-message-received.v1',
-    },
-    event: {
-      database: 'content',
-      table: 'events',
-      mark: 'title',
-      event: 'content.event-submitted.v1',
-    },
-    listing: {
-      database: 'advertising',
-      table: 'business_listings',
-      mark: 'business_name',
-      event: 'advertising.listing-submitted.v1',
-    },
-    purchase: {
-      database: 'advertising',
-      table: 'payments',
-      mark: 'customer_email',
-      event: 'advertising.payment-succeeded.v1',
-    },
-  };
+interface Place {
+  database: string;
+  table: string;
+  mark: string;
+  event: string;
+  /** What is in such an event, where others with its name are emitted, too. */
+  about?: string;
+}
+
+const places: Record<WriteKind, Place> = {
+  contact: {
+    database: 'content',
+    table: 'contact_messages',
+    mark: 'subject',
+    event: 'content.contact-message-received.v1',
+  },
+  event: {
+    database: 'content',
+    table: 'events',
+    mark: 'title',
+    event: 'content.event-submitted.v1',
+  },
+  listing: {
+    database: 'advertising',
+    table: 'business_listings',
+    mark: 'business_name',
+    event: 'advertising.listing-submitted.v1',
+  },
+  purchase: {
+    database: 'advertising',
+    table: 'payments',
+    mark: 'customer_email',
+    event: 'advertising.payment-succeeded.v1',
+  },
+  edit: {
+    database: 'content',
+    table: 'record_versions',
+    mark: "content ->> 'title'",
+    event: auditedEvents.content.subject,
+    about: '%"Correction %',
+  },
+  upload: {
+    database: 'media',
+    table: 'pictures',
+    mark: 'alt',
+    event: pictureAdded.subject,
+  },
+};
 
 /** @param like the pattern of what carries a write's number */
 export async function effectsOf(
@@ -47,15 +70,16 @@ export async function effectsOf(
   kind: WriteKind,
   like: string,
 ): Promise<Effects> {
-  const { database, table, mark, event } = places[kind];
+  const { database, table, mark, event, about = '%' } = places[kind];
   const source = new DataSource({ type: 'postgres', url: databases[database] ?? '' });
   await source.initialize();
   try {
     const [effects] = await source.query<Effects[]>(
       `select count(*)::int as stored, count(distinct ${mark})::int as different,
-         (select count(*)::int from outbox where subject = $2) as events
+         (select count(*)::int from outbox
+          where subject = $2 and (event -> 'data')::text like $3) as events
        from ${table} where ${mark} like $1`,
-      [like, event],
+      [like, event, about],
     );
     return effects ?? { stored: 0, different: 0, events: 0 };
   } finally {

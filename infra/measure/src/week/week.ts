@@ -1,5 +1,6 @@
 /**
- * A week of a town, compressed: visitors read, search, write, buy and sign in while processes are killed.
+ * A week of a town, compressed: visitors read, search, write, buy and sign in, and a clerk corrects an article
+ * and uploads pictures, while processes are killed.
  * It counts every answer, and looks for every write at the end. The stack has one process of each
  * service, so a killed one is missing until it is up again: then a visitor may get 503 with Retry-After,
  * or no connection where the gateway itself was killed. Any other failure is unexpected.
@@ -21,6 +22,7 @@ import {
   type WriteKind,
   writeKinds,
 } from './calls.js';
+import { Clerk } from './clerk.js';
 import { Counters } from './counters.js';
 import { type Effects, effectsOf, messagesToTheOffice } from './effects.js';
 import { rateAt, type Setting } from './setting.js';
@@ -66,7 +68,7 @@ export async function liveThroughAWeek(
   const random = seededRandom(setting.seed);
   const kills = plannedKills(setting, random);
   const counters = new Counters();
-  const call = callsOn(stack, counters);
+  const call = await callsOn(stack, counters);
   const inFlight = new Set<Promise<void>>();
   const began = performance.now();
   let early: Map<string, Sample> | undefined;
@@ -104,9 +106,10 @@ function plannedKills({ kills }: Setting, random: () => number): { at: number; n
 }
 
 /** Makes calls on a stack, and counts what becomes of them. */
-function callsOn(stack: ThrowawayStack, counters: Counters) {
+async function callsOn(stack: ThrowawayStack, counters: Counters) {
   const { admin } = stack.file();
   const books = booksOf(stack);
+  const clerk = await Clerk.signIn(stack.url, admin);
   return async (kind: CallKind, chance: number): Promise<void> => {
     if (kind === 'page' || kind === 'list' || kind === 'search') {
       return counters.judge(kind, () => read(stack.url, kind, chance));
@@ -114,6 +117,8 @@ function callsOn(stack: ThrowawayStack, counters: Counters) {
     if (kind === 'sign-in') return counters.done(kind, () => signIn(stack.url, admin));
     const number = counters.begin(kind);
     return counters.done(kind, async () => {
+      if (kind === 'edit') return clerk.correct(number);
+      if (kind === 'upload') return clerk.upload(number);
       if (kind !== 'purchase') return submit(stack.url, kind, number);
       await buy(books, { email: `visitor-${number}@example.com`, reports: chance < 0.7 });
     });
@@ -132,6 +137,8 @@ async function settled(
       event: await effectsOf(file, 'event', 'Week %'),
       listing: await effectsOf(file, 'listing', 'Week %'),
       purchase: await effectsOf(file, 'purchase', 'visitor-%'),
+      edit: await effectsOf(file, 'edit', 'Correction %'),
+      upload: await effectsOf(file, 'upload', 'Week %'),
     };
     const office = await messagesToTheOffice(file.mail.inbox ?? '', /^New message: Week \d+\.$/);
     return { effects, office };
