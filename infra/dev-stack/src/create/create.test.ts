@@ -68,6 +68,8 @@ describe('In a copy of the checkout', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('a generated slice and a generated page pass their tests', () => {
+    // The configuration of the tests reads a part of the build; `npm test` compiles it first.
+    run(['.bin/tsc', '-b', 'packages/slice-kit/build']);
     const paths = ['mfe-farm-stands', 'swimming-holes'];
     const jest = ['.bin/jest', '-c', 'jest.web.config.mjs', '--testPathPatterns', ...paths];
     expect(run(jest)).toContain('2 passed, 2 total');
