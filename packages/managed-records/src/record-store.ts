@@ -95,12 +95,7 @@ export class RecordStore {
     { by, action, expectedVersion }: Change,
     apply: (record: RecordEntity) => void,
   ): Promise<RecordEntity> {
-    const record = await this.lock(manager, managed, id);
-    if (expectedVersion !== undefined && expectedVersion !== record.version) {
-      throw new ProblemException(412, 'Somebody else has changed this record meanwhile', {
-        current: shownRecord(managed.kind, record),
-      });
-    }
+    const record = await this.lock(manager, managed, id, expectedVersion);
     const { state, content, outdatedTranslations: outdated } = record;
     const seen = await this.publicContent(manager, record);
     record.advance(by, new Date());
@@ -128,13 +123,52 @@ export class RecordStore {
     await manager.delete(RecordEntity, { id: record.id });
   }
 
-  /** The record; other changes of it wait until the transaction ends. */
-  async lock(manager: EntityManager, { kind }: ManagedKind, id: string): Promise<RecordEntity> {
+  /**
+   * Notes that the translations of a record are right, although their English text was changed after
+   * them. The content stays as it is, so this makes no version.
+   */
+  async confirmTranslations(
+    manager: EntityManager,
+    managed: ManagedKind,
+    id: string,
+    { by, expectedVersion }: Pick<Change, 'by' | 'expectedVersion'>,
+  ): Promise<RecordEntity> {
+    const record = await this.lock(manager, managed, id, expectedVersion);
+    const confirmed = record.outdatedTranslations.map(({ path }) => path);
+    if (confirmed.length === 0) return record;
+    record.outdatedTranslations = [];
+    await manager.save(record);
+    await this.audit.record(manager, {
+      actor: by,
+      action: 'confirm-translations',
+      kind: managed.kind.name,
+      id,
+      before: { outdatedTranslations: confirmed },
+      after: { outdatedTranslations: [] },
+    });
+    return record;
+  }
+
+  /**
+   * The record; other changes of it wait until the transaction ends.
+   * @throws NotFoundException, or a 412 with the record as it is when somebody was faster
+   */
+  async lock(
+    manager: EntityManager,
+    { kind }: ManagedKind,
+    id: string,
+    expectedVersion?: number,
+  ): Promise<RecordEntity> {
     const record = await manager.findOne(RecordEntity, {
       where: { id, kind: kind.name },
       lock: { mode: 'pessimistic_write' },
     });
     if (!record) throw new NotFoundException(`No such ${kind.one}`);
+    if (expectedVersion !== undefined && expectedVersion !== record.version) {
+      throw new ProblemException(412, 'Somebody else has changed this record meanwhile', {
+        current: shownRecord(kind, record),
+      });
+    }
     return record;
   }
 

@@ -97,6 +97,19 @@ export class RecordsService {
     });
   }
 
+  /** Says that the translations of a record are right as they are. */
+  confirmTranslations(
+    managed: ManagedKind,
+    id: string,
+    by: string,
+    expectedVersion: number,
+  ): Promise<ManagedRecord> {
+    const change = { by, expectedVersion };
+    return this.dataSource.transaction(async (manager) =>
+      shownRecord(managed.kind, await this.store.confirmTranslations(manager, managed, id, change)),
+    );
+  }
+
   private change(
     managed: ManagedKind,
     id: string,

@@ -9,7 +9,7 @@ import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from './content-service.js';
 
 const { auth, settings } = useFakeAuth();
-const { address, read } = useService(contentService, settings);
+const { address, database, read } = useService(contentService, settings);
 
 const asEditor = editorCall({ address }, auth);
 
@@ -178,8 +178,8 @@ describe('a card of a page', () => {
 
 describe('a translation whose English was changed after it', () => {
   const outdated = async (kind: string) => {
-    const answer = await staff('GET', `${kind}?spanish=outdated&limit=50`);
-    return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+    const listed = staff('GET', `${kind}?spanish=outdated&limit=50`);
+    return (await readJson<{ id: string }[]>(listed)).map(({ id }) => id);
   };
   const paths = (of: { outdatedTranslations?: { path: string }[] | undefined }) =>
     of.outdatedTranslations?.map(({ path }) => path);
@@ -195,6 +195,29 @@ describe('a translation whose English was changed after it', () => {
     expect(untouched.outdatedTranslations).toEqual(changed.outdatedTranslations);
     await record('PUT', `news/${id}`, { titleEs: 'El ferry se muda' }, 3);
     expect(await outdated('news')).not.toContain(id);
+  });
+
+  it('is confirmed by staff who find it right, on the version that they have seen', async () => {
+    const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Feery' });
+    await record('PUT', `news/${id}`, { title: 'Ferry' }, 1);
+    const confirm = (version?: number) =>
+      asEditor('PUT', `/api/admin/news/${id}/confirmed-translations`, undefined, version);
+    expect((await confirm()).status).toBe(428);
+    expect((await confirm(1)).status).toBe(412);
+    expect(await outdated('news')).toContain(id);
+    const confirmed = managedRecordSchema.parse(await (await confirm(2)).json());
+    expect(confirmed).toMatchObject({ version: 2, publishedVersion: 2 });
+    expect(paths(confirmed)).toEqual([]);
+    expect(await outdated('news')).not.toContain(id);
+    const [entry] = await database().query<{ action: string }>(
+      `select event -> 'data' ->> 'action' as action from outbox
+       where subject = 'content.audited.v1' and event -> 'data' ->> 'id' = $1
+       order by event ->> 'time' desc limit 1`,
+      [id],
+    );
+    expect(entry?.action).toBe('confirm-translations');
+    const again = await record('PUT', `news/${id}`, { title: 'Ferry moves' }, 2);
+    expect(paths(again)).toEqual(['titleEs']);
   });
 
   it('is up to date again when the English returns to what was translated', async () => {

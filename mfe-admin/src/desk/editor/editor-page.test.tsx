@@ -89,6 +89,19 @@ describe('the editor', () => {
     ).toBeTruthy();
   });
 
+  it('lets a clerk confirm a translation that is still right', async () => {
+    const outdated = { path: 'descriptionEs', since: '2027-03-08T20:05:00.000Z' };
+    const translated = { ...pies, descriptionEs: 'Pays.' };
+    const { user, sent } = visit({
+      [`GET ${call}`]: { ...translated, outdatedTranslations: [outdated] },
+      [`PUT ${call}/confirmed-translations`]: { ...translated, outdatedTranslations: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'The Spanish is still right' }));
+    await waitFor(() => expect(screen.queryByText('Translation out of date')).toBeNull());
+    expect(shownToast()?.title).toBe('Translation confirmed');
+    expect(sent('PUT')[0]?.path).toBe(`${call}/confirmed-translations`);
+  });
+
   it("leads to the published record's own page", async () => {
     visit();
     const link = await screen.findByRole('link', { name: 'View the public page' });

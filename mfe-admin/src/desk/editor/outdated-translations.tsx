@@ -1,5 +1,6 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
+import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { formatInstant } from '../../lists/format-instant';
 import { entriesText, entryTitle, readEntries } from '../list-field/entries';
@@ -8,10 +9,13 @@ import type { DeskRecord } from '../records/desk-record';
 interface OutdatedTranslationsProps {
   kind: RecordKind;
   record: DeskRecord;
+  /** Says that the translations are right as they are; missing for who may not. */
+  onConfirm?: (() => void) | undefined;
+  busy: boolean;
 }
 
 /** Names the translations of a record, as it is saved, whose English text was changed after them. */
-export function OutdatedTranslations({ kind, record }: OutdatedTranslationsProps) {
+export function OutdatedTranslations({ kind, record, onConfirm, busy }: OutdatedTranslationsProps) {
   const { timeZone } = useSite().town;
   if (record.outdatedTranslations.length === 0) return null;
   return (
@@ -24,6 +28,13 @@ export function OutdatedTranslations({ kind, record }: OutdatedTranslationsProps
           </li>
         ))}
       </ul>
+      {onConfirm && (
+        <p>
+          <Button variant="secondary" busy={busy} onClick={onConfirm}>
+            The Spanish is still right
+          </Button>
+        </p>
+      )}
     </Notice>
   );
 }

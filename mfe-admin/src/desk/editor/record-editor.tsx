@@ -1,7 +1,7 @@
 import { type Preview, previewOf } from '@town/contracts/managed-records/preview';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DeskHeading } from '../desk-heading';
 import { deskPages } from '../desk-pages';
 import { draftOf } from '../preview/draft-of';
@@ -55,7 +55,16 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
       </div>
       <div className={css.body}>
         <StatusBand one={kind.one} record={record} isDirty={isDirty} />
-        {record && <AboutRecord kind={kind} record={record} />}
+        {record && (
+          <AboutRecord kind={kind} record={record}>
+            <OutdatedTranslations
+              kind={kind}
+              record={record}
+              busy={actions.busy}
+              onConfirm={mayEdit ? () => actions.confirmTranslations(record) : undefined}
+            />
+          </AboutRecord>
+        )}
         {!conflict && (
           <PreviewSwitch
             preview={preview}
@@ -87,7 +96,13 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   );
 }
 
-function AboutRecord({ kind, record }: { kind: RecordKind; record: DeskRecord }) {
+interface AboutRecordProps {
+  kind: RecordKind;
+  record: DeskRecord;
+  children: ReactNode;
+}
+
+function AboutRecord({ kind, record, children }: AboutRecordProps) {
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
     <>
@@ -95,7 +110,7 @@ function AboutRecord({ kind, record }: { kind: RecordKind; record: DeskRecord })
         <Link to={deskPages.history(kind.name, record.id)}>History</Link>
         {publicPage && <a href={publicPage}>View the public page</a>}
       </p>
-      <OutdatedTranslations kind={kind} record={record} />
+      {children}
     </>
   );
 }

@@ -84,6 +84,18 @@ export function useRecordActions(
 
   const change = useStateChange(kind, editor, call, refresh);
 
+  const confirm = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, version }: DeskRecord) =>
+      call(deskApi.confirmedTranslations(kind.name, id), {}, version),
+    onSuccess(next) {
+      editor.adopt(next);
+      showToast({ tone: 'success', title: 'Translation confirmed' });
+      void refresh();
+    },
+    onError: fail('Nothing was changed'),
+  });
+
   /** Validates the form, then saves it. */
   const submit = (intent: SaveIntent, more: Pick<Save, 'state' | 'schedule'>) => {
     editor.setIntent(intent);
@@ -96,7 +108,9 @@ export function useRecordActions(
     submit,
     change: (action: StateAction, body?: Schedule) =>
       change.mutate({ action, ...(body && { body }) }),
-    busy: save.isPending || change.isPending,
+    /** Says that the translations are right as they are. */
+    confirmTranslations: confirm.mutate,
+    busy: save.isPending || change.isPending || confirm.isPending,
   };
 }
 

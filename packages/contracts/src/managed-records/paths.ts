@@ -9,6 +9,8 @@ export const deskApi = {
     id: string,
     action: 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'restore',
   ) => `/api/admin/${kind}/${encodeURIComponent(id)}/${action}`,
+  confirmedTranslations: (kind: string, id: string) =>
+    `/api/admin/${kind}/${encodeURIComponent(id)}/confirmed-translations`,
   history: (kind: string, id: string) => `/api/admin/${kind}/${encodeURIComponent(id)}/history`,
   bulk: (kind: string) => `/api/admin/${kind}/bulk`,
   pictures: '/api/admin/pictures',

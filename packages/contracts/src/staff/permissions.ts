@@ -99,6 +99,12 @@ export const staffCalls: readonly StaffCall[] = [
       ['POST', '/{kind}/{id}/archive', 'editor', 'archive one'],
       ['POST', '/{kind}/{id}/unarchive', 'editor', 'restore one from the archive'],
       ['POST', '/{kind}/{id}/restore', 'editor', 'restore an earlier version'],
+      [
+        'PUT',
+        '/{kind}/{id}/confirmed-translations',
+        'editor',
+        'say that its translations are right',
+      ],
       ['POST', '/{kind}/bulk', 'editor', 'change several at once'],
       ['POST', '/{kind}/import', 'editor', 'import a file'],
       ['POST', '/batches/{id}/undo', 'editor', 'undo a change of several, or an import'],
