@@ -172,6 +172,8 @@ test('links lead on in Spanish without loading a document, also within a slice',
   await page.getByRole('tab', { name: 'Restaurantes' }).click();
   await page.getByRole('link', { name: 'Courthouse Square Diner' }).first().click();
   await expect(page).toHaveURL(/\/es\/directory\/courthouse-square-diner$/);
+  // The link back knows the tab once the place is known.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courthouse Square Diner');
   await page.getByRole('link', { name: 'Volver al directorio' }).click();
   await expect(page).toHaveURL(/\/es\/directory\?tab=dining$/);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
