@@ -33,7 +33,7 @@ export function SpanishFields({
   return (
     <div className={css.version}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setWasOpened(!isOpen)}>
-        Spanish version ({written.length} of {texts.length} texts)
+        Spanish version{texts.length > 0 && ` (${written.length} of ${texts.length} texts)`}
       </Button>
       {isOpen && (
         <fieldset className={css.fields} disabled={locked}>
