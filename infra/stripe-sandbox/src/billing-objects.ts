@@ -1,5 +1,10 @@
 /** Stripe's objects of subscriptions. Their words are those of the SDK's types. */
 import type Stripe from 'stripe';
+import type { fixedOfInvoiceLines, fixedOfInvoices, fixedOfSubscriptions } from './fixed-fields.js';
+
+type FixedOfSubscriptions = typeof fixedOfSubscriptions;
+type FixedOfInvoices = typeof fixedOfInvoices;
+type FixedOfInvoiceLines = typeof fixedOfInvoiceLines;
 
 /** What most objects have in common. */
 interface Stored {
@@ -47,10 +52,31 @@ export interface Price extends Stored {
   unit_amount: number;
 }
 
+/** A price as Stripe's older interface calls it. */
+export interface Plan extends Stored {
+  object: 'plan';
+  active: boolean;
+  amount: number;
+  amount_decimal: string;
+  billing_scheme: Price['billing_scheme'];
+  currency: string;
+  interval: Price['recurring']['interval'];
+  interval_count: number;
+  meter: null;
+  nickname: null;
+  product: string;
+  tiers_mode: null;
+  transform_usage: null;
+  trial_period_days: null;
+  usage_type: Price['recurring']['usage_type'];
+}
+
 export interface SubscriptionItem extends Stored {
   object: 'subscription_item';
   current_period_start: number;
   current_period_end: number;
+  discounts: readonly [];
+  plan: Plan;
   price: Price;
   quantity: 1;
   subscription: string;
@@ -63,7 +89,7 @@ export interface List<Item> {
   url: string;
 }
 
-export interface Subscription extends Stored {
+export interface Subscription extends Stored, FixedOfSubscriptions {
   object: 'subscription';
   billing_cycle_anchor: number;
   cancel_at: null;
@@ -90,7 +116,7 @@ export interface Subscription extends Stored {
   test_clock: string | null;
 }
 
-export interface InvoiceLine {
+export interface InvoiceLine extends FixedOfInvoiceLines {
   id: string;
   object: 'line_item';
   amount: number;
@@ -104,7 +130,7 @@ export interface InvoiceLine {
   subtotal: number;
 }
 
-export interface Invoice extends Stored {
+export interface Invoice extends Stored, FixedOfInvoices {
   object: 'invoice';
   amount_due: number;
   amount_paid: number;

@@ -1,8 +1,10 @@
 /** Makes, collects and voids the invoices of subscriptions. */
+
 import type { ApiRequest } from './api-request.js';
 import { amountsOf, type BillLine } from './billing-amounts.js';
 import type { Customer, Invoice, InvoicePayment, List, Subscription } from './billing-objects.js';
 import { charge } from './charging.js';
+import { fixedOfInvoiceLines, fixedOfInvoices } from './fixed-fields.js';
 import { invoicePaymentId } from './invoice-settlement.js';
 import { newId } from './new-id.js';
 import { newPaymentIntent } from './new-payment-intent.js';
@@ -31,6 +33,7 @@ export function draftInvoice(bill: Bill, origin: string): Invoice {
   const id = newId('in');
   const page = `${origin}/invoices/${id}`;
   return {
+    ...fixedOfInvoices,
     id,
     object: 'invoice',
     amount_due: amountDue,
@@ -82,6 +85,7 @@ export function draftInvoice(bill: Bill, origin: string): Invoice {
 
 function lineItem(line: Bill['lines'][number], { id, currency, metadata }: Bill['subscription']) {
   return {
+    ...fixedOfInvoiceLines,
     id: newId('il'),
     object: 'line_item' as const,
     currency,

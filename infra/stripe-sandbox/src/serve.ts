@@ -4,6 +4,7 @@ import { readKey } from './api-key.js';
 import type { ApiRequest } from './api-request.js';
 import { bankPageOf, serveBankPage } from './bank-page.js';
 import { browserFile } from './browser-files.js';
+import type { Description } from './description.js';
 import { decodeForm } from './form-body.js';
 import { answerOnce } from './idempotency.js';
 import { serveInvoice } from './invoice-page.js';
@@ -24,6 +25,7 @@ export async function serve(
   incoming: IncomingMessage,
   response: ServerResponse,
   sandbox: Sandbox,
+  description?: Description,
 ): Promise<void> {
   const body = await readBody(incoming, maxBody);
   if (body === undefined) {
@@ -50,6 +52,8 @@ export async function serve(
     return answerOnce({ ...request, key }, sandbox);
   });
   sandbox.store.commit();
+  const faults = description?.faults(request, answer) ?? [];
+  if (faults.length > 0) throw notAsDescribed(faults);
   sendAnswer(incoming, response, request.id, answer);
 }
 
@@ -75,6 +79,11 @@ async function serveFile(name: string, response: ServerResponse): Promise<boolea
   response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });
   response.end(file.content);
   return true;
+}
+
+function notAsDescribed(faults: readonly string[]): StripeError {
+  const message = `Not as Stripe describes it: ${faults.slice(0, 5).join('; ')}`;
+  return new StripeError(500, { type: 'api_error', message });
 }
 
 function notInBrowsers(): StripeError {

@@ -16,6 +16,8 @@ export interface SandboxOptions {
   port?: number;
   /** The file of the journal; without it objects are kept in memory only. */
   file?: string;
+  /** A checkout of Stripe's OpenAPI description; the variable STRIPE_OPENAPI by default. */
+  openapi?: string | undefined;
   /** The webhook that receives events. */
   webhook?: Webhook;
 }
@@ -28,11 +30,15 @@ export interface RunningSandbox {
 /** Starts a server that speaks Stripe's dialect. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { host = '127.0.0.1', port = 0, file, webhook } = options;
+  const { openapi = process.env['STRIPE_OPENAPI'] } = options;
+  const description = openapi
+    ? (await import('./description.js')).Description.read(openapi)
+    : undefined;
   const store = new ObjectStore(file);
   const deliveries = new WebhookDeliveries(store, webhook);
   const sandbox = new Sandbox(store, webhook !== undefined);
   const server = createServer((incoming, response) => {
-    serve(incoming, response, sandbox)
+    serve(incoming, response, sandbox, description)
       .catch((error: unknown) => sendFailure(response, error))
       .finally(() => deliveries.deliverPending());
   });

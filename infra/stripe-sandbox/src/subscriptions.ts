@@ -1,15 +1,18 @@
 /** The calls of subscriptions: one item each, charged automatically. */
+
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { changePrice, itemOf, periodLine } from './billing-amounts.js';
 import type { Subscription } from './billing-objects.js';
 import { periodEnd, timeFor } from './clock.js';
 import { findCustomer } from './customers.js';
+import { fixedOfSubscriptions } from './fixed-fields.js';
 import { collect, listOf, makeInvoice, voidInvoice } from './invoicing.js';
 import { listPage, pageParams } from './list-page.js';
 import { newId } from './new-id.js';
 import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
 import { findPaymentMethod } from './payment-methods.js';
+import { planOf } from './plan.js';
 import { findPrice } from './prices.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch } from './stripe-error.js';
@@ -90,13 +93,16 @@ export function createSubscription(request: ApiRequest, sandbox: Sandbox): objec
     created: at,
     current_period_start: at,
     current_period_end: end,
+    discounts: [] as const,
     livemode: false as const,
     metadata: {},
+    plan: planOf(price),
     price,
     quantity: 1 as const,
     subscription: id,
   };
   const subscription: Subscription = {
+    ...fixedOfSubscriptions,
     ...begun,
     object: 'subscription',
     billing_cycle_anchor: at,
@@ -211,12 +217,13 @@ function withPrice(
     );
   }
   const price = findPrice(items[0]!.price, sandbox);
+  const priced = { price, plan: planOf(price) };
   const customer = findCustomer(subscription.customer, sandbox);
   const at = timeFor(customer.id, sandbox);
   const { lines, start, end } = changePrice(subscription, price, at, proration !== 'none');
   // The same interval without proration: only renewals cost something else.
   if (lines.length === 0) {
-    return { ...subscription, items: { ...subscription.items, data: [{ ...item, price }] } };
+    return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...priced }] } };
   }
   const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
   const invoice = makeInvoice(bill, sandbox, request);
@@ -233,7 +240,7 @@ function withPrice(
   return {
     ...subscription,
     billing_cycle_anchor: start === at ? at : subscription.billing_cycle_anchor,
-    items: { ...subscription.items, data: [{ ...item, ...period, price }] },
+    items: { ...subscription.items, data: [{ ...item, ...period, ...priced }] },
     latest_invoice: invoice.id,
   };
 }
