@@ -27,6 +27,7 @@ import { RecordStore } from './record-store.js';
 import { RecordsRetention } from './records-retention.js';
 import { RecordsService } from './records-service.js';
 import { transferController } from './transfer-controller.js';
+import { translationsController } from './translations-controller.js';
 import { VersionEntity } from './version-entity.js';
 import { writingController } from './writing-controller.js';
 
@@ -48,6 +49,7 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       ...kinds.map(transferController),
       ...kinds.map(readingController),
       ...kinds.map(writingController),
+      ...kinds.map(translationsController),
       ...kinds.map(publishingController),
       BatchesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),

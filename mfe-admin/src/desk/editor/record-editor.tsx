@@ -1,7 +1,7 @@
 import { type Preview, previewOf } from '@town/contracts/managed-records/preview';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeskHeading } from '../desk-heading';
 import { deskPages } from '../desk-pages';
 import { draftOf } from '../preview/draft-of';
@@ -55,16 +55,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
       </div>
       <div className={css.body}>
         <StatusBand one={kind.one} record={record} isDirty={isDirty} />
-        {record && (
-          <AboutRecord kind={kind} record={record}>
-            <OutdatedTranslations
-              kind={kind}
-              record={record}
-              busy={actions.busy}
-              onConfirm={mayEdit ? () => actions.confirmTranslations(record) : undefined}
-            />
-          </AboutRecord>
-        )}
+        {record && <AboutRecord {...{ kind, record, actions, mayEdit }} />}
         {!conflict && (
           <PreviewSwitch
             preview={preview}
@@ -99,10 +90,11 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
 interface AboutRecordProps {
   kind: RecordKind;
   record: DeskRecord;
-  children: ReactNode;
+  actions: Pick<ReturnType<typeof useRecordActions>, 'busy' | 'change'>;
+  mayEdit: boolean;
 }
 
-function AboutRecord({ kind, record, children }: AboutRecordProps) {
+function AboutRecord({ kind, record, actions, mayEdit }: AboutRecordProps) {
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
     <>
@@ -110,7 +102,12 @@ function AboutRecord({ kind, record, children }: AboutRecordProps) {
         <Link to={deskPages.history(kind.name, record.id)}>History</Link>
         {publicPage && <a href={publicPage}>View the public page</a>}
       </p>
-      {children}
+      <OutdatedTranslations
+        kind={kind}
+        record={record}
+        busy={actions.busy}
+        onConfirm={mayEdit ? () => actions.change('confirm') : undefined}
+      />
     </>
   );
 }

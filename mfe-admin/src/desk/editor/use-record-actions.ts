@@ -12,7 +12,7 @@ import type { RecordValues } from './record-values';
 import type { RecordForm, SaveIntent } from './use-record-form';
 
 /** A change of a record's state that needs nothing of the form. */
-export type StateAction = 'publish' | 'unpublish' | 'archive' | 'unarchive';
+export type StateAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'confirm';
 
 /** When a record appears and goes; null for at once, and for never. */
 export interface Schedule {
@@ -34,6 +34,8 @@ const done: Record<StateAction, { title: string; undo?: StateAction }> = {
   unpublish: { title: 'Unpublished', undo: 'publish' },
   archive: { title: 'Archived', undo: 'unarchive' },
   unarchive: { title: 'Restored from the archive', undo: 'archive' },
+  /** The translations are right as they are. */
+  confirm: { title: 'Translation confirmed' },
 };
 
 /**
@@ -84,18 +86,6 @@ export function useRecordActions(
 
   const change = useStateChange(kind, editor, call, refresh);
 
-  const confirm = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ id, version }: DeskRecord) =>
-      call(deskApi.confirmedTranslations(kind.name, id), {}, version),
-    onSuccess(next) {
-      editor.adopt(next);
-      showToast({ tone: 'success', title: 'Translation confirmed' });
-      void refresh();
-    },
-    onError: fail('Nothing was changed'),
-  });
-
   /** Validates the form, then saves it. */
   const submit = (intent: SaveIntent, more: Pick<Save, 'state' | 'schedule'>) => {
     editor.setIntent(intent);
@@ -108,9 +98,7 @@ export function useRecordActions(
     submit,
     change: (action: StateAction, body?: Schedule) =>
       change.mutate({ action, ...(body && { body }) }),
-    /** Says that the translations are right as they are. */
-    confirmTranslations: confirm.mutate,
-    busy: save.isPending || change.isPending || confirm.isPending,
+    busy: save.isPending || change.isPending,
   };
 }
 
@@ -135,8 +123,12 @@ function useStateChange(
   const { record } = editor;
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: ({ action, body }: { action: StateAction; body?: Schedule }) =>
-      call(deskApi.recordAction(kind.name, record?.id ?? '', action), body ?? {}),
+    mutationFn({ action, body }: { action: StateAction; body?: Schedule }) {
+      const { id = '', version } = record ?? {};
+      if (action !== 'confirm')
+        return call(deskApi.recordAction(kind.name, id, action), body ?? {});
+      return call(deskApi.confirmedTranslations(kind.name, id), {}, version);
+    },
     onSuccess(next, { action, body }) {
       const { title, undo } = done[action];
       editor.adopt(next);
