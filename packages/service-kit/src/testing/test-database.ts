@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
+const deadlock = '40P01';
+
 /** A database of a test's own. */
 export interface TestDatabase {
   url: string;
@@ -29,17 +31,26 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ]);
   }
 
+  async function query<Row extends pg.QueryResultRow>(
+    sql: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } catch (error) {
+      // A service works at the same time. Of two that wait for each other PostgreSQL ends one.
+      if (!(error instanceof pg.DatabaseError) || error.code !== deadlock) throw error;
+    } finally {
+      await client.end();
+    }
+    return query(sql, values);
+  }
+
   return {
     url: url.href,
-    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: url.href });
-      await client.connect();
-      try {
-        return (await client.query<Row>(sql, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query,
     async goAway() {
       await admin.query(`alter database ${name} allow_connections false`);
       await disconnectAll();
