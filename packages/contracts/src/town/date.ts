@@ -1,3 +1,5 @@
+import { townTime } from './town-time.js';
+
 /** The days of the week in English, Sunday first. */
 export const dayNames = [
   'Sunday',
@@ -30,12 +32,7 @@ export const monthNames = [
  * @param timeZone the town's, an IANA name
  */
 export function townDate(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
+  return townTime(at.getTime(), timeZone).slice(0, 10);
 }
 
 /** The date a number of days after (or, negative, before) a YYYY-MM-DD date. */

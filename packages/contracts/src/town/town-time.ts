@@ -10,15 +10,7 @@
  * @param timeZone IANA name
  */
 export function townTime(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = formatterOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
@@ -37,6 +29,30 @@ export function instantOfTownTime(clock: string, timeZone: string): number {
   const shown = candidates.find((at) => at + offsetAt(at, timeZone) === asUtc);
   return shown ?? Math.max(...candidates);
 }
+
+interface ZoneFormatter {
+  timeZone: string;
+  formatter: Intl.DateTimeFormat;
+}
+
+let newest: ZoneFormatter | undefined;
+
+/** Making a formatter costs more than all that a request does beside it, so the newest one is kept. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  if (newest?.timeZone !== timeZone) newest = { timeZone, formatter: makeFormatter(timeZone) };
+  return newest.formatter;
+}
+
+const makeFormatter = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 const day = 24 * 60 * 60 * 1000;
 

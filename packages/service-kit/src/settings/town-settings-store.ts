@@ -4,20 +4,35 @@ import {
   readSettings,
   type TownSettings,
 } from '@town/contracts/settings/town-settings';
+import { SharedRead } from '@town/process-kit/shared-read';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownSettingsEntity } from './known-settings-entity.js';
 
 /** The town's settings, as far as this service has heard of them. */
 @Injectable()
 export class TownSettingsStore {
+  private readonly shared = new SharedRead(() => this.read(this.dataSource.manager));
+  private parsed: { stored: string; settings: TownSettings } | undefined;
+
   constructor(private readonly dataSource: DataSource) {}
 
   /**
    * The newest settings known, or the defaults before the first event. They may be a moment old.
    * @param manager of the transaction that needs them
    */
-  async current(manager: EntityManager = this.dataSource.manager): Promise<TownSettings> {
+  current(manager?: EntityManager): Promise<TownSettings> {
+    return manager ? this.read(manager) : this.shared.read();
+  }
+
+  private async read(manager: EntityManager): Promise<TownSettings> {
     const known = await manager.findOneBy(KnownSettingsEntity, { id: 'town' });
-    return known ? readSettings(known.settings) : defaultSettings;
+    return known ? this.parse(known.settings) : defaultSettings;
+  }
+
+  /** Parsing takes longer than reading the row, and the settings change a few times a year. */
+  private parse(settings: object): TownSettings {
+    const stored = JSON.stringify(settings);
+    if (this.parsed?.stored !== stored) this.parsed = { stored, settings: readSettings(settings) };
+    return this.parsed.settings;
   }
 }
