@@ -16,6 +16,7 @@ const asInContainer = [
   '--allow-worker',
   '--max-old-space-size=128',
   '--max-semi-space-size=4',
+  '--no-maglev',
 ];
 
 /** The files of an image in a folder, and the program that they start. */

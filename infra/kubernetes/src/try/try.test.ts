@@ -13,7 +13,13 @@ describe('A trial in a cluster', () => {
       User: '10001:10001',
       WorkingDir: '/app',
       Env: [expect.stringMatching(/^PATH=/), 'NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=3000'],
-      Cmd: ['node', '--max-old-space-size=128', '--max-semi-space-size=4', 'main.js'],
+      Cmd: [
+        'node',
+        '--max-old-space-size=128',
+        '--max-semi-space-size=4',
+        '--no-maglev',
+        'main.js',
+      ],
       StopSignal: 'SIGTERM',
     });
     const tools = readImageConfig(read('docker/tools.Dockerfile'));
