@@ -9,6 +9,7 @@ import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation-pipe.js';
 import { LimitsModule } from './limits/limits-module.js';
 import { ListShortcut } from './lists/list-shortcut.js';
+import { ListVersionsController } from './lists/list-versions-controller.js';
 import { Lists } from './lists/lists.js';
 import { HealthController } from './observability/health-controller.js';
 import { Metrics } from './observability/metrics.js';
@@ -30,7 +31,7 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       LimitsModule,
       definition.module,
     ],
-    controllers: [HealthController],
+    controllers: [HealthController, ListVersionsController],
     providers: [
       { provide: SERVICE_CONFIG, useValue: config },
       { provide: Metrics, useFactory: () => new Metrics(definition.messaging.service) },

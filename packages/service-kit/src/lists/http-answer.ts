@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { listVersionHeader } from '@town/contracts/api/list-versions';
 import { chooseEncoding, compressedBody, type Encoding } from './compressed-body.js';
-import type { ListAnswer } from './list-answer.js';
+import { type ListAnswer, versionWords } from './list-answer.js';
 
 export interface HttpAnswer {
   status: 200 | 304;
@@ -20,9 +21,11 @@ export async function httpAnswer(
 ): Promise<HttpAnswer> {
   const accepted = request['accept-encoding'];
   const encoding = chooseEncoding(accepted === undefined ? undefined : String(accepted), snapshot);
+  const { list, version } = snapshot;
   const headers: Record<string, string> = {
     ETag: tagIn(snapshot.etag, encoding),
     Vary: 'Accept-Encoding',
+    ...(list && version && { [listVersionHeader]: versionWords(list, version) }),
   };
   if (isHeld(request['if-none-match'], snapshot.etag)) return { status: 304, headers };
   headers['Content-Type'] = 'application/json; charset=utf-8';

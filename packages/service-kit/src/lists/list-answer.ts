@@ -10,13 +10,16 @@ export interface ListAnswer {
   body: Buffer;
   /** A long list is kept compressed only. */
   isGzipped?: boolean;
+  /** The row of `list_versions` that it depends on. */
+  list?: string;
+  /** The version of the list that it was read from. */
+  version?: bigint;
 }
 
 /** A list as it was at one version. */
 export interface ListSnapshot extends ListAnswer {
   /** Its key in the cache. */
   key: string;
-  /** The row of `list_versions` that it depends on. */
   list: string;
   version: bigint;
 }
@@ -25,9 +28,13 @@ export interface ListSnapshot extends ListAnswer {
  * A list that depends on more than its address and its version, such as the time of day. Without its
  * key, the next request for the address is not answered from it.
  */
-export function answerOfMoment({ etag, total, body, isGzipped }: ListSnapshot): ListAnswer {
-  return { etag, total, body, ...(isGzipped && { isGzipped }) };
+export function answerOfMoment({ key: _, ...answer }: ListSnapshot): ListAnswer {
+  return answer;
 }
+
+/** A version of a list, as headers and services name it. */
+export const versionWords = (list: string, version: bigint): string =>
+  `${list} ${version.toString(36)}`;
 
 /**
  * An answer that is read for every request: for few readers, where raising a version would make

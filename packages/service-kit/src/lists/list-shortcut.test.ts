@@ -1,5 +1,6 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { listVersionHeader, listVersionsPath } from '@town/contracts/api/list-versions';
 import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { listVersionTrigger } from '../database/list-version-trigger.js';
@@ -138,6 +139,17 @@ test('after a write every request gets the new list', async () => {
     const answers = await Promise.all([ask('/names'), ask('/names'), ask('/names')]);
     for (const { body } of answers) expect(JSON.parse(body.toString())).toHaveLength(40 + written);
   }
+});
+
+test('an answer names the version of its list, and one question tells the versions of all lists', async () => {
+  const version = async () => (await ask('/names')).headers.get(listVersionHeader);
+  const current = async () => JSON.parse((await ask(listVersionsPath)).body.toString());
+  const before = await version();
+  expect(before).toMatch(/^names \w+$/);
+  expect(await current()).toContain(before);
+  await database().query("insert into names (name) values ('new')");
+  expect(await current()).not.toContain(before);
+  expect(await current()).toContain(await version());
 });
 
 test('it honours If-None-Match and Accept-Encoding', async () => {

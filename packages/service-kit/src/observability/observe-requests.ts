@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
+import { listVersionsPath } from '@town/contracts/api/list-versions';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import type { NextFunction, Request, Response } from 'express';
 import { currentRequest, withRequest } from '../http/request-context.js';
 import type { Metrics } from './metrics.js';
 
-/** Asked every few seconds by machines: measured, but not worth a line in the log. */
-const silent = new Set(['/healthz', '/readyz', '/metrics']);
+/** Asked all the time by machines: measured, but not worth a line in the log. */
+const silent = new Set(['/healthz', '/readyz', '/metrics', listVersionsPath]);
 
 /**
  * Measures and logs every request by its route. The address itself is never written:

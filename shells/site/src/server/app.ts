@@ -8,8 +8,8 @@ import { MissedSearchReports } from './missed-search';
 import { MinuteCache } from './offline/minute-cache';
 import { ServiceWorker } from './offline/service-worker';
 import { AssetIndex } from './page-assets';
-import { ListVersions } from './page-cache/list-versions';
 import { PageCache } from './page-cache/page-cache';
+import { SourceVersions } from './page-cache/source-versions';
 import { sharedModules } from './shared-modules';
 import { StackHealth } from './stack-health';
 import { TownSource } from './town-source';
@@ -48,7 +48,7 @@ export function createApp(config: Config, isDraining: () => boolean = () => fals
     }),
     assets,
     queue: new FairQueue(),
-    pages: new PageCache(new ListVersions(config.services)),
+    pages: new PageCache(new SourceVersions(config.services)),
     missedSearches: new MissedSearchReports(config.services),
     health: new StackHealth(config.services),
     town: new TownSource(config.services),

@@ -17,7 +17,8 @@ import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
 import { missedWords } from './missed-search';
 import type { AssetIndex } from './page-assets';
-import type { PageSources } from './page-cache/kept-page';
+import type { PageSources, SourceVersion } from './page-cache/kept-page';
+import { versionOf } from './page-cache/source-versions';
 import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
 import { serverContext, siteNow } from './server-context';
@@ -156,7 +157,7 @@ function preparePage(request: PageRequest, config: Config) {
   };
   let status = 200;
   let missedSearch: string | undefined;
-  const sources = new Map<string, string | undefined>();
+  const sources = new Map<string, SourceVersion | undefined>();
   const context = serverContext(
     config,
     request,
@@ -165,7 +166,7 @@ function preparePage(request: PageRequest, config: Config) {
       status = code;
     },
     (source, answer) => {
-      sources.set(source, (answer?.ok && answer.headers.get('etag')) || undefined);
+      sources.set(source, answer && versionOf(answer));
       missedSearch ??= missedWords(source, answer);
     },
   );
@@ -183,9 +184,9 @@ function preparePage(request: PageRequest, config: Config) {
 /** JSON that may stand inside a script element. */
 const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The tags of all sources, where each has one. */
-function tagged(sources: ReadonlyMap<string, string | undefined>): PageSources | undefined {
-  const known = [...sources].flatMap(([path, tag]) => (tag ? [[path, tag] as const] : []));
+/** The versions of all sources, where each has one. */
+function tagged(sources: ReadonlyMap<string, SourceVersion | undefined>): PageSources | undefined {
+  const known = [...sources].flatMap(([path, each]) => (each ? [[path, each] as const] : []));
   return known.length === sources.size ? new Map(known) : undefined;
 }
 

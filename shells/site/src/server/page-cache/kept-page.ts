@@ -2,8 +2,16 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** An answer that was read from a service for a page, and the tag that it had. */
-export type PageSources = ReadonlyMap<string, string>;
+/** The version of an answer that was read from a service for a page. */
+export interface SourceVersion {
+  /** Its entity tag. */
+  tag: string;
+  /** The list that it was read from, with the list's version, where the service says it. */
+  list?: string | undefined;
+}
+
+/** What a page was made from, by path. */
+export type PageSources = ReadonlyMap<string, SourceVersion>;
 
 export interface KeptPageFacts {
   status: number;

@@ -1,25 +1,30 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { listVersionsPath } from '@town/contracts/api/list-versions';
 import { forEachApiService } from '@town/contracts/api/owners';
 import { portOf } from '@town/process-kit/port-of';
 import { KeptPage } from './kept-page';
-import { ListVersions } from './list-versions';
 import { PageCache } from './page-cache';
+import { SourceVersions } from './source-versions';
 
 let server: Server;
 /** The versions of the lists, by path, and how often they were asked for. */
 let versions: Record<string, string | undefined>;
 let asked: number;
+/** Whether the service answers with the versions of all its lists. */
+let saysLists: boolean;
 let cache: PageCache;
 let rendered: number;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked += 1;
+    if (request.url === listVersionsPath) return answerWithLists(response);
     const tag = versions[request.url ?? ''];
     if (!tag) response.writeHead(503).end();
     else if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
     else response.writeHead(200, { etag: tag }).end('[]');
+    return undefined;
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -32,13 +37,26 @@ beforeEach(() => {
   asked = 0;
   rendered = 0;
   const url = `http://127.0.0.1:${portOf(server)}`;
-  cache = new PageCache(new ListVersions(forEachApiService(() => url)), 10_000);
+  cache = new PageCache(new SourceVersions(forEachApiService(() => url)), 10_000);
 });
+
+function answerWithLists(response: ServerResponse): void {
+  if (!saysLists) response.writeHead(404).end('{}');
+  else if (Object.values(versions).includes(undefined)) response.writeHead(503).end('{}');
+  else response.end(JSON.stringify(Object.keys(versions).map(listOf)));
+}
+
+const listOf = (path: string) => `${path} ${versions[path]}`;
 
 /** Renders a page that says which versions it was made from. */
 async function render(): Promise<KeptPage> {
   rendered += 1;
-  const sources = new Map(Object.entries(versions).map(([path, tag]) => [path, tag ?? '']));
+  const sources = new Map(
+    Object.entries(versions).map(([path, tag = '']) => [
+      path,
+      { tag, ...(saysLists && { list: listOf(path) }) },
+    ]),
+  );
   return new KeptPage(`made of ${JSON.stringify(versions)}`, {
     status: 200,
     policy: '',
@@ -49,66 +67,85 @@ async function render(): Promise<KeptPage> {
 
 const read = async (key = 'page') => (await cache.page(key, render))?.body.toString();
 
-test('a page is rendered once while nothing changes', async () => {
-  const first = await read();
-  expect(await read()).toBe(first);
-  expect(await read('another')).toBe(first);
-  expect(rendered).toBe(2);
+describe.each([
+  { services: 'services that name the versions of their lists', says: true },
+  { services: 'services that do not', says: false },
+])('with $services', ({ says }) => {
+  beforeEach(() => {
+    saysLists = says;
+  });
+
+  test('a page is rendered once while nothing changes', async () => {
+    const first = await read();
+    expect(await read()).toBe(first);
+    expect(await read('another')).toBe(first);
+    expect(rendered).toBe(2);
+  });
+
+  test('nobody gets a page that is older than the last write before the request', async () => {
+    for (let version = 1; version <= 200; version += 1) {
+      versions['/api/businesses'] = `"${version}"`;
+      const pages = await Promise.all([read(), read(), read()]);
+      for (const page of pages) expect(page).toContain(`\\"${version}\\"`);
+    }
+  });
+
+  test('requests for the same page share one rendering, and the questions about its sources', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(rendered).toBe(1);
+    asked = 0;
+    await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(rendered).toBe(1);
+    expect(asked).toBeLessThanOrEqual(4);
+  });
+
+  test('a rendering that began before a write is not shared with a request after it', async () => {
+    let finish: () => void = () => {};
+    const slow = cache.page('page', async () => {
+      const page = await render();
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+      return page;
+    });
+    await Promise.resolve();
+    versions['/api/businesses'] = '"2"';
+    const later = read();
+    finish();
+    await slow;
+    expect(await later).toContain('\\"2\\"');
+  });
+
+  test('a page is rendered while a service is away, since nothing is known of its sources', async () => {
+    await read();
+    versions['/api/notices'] = undefined;
+    await read();
+    expect(rendered).toBe(2);
+  });
+
+  test('what may not be kept is rendered each time', async () => {
+    const never = jest.fn(() => Promise.resolve(undefined));
+    expect(await cache.page('page', never)).toBeUndefined();
+    expect(await cache.page('page', never)).toBeUndefined();
+    expect(never).toHaveBeenCalledTimes(2);
+  });
+
+  test('the oldest pages go when the memory is full', async () => {
+    for (let page = 0; page < 100; page += 1) await read(`page ${page}`);
+    expect(rendered).toBe(100);
+    await read('page 99');
+    expect(rendered).toBe(100);
+    await read('page 0');
+    expect(rendered).toBe(101);
+  });
 });
 
-test('nobody gets a page that is older than the last write before the request', async () => {
-  for (let version = 1; version <= 200; version += 1) {
-    versions['/api/businesses'] = `"${version}"`;
-    const pages = await Promise.all([read(), read(), read()]);
-    for (const page of pages) expect(page).toContain(`\\"${version}\\"`);
-  }
-});
-
-test('requests for the same page share one rendering, and the questions about its sources', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => read()));
-  expect(rendered).toBe(1);
+test('a service is asked once for all its lists', async () => {
+  saysLists = true;
+  versions = { '/api/businesses': '"1"', '/api/churches': '"1"', '/api/services': '"1"' };
+  await read();
   asked = 0;
   await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(rendered).toBe(1);
-  expect(asked).toBeLessThanOrEqual(4);
-});
-
-test('a rendering that began before a write is not shared with a request after it', async () => {
-  let finish: () => void = () => {};
-  const slow = cache.page('page', async () => {
-    const page = await render();
-    await new Promise<void>((done) => {
-      finish = done;
-    });
-    return page;
-  });
-  await Promise.resolve();
-  versions['/api/businesses'] = '"2"';
-  const later = read();
-  finish();
-  await slow;
-  expect(await later).toContain('\\"2\\"');
-});
-
-test('a page is rendered while a service is away, since nothing is known of its sources', async () => {
-  await read();
-  versions['/api/notices'] = undefined;
-  await read();
-  expect(rendered).toBe(2);
-});
-
-test('what may not be kept is rendered each time', async () => {
-  const never = jest.fn(() => Promise.resolve(undefined));
-  expect(await cache.page('page', never)).toBeUndefined();
-  expect(await cache.page('page', never)).toBeUndefined();
-  expect(never).toHaveBeenCalledTimes(2);
-});
-
-test('the oldest pages go when the memory is full', async () => {
-  for (let page = 0; page < 100; page += 1) await read(`page ${page}`);
-  expect(rendered).toBe(100);
-  await read('page 99');
-  expect(rendered).toBe(100);
-  await read('page 0');
-  expect(rendered).toBe(101);
+  expect(asked).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
 import type { KeptPage } from './kept-page';
-import type { ListVersions } from './list-versions';
+import type { SourceVersions } from './source-versions';
 
 /** Bytes of the pages that one process keeps. */
 const usualCapacity = 48 * 1024 * 1024;
@@ -24,7 +24,7 @@ export class PageCache {
   private readonly rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(
-    private readonly versions: ListVersions,
+    private readonly versions: SourceVersions,
     capacity = usualCapacity,
   ) {
     this.pages = new LRUCache({ maxSize: capacity, sizeCalculation: ({ size }) => size });
@@ -41,11 +41,12 @@ export class PageCache {
     render: () => Promise<KeptPage | undefined>,
   ): Promise<KeptPage | undefined> {
     const kept = this.pages.get(key);
-    if (kept && (await this.isCurrent(kept))) return counted('kept', kept);
+    if (kept && (await this.versions.areCurrent(kept.facts.sources))) return counted('kept', kept);
     const shared = this.rendering.get(key);
     if (shared) {
       const page = await shared.catch(() => undefined);
-      if (page && (await this.isCurrent(page))) return counted('shared', page);
+      if (page && (await this.versions.areCurrent(page.facts.sources)))
+        return counted('shared', page);
     }
     const rendered = render().finally(() => {
       if (this.rendering.get(key) === rendered) this.rendering.delete(key);
@@ -53,18 +54,11 @@ export class PageCache {
     this.rendering.set(key, rendered);
     const page = await rendered;
     if (page) {
-      for (const [path, tag] of page.facts.sources) this.versions.note(path, tag);
+      this.versions.note(page.facts.sources);
       this.pages.set(key, page);
       bytes.set(this.pages.calculatedSize);
     }
     return counted('rendered', page);
-  }
-
-  private async isCurrent({ facts: { sources } }: KeptPage): Promise<boolean> {
-    const current = await Promise.all(
-      [...sources].map(async ([path, tag]) => (await this.versions.current(path)) === tag),
-    );
-    return current.every(Boolean);
   }
 }
 

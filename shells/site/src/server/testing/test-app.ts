@@ -3,8 +3,8 @@ import { blanco } from '@town/contracts/testing/blanco';
 import type { App } from '../app';
 import { FairQueue } from '../fair-queue';
 import { MissedSearchReports } from '../missed-search';
-import { ListVersions } from '../page-cache/list-versions';
 import { PageCache } from '../page-cache/page-cache';
+import { SourceVersions } from '../page-cache/source-versions';
 import { StackHealth } from '../stack-health';
 import { unknownTown } from '../town-source';
 
@@ -30,7 +30,7 @@ export function testApp(service: string, choose: App['slices']['choose'] = noSli
     },
     assets: { forPage: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }) },
     queue: new FairQueue(),
-    pages: new PageCache(new ListVersions(services)),
+    pages: new PageCache(new SourceVersions(services)),
     missedSearches: new MissedSearchReports(services),
     health: new StackHealth(services),
     town: { current: () => Promise.resolve({ ...unknownTown, profile: blanco }) },
