@@ -9,6 +9,7 @@ import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { createServiceFetch, type RequestIds } from '../service-fetch';
+import { getJson } from './get-json';
 import type { PageSources, SourceVersion } from './kept-page';
 
 /** The question belongs to several requests, so it has ids of its own. */
@@ -19,9 +20,6 @@ const newIds = (): RequestIds => ({
 
 /** How many addresses of the API are remembered. */
 const mostPaths = 10_000;
-
-/** Time limit for the versions of a service, in milliseconds. */
-const answerTimeout = 4000;
 
 /** The version of an answer; undefined where the service gives none, or is away. */
 export function versionOf(answer: Response | undefined): SourceVersion | undefined {
@@ -70,10 +68,8 @@ export class SourceVersions {
 
   private async askForLists(owner: ApiService): Promise<ReadonlySet<string> | undefined> {
     try {
-      const answer = await fetch(new URL(listVersionsPath, this.services[owner]), {
-        signal: AbortSignal.timeout(answerTimeout),
-      });
-      const read = listVersionsSchema.safeParse(await answer.json());
+      const url = new URL(listVersionsPath, this.services[owner]);
+      const read = listVersionsSchema.safeParse(await getJson(url));
       return read.success ? new Set(read.data) : undefined;
     } catch {
       return undefined;
