@@ -77,8 +77,9 @@ export class Lists {
       isLong: async () => (await count(this.dataSource.manager)) > mostAtOnce,
       async *readParts(manager) {
         const rows = await build(manager).select('t.id', 'id').getRawMany<{ id: string }>();
-        for (let start = 0; start < rows.length; start += recordsInPart) {
-          const ids = rows.slice(start, start + recordsInPart).map(({ id }) => id);
+        const order = rows.splice(0).map(({ id }) => id);
+        for (let start = 0; start < order.length; start += recordsInPart) {
+          const ids = order.slice(start, start + recordsInPart);
           const part = await manager
             .createQueryBuilder(entity, 't')
             .where('t.id = any(:ids)', { ids })
