@@ -16,6 +16,7 @@ import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
 import { Fetched } from '../part';
+import { isUselessLink } from '../useless-link';
 import styles from './hours.module.css';
 
 const readQuestion = recordReader<HoursQuestion>({
@@ -39,23 +40,33 @@ const questionQuery = (token: string) =>
 /** The page /account/hours: whether opening hours are still right, by the link of a mail. */
 export function HoursPage() {
   const [search] = useSearchParams();
-  const question = useQuery(questionQuery(search.get('token') ?? ''));
+  const token = search.get('token');
   return (
     <AccountFrame title="Are These Hours Still Right?" back={false}>
       <meta name="referrer" content="no-referrer" />
       <NeedsScript>This works with JavaScript switched on.</NeedsScript>
-      {question.isError ? (
-        <Notice tone="warning" title="This link no longer works">
-          <p>
-            You can look at your hours in <Link to={pages.account}>your account</Link>.
-          </p>
-        </Notice>
-      ) : (
-        <Fetched query={question} what="the hours">
-          {(asked) => <Question asked={asked} token={search.get('token') ?? ''} />}
-        </Fetched>
-      )}
+      {token ? <Asked token={token} /> : <OldLink />}
     </AccountFrame>
+  );
+}
+
+function Asked({ token }: { token: string }) {
+  const question = useQuery(questionQuery(token));
+  if (isUselessLink(question.error)) return <OldLink />;
+  return (
+    <Fetched query={question} what="the hours">
+      {(asked) => <Question asked={asked} token={token} />}
+    </Fetched>
+  );
+}
+
+function OldLink() {
+  return (
+    <Notice tone="warning" title="This link no longer works">
+      <p>
+        You can look at your hours in <Link to={pages.account}>your account</Link>.
+      </p>
+    </Notice>
   );
 }
 

@@ -1,6 +1,5 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
-import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
@@ -10,6 +9,7 @@ import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame, AccountPage } from '../account-page';
+import { isUselessLink } from '../useless-link';
 import { MailChoices } from './mail-choices';
 
 /** The page /account/mails: which mails an owner wants; by the link of a mail without signing in. */
@@ -47,7 +47,7 @@ function Unsubscribe({ token }: { token: string }) {
       {end.error && (
         <Notice tone="error" title="Nothing has changed yet">
           <p>
-            {statusOf(end.error) === 404 || statusOf(end.error) === 400
+            {isUselessLink(end.error)
               ? 'This link no longer works. Please sign in and choose your mails there.'
               : (messageOf(end.error) ?? 'The site cannot be reached. Please try again.')}
           </p>

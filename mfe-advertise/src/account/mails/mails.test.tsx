@@ -77,4 +77,22 @@ describe('the question about opening hours', () => {
     visitAccount('/account/hours?token=old', { 'GET /api/mail-links/hours': problem(404) });
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
   });
+
+  it('leads to the account without the token of a mail, and asks the API for nothing', async () => {
+    const { sent } = visitAccount('/account/hours');
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'your account' })).toBeTruthy();
+    expect(sent('GET').filter(({ path }) => path.startsWith('/api/mail-links'))).toEqual([]);
+  });
+
+  it('can be asked for again when the site cannot be reached', async () => {
+    const { user, answers } = visitAccount(`/account/hours?token=${token}`, {
+      'GET /api/mail-links/hours': problem(503),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('This link no longer works')).toBeNull();
+    answers['GET /api/mail-links/hours'] = question;
+    await user.click(again);
+    expect(await screen.findByText('9 AM–5 PM')).toBeTruthy();
+  });
 });

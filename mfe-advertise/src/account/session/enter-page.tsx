@@ -11,11 +11,9 @@ import { useState } from 'react';
 import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
 import { forgetOwner } from '../owner-query';
+import { isUselessLink } from '../useless-link';
 import { takePlace } from './place';
 import { SignInForm } from './sign-in-form';
-
-/** Statuses of a link that works no more, or never did. */
-const useless = [400, 404, 410];
 
 /**
  * Where the link of the mail leads. Only the button uses the link up: programs that scan mail open
@@ -37,7 +35,6 @@ export function EnterPage() {
     },
     onError: (error) => setElsewhere(statusOf(error) === 409),
   });
-  const status = statusOf(enter.error);
 
   function press(confirmed: boolean) {
     setSearch({}, { replace: true, preventScrollReset: true });
@@ -48,7 +45,7 @@ export function EnterPage() {
     <AccountFrame title="Sign In" back={false}>
       <meta name="referrer" content="no-referrer" />
       <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
-      {!token || useless.includes(status ?? 0) ? (
+      {!token || isUselessLink(enter.error) ? (
         <FocusOnMount>
           <Notice tone="warning" title="This link no longer works">
             <p>It was used already, it is older than 15 minutes, or a part of it is missing.</p>
