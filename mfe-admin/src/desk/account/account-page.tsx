@@ -1,5 +1,5 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { useStaff } from '../session/staff';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
@@ -10,7 +10,7 @@ export function AccountPage() {
   const { email, role } = useStaff();
   return (
     <>
-      <PageMeta title="Your account" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Your account" />
       <DeskHeading title="Your account" />
       <p>
         {email}, {role}

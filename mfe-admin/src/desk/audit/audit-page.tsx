@@ -1,8 +1,8 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { Button } from '@town/ui/button';
 import { PagedEntries } from '../../lists/paged-entries';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import css from './audit.module.css';
 import { AuditEntryItem } from './audit-entry-item';
@@ -16,7 +16,7 @@ const addressForm = { read: readAuditView, write: auditAddress };
 export function AuditPage() {
   return (
     <>
-      <PageMeta title="Audit log" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Audit log" />
       <AdministratorsOnly title="Audit log">
         <AuditLog />
       </AdministratorsOnly>

@@ -1,4 +1,3 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { EmptyState } from '@town/ui/empty-state';
@@ -9,6 +8,7 @@ import { useRef, useState } from 'react';
 import type { ListPage } from '../../lists/fetch-list';
 import { ListPages } from '../../lists/list-pages';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import css from './claims.module.css';
 import { type ClaimsView, claimsAddress } from './claims-view';
 import { DecisionDialog, type DecisionQuestion } from './decision-dialog';
@@ -25,12 +25,7 @@ export function ClaimsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <PageMeta
-        title="Owners’ requests"
-        description="The desk of the staff."
-        keywords={[]}
-        noIndex
-      />
+      <DeskMeta title="Owners’ requests" />
       <DeskHeading title="Owners’ requests" ref={heading} />
       <div className={css.controls}>
         <FilterSelect

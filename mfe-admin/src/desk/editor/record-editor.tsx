@@ -3,6 +3,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
 import { useRef, useState } from 'react';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { draftOf } from '../preview/draft-of';
 import { PreviewSwitch } from '../preview/preview-switch';
@@ -40,13 +41,15 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
     navigate(deskPages.record(kind.name, id), { replace: true });
   });
   const [preview, setPreview] = useState<Preview>();
+  const title = record?.title ?? `New ${kind.one}`;
   return (
     <>
+      <DeskMeta title={title} />
       <div className={css.head}>
         <DeskHeading
           ref={heading}
           above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
-          title={record?.title ?? `New ${kind.one}`}
+          title={title}
         >
           {mayEdit && !conflict && (
             <EditorActions record={record} isDirty={isDirty} actions={actions} />

@@ -8,8 +8,10 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { KindPage } from '../records/kind-page';
+import { useRecord } from '../records/use-record';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
@@ -29,6 +31,8 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const history = useHistory(kind, id);
+  const record = useRecord(kind, id).data;
+  const title = record ? `History of ${record.title}` : 'History';
   const restore = useMutation({
     mutationFn: (version: number) =>
       sendJson(deskApi.recordAction(kind.name, id, 'restore'), { version }, { token }),
@@ -42,8 +46,9 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
 
   return (
     <>
+      <DeskMeta title={title} />
       <DeskHeading
-        title="History"
+        title={title}
         above={<Link to={deskPages.record(kind.name, id)}>Back to the {kind.one}</Link>}
       />
       <QueryView

@@ -5,6 +5,7 @@ import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { useRef, useState } from 'react';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { DownloadButton } from '../download-button';
 import { KindPage } from '../records/kind-page';
@@ -39,12 +40,14 @@ function RecordImport({ kind }: { kind: RecordKind }) {
     if (input.current) input.current.value = '';
   }
 
+  const title = `Import and export ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
   return (
     <>
+      <DeskMeta title={title} />
       <DeskHeading
         above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
-        title={`Import and export ${kind.many}`}
+        title={title}
       >
         <DownloadButton path={deskApi.export(kind.name)} file={`${kind.name}.csv`}>
           Export all {kind.many}

@@ -1,10 +1,10 @@
 import { inboxKinds } from '@town/contracts/inbox/record';
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { PagedEntries } from '../../lists/paged-entries';
 import { SummaryCounts } from '../../lists/summary-counts';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import css from './inbox.module.css';
 import { InboxControls } from './inbox-controls';
@@ -23,7 +23,7 @@ export function InboxPage() {
   const show = (part: Partial<InboxView>) => change({ page: 0, ...part });
   return (
     <>
-      <PageMeta title="Inbox" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Inbox" />
       <DeskHeading title="Inbox">
         <Link to={deskPages.answerTemplates}>Answer templates</Link>
       </DeskHeading>

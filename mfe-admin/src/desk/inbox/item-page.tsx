@@ -1,10 +1,10 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
 import { AnswerForm } from './answer-form';
@@ -23,7 +23,7 @@ export function ItemPage() {
   const query = useInboxItem(id);
   return (
     <>
-      <PageMeta title="Inbox" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title={query.data?.item.subject ?? 'Inbox'} />
       <QueryView
         query={query}
         skeleton={<Skeleton shape="rows" label="Loading the item..." />}

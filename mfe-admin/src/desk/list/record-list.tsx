@@ -8,6 +8,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
 import { RecordControls } from './record-controls';
@@ -28,6 +29,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
 
   return (
     <>
+      <DeskMeta title={capitalize(kind.many)} />
       <DeskHeading title={capitalize(kind.many)} ref={heading}>
         <ButtonLink as={Link} to={deskPages.import(kind.name)} variant="secondary">
           {mayEdit ? 'Import and export' : 'Export'}

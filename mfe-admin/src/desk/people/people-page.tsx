@@ -1,10 +1,10 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef, useState } from 'react';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { AccountDialog, type AccountQuestion } from './account-dialog';
 import { InviteDialog } from './invite-dialog';
@@ -16,7 +16,7 @@ import { usePeople, usePeopleActions } from './use-people';
 export function PeoplePage() {
   return (
     <>
-      <PageMeta title="People" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="People" />
       <AdministratorsOnly title="People">
         <People />
       </AdministratorsOnly>

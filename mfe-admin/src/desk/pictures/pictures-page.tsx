@@ -6,6 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { listAddress, listParameters } from '../../lists/list-parameters';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { useStaff } from '../session/staff';
 import { DeskUpload } from './desk-upload';
 import { PictureDetails } from './picture-details';
@@ -24,6 +25,7 @@ export function PicturesPage() {
   const show = (words: string, shown = 0) => setParameters(listAddress({ words, page: shown }));
   return (
     <div className={css.page}>
+      <DeskMeta title="Pictures" />
       <DeskHeading title="Pictures" />
       {mayEdit && (
         <DeskUpload

@@ -1,10 +1,10 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef, useState } from 'react';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { AnnounceDialog } from './announce-dialog';
 import { PriceList } from './price-list';
@@ -16,7 +16,7 @@ import { WithdrawDialog } from './withdraw-dialog';
 export function PricesPage() {
   return (
     <>
-      <PageMeta title="Prices" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Prices" />
       <AdministratorsOnly title="Prices">
         <Prices />
       </AdministratorsOnly>

@@ -1,4 +1,3 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -7,6 +6,7 @@ import { ChoiceLinks } from '@town/ui/choice-links';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import css from './revenue.module.css';
 import { RevenueChart } from './revenue-chart';
@@ -19,7 +19,7 @@ const periods = [3, 12, 24] as const;
 export function RevenuePage() {
   return (
     <>
-      <PageMeta title="Revenue" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Revenue" />
       <AdministratorsOnly title="Revenue">
         <Income />
       </AdministratorsOnly>

@@ -1,4 +1,3 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
@@ -6,6 +5,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
 import { useFocusAfterAction } from '../../lists/use-focus-after-action';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { useStaff } from '../session/staff';
 import { GroupDialog } from './group-dialog';
 import type { EditedGroup } from './group-form';
@@ -27,7 +27,7 @@ export function SearchWordsPage() {
   const { heading, onDone } = useFocusAfterAction(groups.data);
   return (
     <>
-      <PageMeta title="Search" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Search" />
       <DeskHeading title="Search" ref={heading}>
         {mayEdit && <Button onClick={() => setEdited({ words: [] })}>New group</Button>}
       </DeskHeading>

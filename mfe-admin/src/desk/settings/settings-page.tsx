@@ -1,13 +1,13 @@
 import { staffApi } from '@town/contracts/api/paths';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import { storedSettingsSchema } from '@town/contracts/settings/town-settings';
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
 import { fetchAsStaff } from '../../lists/fetch-list';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { DownloadButton } from '../download-button';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { useStaff } from '../session/staff';
@@ -18,7 +18,7 @@ import { SettingsForm } from './settings-form';
 export function SettingsPage() {
   return (
     <>
-      <PageMeta title="Settings" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Settings" />
       <AdministratorsOnly title="Settings">
         <Settings />
       </AdministratorsOnly>

@@ -1,8 +1,8 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
+import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { SliceTable } from './slice-table';
 import css from './slices.module.css';
@@ -12,7 +12,7 @@ import { useSlices } from './use-slices';
 export function SlicesPage() {
   return (
     <>
-      <PageMeta title="Slices" description="The desk of the staff." keywords={[]} noIndex />
+      <DeskMeta title="Slices" />
       <AdministratorsOnly title="Slices">
         <Slices />
       </AdministratorsOnly>

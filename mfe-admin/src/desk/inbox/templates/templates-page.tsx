@@ -1,9 +1,9 @@
-import { PageMeta } from '@town/slice-kit/page-meta';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../../desk-heading';
+import { DeskMeta } from '../../desk-meta';
 import { deskPages } from '../../desk-pages';
 import { useStaff } from '../../session/staff';
 import css from '../inbox.module.css';
@@ -17,12 +17,7 @@ export function TemplatesPage() {
   const actions = useTemplateActions();
   return (
     <>
-      <PageMeta
-        title="Answer templates"
-        description="The desk of the staff."
-        keywords={[]}
-        noIndex
-      />
+      <DeskMeta title="Answer templates" />
       <DeskHeading title="Answer templates" above={<Link to={deskPages.inbox}>Inbox</Link>} />
       <QueryView
         query={templates}
