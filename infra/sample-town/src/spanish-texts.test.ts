@@ -66,6 +66,11 @@ test('Spanish texts keep the figures, streets and links of the English ones', ()
   expect(partsOf('spanish')).toEqual(partsOf('english'));
 });
 
+test('a time in Spanish stays on one line', () => {
+  const broken = translated.filter(({ spanish }) => /\d [ap]\.|[ap]\. m\./.test(spanish));
+  expect(broken.map(({ place }) => place)).toEqual([]);
+});
+
 test('every Spanish text could be entered by staff', () => {
   const refused = translated.filter(
     ({ field, spanish }) => !field.schema.safeParse(spanish).success,

@@ -245,6 +245,8 @@ export const spanish = {
   '{site}: eat, shop and find your way in {place}': '{site}: coma, compre y oriéntese en {place}',
   '{town} now:': '{town} ahora:',
   '{town} today': '{town} hoy',
+  month: 'mes',
+  year: 'año',
   Preview: 'Vista previa',
   "Drafts appear here when the staff's desk opens them.":
     'Aquí aparecen los borradores que abre el personal.',
