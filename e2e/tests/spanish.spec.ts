@@ -110,6 +110,28 @@ test('every public page answers in Spanish, and names its address in each langua
   }
 });
 
+for (const [path, spanish, english] of [
+  ['/es/directory/river-bend-cafe', 'migas en un porche con sombra', 'migas on a shaded porch'],
+  ['/es/directory/square-deal-auto-repair', 'inspección estatal', 'state inspection'],
+  ['/es/directory/twin-sisters-lutheran-church', 'Primer y tercer domingo', 'First and third'],
+  ['/es/real-estate/river-bluff-house', 'Casa en el risco', 'River bluff house'],
+  ['/es/events/farmers-market', 'Mercado de agricultores', 'Farmers Market'],
+  ['/es/news', 'La biblioteca amplía su horario', 'Library extends its'],
+  ['/es/civic-contacts', 'permisos y recibos de agua', 'permits and water bills'],
+  ['/es/history', 'mucho antes del pueblo', 'long before the town'],
+  ['/es/historical-photos', 'Dibujo de un salón de baile', 'Drawing of a wooden dance hall'],
+  ['/es/privacy', 'Contamos sin cookies', 'We count without cookies'],
+  ['/es/terms', '$49/mes o $495/año', '$49/month'],
+  ['/es/search?q=impuestos', 'Impuestos, contabilidad y nómina', 'Taxes, bookkeeping'],
+  ['/es/search?q=cuentos', 'Libros ilustrados y una manualidad', 'Picture books and a craft'],
+] as const) {
+  test(`${path} shows the Spanish texts of the sample town`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(spanish);
+    expect(html).not.toContain(english);
+  });
+}
+
 test('an unknown address in Spanish answers 404 in Spanish, and so does the desk', async ({
   request,
 }) => {

@@ -35,6 +35,8 @@ export const townEventSchema = z.extend(
         recurrence: true,
       }),
     ).shape,
+    titleEs: z.optional(z.string()),
+    descriptionEs: z.optional(z.string()),
     /** How many days it lasts; one if it is missing. */
     days: z.optional(z.int()),
     when: whenSchema,

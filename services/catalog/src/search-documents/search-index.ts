@@ -33,8 +33,10 @@ export class SearchIndex {
 
   /** Adds or replaces documents. */
   async put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
-    const rows = documents.map(({ id, kind, date, ...document }) => ({
+    const rows = documents.map(({ id, kind, date, nameEs, descriptionEs, ...document }) => ({
       ...document,
+      name_es: nameEs,
+      description_es: descriptionEs,
       record_id: id,
       source: kind,
       kind: kinds[kind],
@@ -58,6 +60,8 @@ const putSql = `
     select from search_documents d
     where d.record_id = (row->>'record_id')::uuid and d.version = (row->>'version')::integer
       and d.happens_on is not distinct from (row->>'happens')::date
+      and (d.name_es, d.description_es)
+        is not distinct from (row->>'name_es', row->>'description_es')
   )`;
 
 const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';

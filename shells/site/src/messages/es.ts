@@ -135,7 +135,7 @@ export const spanish = {
   'Phone numbers, hours and addresses, from barbecue to paving.':
     'Teléfonos, horarios y direcciones, desde barbacoa hasta pavimentación.',
   'Pictures of the past of {place}: the courthouse, the river, the dance hall and the fields.':
-    'Imágenes del pasado de {place}: el palacio de justicia, el río, el salón de baile y los campos.',
+    'Imágenes del pasado de {place}: el juzgado, el río, el salón de baile y los campos.',
   'Please try again later or contact us directly.':
     'Inténtelo más tarde o comuníquese con nosotros directamente.',
   'Please try again later.': 'Inténtelo más tarde.',
@@ -245,6 +245,8 @@ export const spanish = {
   '{site}: eat, shop and find your way in {place}': '{site}: coma, compre y oriéntese en {place}',
   '{town} now:': '{town} ahora:',
   '{town} today': '{town} hoy',
+  month: 'mes',
+  year: 'año',
   Preview: 'Vista previa',
   "Drafts appear here when the staff's desk opens them.":
     'Aquí aparecen los borradores que abre el personal.',

@@ -70,4 +70,14 @@ describe('the terms', () => {
     expect(await screen.findByText('It costs $49/month or $495/year.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Payment' })).toBeTruthy();
   });
+
+  it.each([
+    ['in Spanish', { translated: ['body'] }, 'Son $49/mes o $495/año.'],
+    ['in English where they are not translated', {}, 'Son $49/month o $495/year.'],
+  ])('name the prices %s on a Spanish page', async (_, translated, shown) => {
+    const body = '<p>Son {monthly price} o {annual price}.</p>';
+    const terms = aTownPage('terms', { body, ...translated });
+    renderSite('/terms', { api: { '/api/pages/terms': terms }, site: { language: 'es' } });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
 });

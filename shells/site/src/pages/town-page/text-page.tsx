@@ -5,7 +5,7 @@
 
 import { pages } from '@town/contracts/pages/paths';
 import type { TownPageSlug } from '@town/contracts/town-pages/record';
-import { FieldContent, Original } from '@town/language/content-language';
+import { FieldContent, isTranslated, Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -59,9 +59,15 @@ export function TextPage({ slug, layout, usual, opening, children }: TextPagePro
   );
 }
 
+const englishPeriods = { month: 'month', year: 'year' };
+
 function PageText({ texts, layout }: { texts: TownPageTexts } & Pick<TextPageProps, 'layout'>) {
+  const text = useText();
   const { prices } = useSite();
-  const html = withPrices(texts.page?.body ?? '', prices);
+  const periods = isTranslated(texts.page, 'body')
+    ? { month: text('month'), year: text('year') }
+    : englishPeriods;
+  const html = withPrices(texts.page?.body ?? '', prices, periods);
   if (html && layout === 'chapters') return <Chapters html={html} />;
   return (
     <Section>{html ? <Prose>{articleElements(html)}</Prose> : <NoText texts={texts} />}</Section>

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { SearchDocument } from '@town/contracts/search/document';
+import type { SearchHit } from '@town/contracts/search/hit';
+import { portOf } from '@town/process-kit/port-of';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { CompareDocuments } from './compare-documents.js';
+
+const library: SearchDocument = {
+  id: '0c5e6a5e-0000-4000-8000-000000000002',
+  kind: 'civic-contacts',
+  slug: 'town-library',
+  version: 1,
+  name: 'Town Library',
+  description: 'Books and maps',
+  category: 'services',
+  details: '',
+  phone: null,
+  address: null,
+  hours: null,
+  date: null,
+  nameEs: 'Biblioteca del pueblo',
+  descriptionEs: 'Libros y planos',
+};
+let content: Server;
+
+beforeAll(async () => {
+  content = createServer(({ url = '' }, response) => {
+    const page = url.includes('after=') ? [] : [library];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
+  });
+  await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
+  process.env.CONTENT_URL = `http://127.0.0.1:${portOf(content)}`;
+});
+afterAll(() => {
+  delete process.env.CONTENT_URL;
+  content.close();
+});
+
+const { database, read, service } = useService(catalogService);
+
+const found = async (path: string) => (await read<SearchHit[]>(`/api/search?q=${path}`))[0];
+
+test('a record of the content service is found by its Spanish words, in both languages', async () => {
+  const hit = await eventually(async () => (await found('planos&language=es')) ?? false);
+  expect(hit).toMatchObject({
+    name: 'Biblioteca del pueblo',
+    description: 'Libros y planos',
+    translated: ['name', 'description'],
+  });
+  expect(await found('planos')).toMatchObject({
+    name: 'Town Library',
+    description: 'Books and maps',
+  });
+});
+
+test('a document that was indexed without its Spanish gets it by the next comparison', async () => {
+  await eventually(async () => Boolean(await found('maps')));
+  await database().query('update search_documents set name_es = null, description_es = null');
+  await service().app.get(CompareDocuments).run();
+  expect(await found('maps&language=es')).toMatchObject({ name: 'Biblioteca del pueblo' });
+});
