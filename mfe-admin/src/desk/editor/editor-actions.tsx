@@ -1,5 +1,6 @@
 import { Button } from '@town/ui/button';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
@@ -16,9 +17,11 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
   const { submit, change, busy } = actions;
   const [asking, setAsking] = useState(false);
   const state = record?.state ?? 'draft';
+  const first = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(first, state);
   if (state === 'archived') {
     return (
-      <Button busy={busy} onClick={() => change('unarchive')}>
+      <Button key="unarchive" ref={first} busy={busy} onClick={() => change('unarchive')}>
         Restore from archive
       </Button>
     );
@@ -32,7 +35,7 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
   }
   return (
     <>
-      <SaveButtons record={record} isDirty={isDirty} actions={actions} />
+      <SaveButtons {...{ first, record, isDirty, actions }} />
       {record && (
         <>
           <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
@@ -60,16 +63,21 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
   );
 }
 
+interface SaveButtonsProps extends EditorActionsProps {
+  first: RefObject<HTMLButtonElement | null>;
+}
+
 /** The buttons that save what is typed. */
-function SaveButtons({ record, isDirty, actions: { submit, busy } }: EditorActionsProps) {
+function SaveButtons({ first, record, isDirty, actions: { submit, busy } }: SaveButtonsProps) {
   const state = record?.state;
   const isPublic = state === 'published';
   const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));
   return (
     <div className={css.save}>
       <Button
+        ref={first}
         busy={busy}
-        disabled={nothingNew}
+        idle={nothingNew}
         onClick={() => submit('publish', { state: 'published' })}
       >
         {isPublic ? 'Publish changes' : state === 'scheduled' ? 'Publish now' : 'Publish'}
@@ -82,7 +90,7 @@ function SaveButtons({ record, isDirty, actions: { submit, busy } }: EditorActio
         <Button
           variant="secondary"
           busy={busy}
-          disabled={!isDirty}
+          idle={!isDirty}
           onClick={() => submit('draft', { state: 'draft' })}
         >
           Save draft

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   aRecord,
   type FakeAnswer,
+  isIdle,
   problem,
   shownToast,
   startDesk,
@@ -41,7 +42,8 @@ describe('the editor', () => {
     });
     const phone = await field(/^Phone/);
     expect(screen.getByText('Published; the public sees version 4.')).toBeTruthy();
-    expect(button('Publish changes').disabled).toBe(true);
+    expect(isIdle(button('Publish changes'))).toBe(true);
+    expect(isIdle(button('Save draft'))).toBe(true);
     await user.clear(phone);
     await user.type(phone, '830-555-0199');
     expect(screen.getByText('Not saved yet')).toBeTruthy();
@@ -119,7 +121,7 @@ describe('the editor', () => {
     expect(await screen.findByText(band)).toBeTruthy();
     expect(sent('PUT')[0]?.body).toMatchObject({ hours: '9 AM-5 PM', state: 'draft' });
     expect(shownToast()?.title).toBe('Draft saved');
-    expect(button('Publish changes').disabled).toBe(false);
+    expect(isIdle(button('Publish changes'))).toBe(false);
   });
 
   it('names what is missing, focuses it and sends nothing', async () => {

@@ -2,6 +2,7 @@ import { type Preview, previewOf } from '@town/contracts/managed-records/preview
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
 import { useRef, useState } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
@@ -40,6 +41,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
     setUnsaved(false);
     navigate(deskPages.record(kind.name, id), { replace: true });
   });
+  useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
   const title = record?.title ?? `New ${kind.one}`;
   return (

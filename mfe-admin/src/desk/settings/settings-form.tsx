@@ -59,7 +59,7 @@ export function SettingsForm({ loaded, onMerged }: SettingsFormProps) {
         </fieldset>
       ))}
       <div className={css.save}>
-        <Button type="submit" busy={busy} disabled={!isDirty}>
+        <Button type="submit" busy={busy} idle={!isDirty}>
           {busy ? 'Saving...' : 'Save settings'}
         </Button>
         <p role="status">{isDirty && 'Not saved yet'}</p>
