@@ -23,7 +23,8 @@ export function DeskRail({ email, role, signingOut, onSignOut }: DeskRailProps) 
   const { open, setOpen, pathname } = useMenu();
   const Icon = open ? X : Menu;
   return (
-    <header className={css.rail}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, whose name may tell it from another
+    <header className={css.rail} aria-label="Desk">
       <div className={css.head}>
         <p className={css.mark}>
           <CourthouseMark />

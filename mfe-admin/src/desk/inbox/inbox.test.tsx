@@ -43,6 +43,7 @@ describe('the inbox', () => {
     const items = within(await screen.findByRole('list', { name: 'Items' }));
     expect(items.getAllByRole('listitem')).toHaveLength(2);
     expect(items.getByRole('link', { name: 'Subject of one' })).toBeTruthy();
+    expect(items.getByText(/^Message · Ann Example/)).toBeTruthy();
     expect(items.getByText(/Rumour · ann@example.com/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
   });
@@ -62,6 +63,7 @@ describe('an item', () => {
     visit('/admin/inbox/one');
     const sent = within(await screen.findByRole('region', { name: 'What was sent' }));
     expect(sent.getByText('When are you open?')).toBeTruthy();
+    expect(sent.getByText(/^Message · /)).toBeTruthy();
     expect(sent.getByRole('link', { name: /830-555-0100/ }).getAttribute('href')).toBe(
       'tel:8305550100',
     );

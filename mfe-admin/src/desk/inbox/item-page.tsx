@@ -69,7 +69,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         <AnswerForm item={item} answer={answer} />
       )}
       {others.length > 0 && (
-        <section aria-labelledby="from-same-sender">
+        <section className={css.section} aria-labelledby="from-same-sender">
           <h2 id="from-same-sender">From the same sender</h2>
           <ul className={css.items}>
             {others.map((other) => (

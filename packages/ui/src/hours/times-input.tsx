@@ -1,4 +1,6 @@
 import type { Times } from '@town/contracts/hours/hours-form';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../button';
 import css from './hours-input.module.css';
 
@@ -12,10 +14,16 @@ interface TimesInputProps {
 
 const allDay = { opens: '00:00', closes: '23:59' };
 
-/** When a place is open on a day: several times, or none. */
+/** When a place is open on a day: several times, or none. The focus stays among its buttons. */
 export function TimesInput({ label, times, locked, onChange }: TimesInputProps) {
+  const adding = useRef<HTMLButtonElement>(null);
   const set = (index: number, part: Partial<Times>) =>
     onChange(times.map((each, at) => (at === index ? { ...each, ...part } : each)));
+  function replace(next: readonly Times[]) {
+    adding.current?.focus();
+    onChange(next);
+  }
+
   return (
     <div className={css.times}>
       {times.length === 0 && <span className={css.closed}>Closed</span>}
@@ -41,33 +49,36 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
           {!locked && (
             <Button
               variant="quiet"
+              className={css.tool}
               aria-label={`Remove these times of ${label}`}
-              onClick={() => onChange(times.filter((_, at) => at !== index))}
+              onClick={() => replace(times.filter((_, at) => at !== index))}
             >
-              Remove
+              <X size={18} aria-hidden />
+              <span className={css.toolName}>Remove</span>
             </Button>
           )}
         </span>
       ))}
       {!locked && (
-        <span className={css.span}>
-          <Button
-            variant="quiet"
-            aria-label={`Add times to ${label}`}
-            onClick={() => onChange([...times, { opens: '', closes: '' }])}
-          >
-            Add times
-          </Button>
-          {times.length === 0 && (
-            <Button
-              variant="quiet"
-              aria-label={`${label}: open all day`}
-              onClick={() => onChange([allDay])}
-            >
-              Open all day
-            </Button>
-          )}
-        </span>
+        <Button
+          ref={adding}
+          variant="quiet"
+          className={css.tool}
+          aria-label={`Add times to ${label}`}
+          onClick={() => onChange([...times, { opens: '', closes: '' }])}
+        >
+          <Plus size={18} aria-hidden />
+          <span className={css.toolName}>Add times</span>
+        </Button>
+      )}
+      {!locked && times.length === 0 && (
+        <Button
+          variant="quiet"
+          aria-label={`${label}: open all day`}
+          onClick={() => replace([allDay])}
+        >
+          Open all day
+        </Button>
       )}
     </div>
   );

@@ -48,10 +48,10 @@ export function TemplatesPage() {
         }
       </QueryView>
       {mayEdit && (
-        <>
+        <section className={css.section}>
           <h2>New template</h2>
           <TemplateForm actions={actions} />
-        </>
+        </section>
       )}
     </>
   );
