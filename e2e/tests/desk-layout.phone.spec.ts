@@ -90,3 +90,19 @@ test('the links of the audit log are large enough for a thumb', async ({ page, r
   await expect(link.first()).toBeVisible();
   expect((await boxOf(link.first())).height).toBeGreaterThanOrEqual(44);
 });
+
+test('the message of what was saved does not cover the buttons that save', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const business = await (await staffCalls(request)).publishBusiness('Bell Tower');
+  await signIn(page);
+  await openEditor(page, business);
+  await page.getByLabel(/^Phone/).fill('830-555-0155');
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await save.click();
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(message).toContainText('Draft saved');
+  expect(await gap(message, save)).toBeGreaterThanOrEqual(0);
+});

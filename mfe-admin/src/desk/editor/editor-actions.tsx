@@ -14,14 +14,19 @@ interface EditorActionsProps {
 
 /** The buttons of the editor: those that make sense for the record's state. */
 export function EditorActions({ record, isDirty, actions }: EditorActionsProps) {
-  const { submit, change, busy } = actions;
+  const { submit, change, running } = actions;
   const [asking, setAsking] = useState(false);
   const state = record?.state ?? 'draft';
   const first = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(first, state);
   if (state === 'archived') {
     return (
-      <Button key="unarchive" ref={first} busy={busy} onClick={() => change('unarchive')}>
+      <Button
+        key="unarchive"
+        ref={first}
+        {...during(running, 'unarchive')}
+        onClick={() => change('unarchive')}
+      >
         Restore from archive
       </Button>
     );
@@ -38,7 +43,11 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
       <SaveButtons {...{ first, record, isDirty, actions }} />
       {record && (
         <>
-          <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+          <Button
+            variant="secondary"
+            {...during(running, 'schedule')}
+            onClick={() => setAsking(true)}
+          >
             Schedule…
           </Button>
           <ScheduleDialog
@@ -50,12 +59,20 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
         </>
       )}
       {record && state !== 'draft' && (
-        <Button variant="secondary" busy={busy} onClick={() => change('unpublish')}>
+        <Button
+          variant="secondary"
+          {...during(running, 'unpublish')}
+          onClick={() => change('unpublish')}
+        >
           {state === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
         </Button>
       )}
       {record && (
-        <Button variant="secondary" busy={busy} onClick={() => change('archive')}>
+        <Button
+          variant="secondary"
+          {...during(running, 'archive')}
+          onClick={() => change('archive')}
+        >
           Archive
         </Button>
       )}
@@ -68,7 +85,7 @@ interface SaveButtonsProps extends EditorActionsProps {
 }
 
 /** The buttons that save what is typed. */
-function SaveButtons({ first, record, isDirty, actions: { submit, busy } }: SaveButtonsProps) {
+function SaveButtons({ first, record, isDirty, actions: { submit, running } }: SaveButtonsProps) {
   const state = record?.state;
   const isPublic = state === 'published';
   const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));
@@ -76,21 +93,23 @@ function SaveButtons({ first, record, isDirty, actions: { submit, busy } }: Save
     <div className={css.save}>
       <Button
         ref={first}
-        busy={busy}
-        idle={nothingNew}
+        {...during(running, 'published', nothingNew)}
         onClick={() => submit('publish', { state: 'published' })}
       >
         {isPublic ? 'Publish changes' : state === 'scheduled' ? 'Publish now' : 'Publish'}
       </Button>
       {state === 'scheduled' ? (
-        <Button variant="secondary" busy={busy} onClick={() => submit('publish', {})}>
+        <Button
+          variant="secondary"
+          {...during(running, 'save')}
+          onClick={() => submit('publish', {})}
+        >
           Save
         </Button>
       ) : (
         <Button
           variant="secondary"
-          busy={busy}
-          idle={!isDirty}
+          {...during(running, 'draft', !isDirty)}
           onClick={() => submit('draft', { state: 'draft' })}
         >
           Save draft
@@ -98,4 +117,11 @@ function SaveButtons({ first, record, isDirty, actions: { submit, busy } }: Save
       )}
     </div>
   );
+}
+
+type Running = ReturnType<typeof useRecordActions>['running'];
+
+/** A button while something is under way: the one that started it is busy, the others wait. */
+function during(running: Running, own: NonNullable<Running>, idle = false) {
+  return { busy: running === own, idle: running === undefined ? idle : running !== own };
 }

@@ -110,6 +110,17 @@ describe('the editor', () => {
     expect(link.getAttribute('href')).toBe(`/directory/${pies.slug}`);
   });
 
+  it('shows progress only on the button that was pressed, and lets the others wait', async () => {
+    const { user } = visit({ [`POST ${call}/archive`]: () => new Promise<Response>(() => {}) });
+    await field(/^Phone/);
+    await user.click(button('Archive'));
+    await waitFor(() => expect(button('Archive').getAttribute('aria-busy')).toBe('true'));
+    for (const name of ['Publish changes', 'Save draft', 'Schedule…', 'Unpublish']) {
+      expect(isIdle(button(name))).toBe(true);
+      expect(button(name).getAttribute('aria-busy')).toBeNull();
+    }
+  });
+
   it('keeps a draft beside the published version', async () => {
     const { user, sent } = visit({
       [`PUT ${call}`]: { ...pies, hours: '9 AM-5 PM', version: 5 },

@@ -95,7 +95,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
 interface AboutRecordProps {
   kind: RecordKind;
   record: DeskRecord;
-  actions: Pick<ReturnType<typeof useRecordActions>, 'busy' | 'change'>;
+  actions: Pick<ReturnType<typeof useRecordActions>, 'running' | 'change'>;
   mayEdit: boolean;
 }
 
@@ -110,7 +110,7 @@ function AboutRecord({ kind, record, actions, mayEdit }: AboutRecordProps) {
       <OutdatedTranslations
         kind={kind}
         record={record}
-        busy={actions.busy}
+        busy={actions.running === 'confirm'}
         onConfirm={mayEdit ? () => actions.change('confirm') : undefined}
       />
     </>
