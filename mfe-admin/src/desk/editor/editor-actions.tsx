@@ -4,6 +4,7 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
+import { useBottomBar } from './use-bottom-bar';
 import type { Schedule, useRecordActions } from './use-record-actions';
 
 interface EditorActionsProps {
@@ -86,11 +87,12 @@ interface SaveButtonsProps extends EditorActionsProps {
 
 /** The buttons that save what is typed. */
 function SaveButtons({ first, record, isDirty, actions: { submit, running } }: SaveButtonsProps) {
+  const bar = useBottomBar();
   const state = record?.state;
   const isPublic = state === 'published';
   const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));
   return (
-    <div className={css.save}>
+    <div ref={bar} className={css.save}>
       <Button
         ref={first}
         {...during(running, 'published', nothingNew)}
