@@ -106,3 +106,11 @@ test('the message of what was saved does not cover the buttons that save', async
   await expect(message).toContainText('Draft saved');
   expect(await gap(message, save)).toBeGreaterThanOrEqual(0);
 });
+
+test('the settings are saved without scrolling to their end', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/settings');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeInViewport();
+});

@@ -2,9 +2,9 @@ import { Button } from '@town/ui/button';
 import { type RefObject, useRef, useState } from 'react';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
+import { useBottomBar } from '../use-bottom-bar';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
-import { useBottomBar } from './use-bottom-bar';
 import type { Schedule, useRecordActions } from './use-record-actions';
 
 interface EditorActionsProps {
