@@ -81,6 +81,17 @@ test('the times of a day stand on one row with their buttons', async ({ page, re
   }
 });
 
+test('the links of the inbox are large enough for a thumb', async ({ page, request }) => {
+  test.slow();
+  const subject = await sendMessage(request);
+  await signIn(page);
+  const link = await openInbox(page, subject);
+  expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  const back = page.getByRole('main').getByRole('link', { name: 'Inbox' });
+  expect((await boxOf(back)).height).toBeGreaterThanOrEqual(44);
+});
+
 test('the links of the audit log are large enough for a thumb', async ({ page, request }) => {
   test.slow();
   const { id } = await (await staffCalls(request)).publishBusiness('Ledger House');
