@@ -118,6 +118,16 @@ test('the message of what was saved does not cover the buttons that save', async
   expect(await gap(message, save)).toBeGreaterThanOrEqual(0);
 });
 
+test('the summary of errors stands apart from the first field', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/content/businesses/new');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '2 fields need another look' });
+  const label = page.locator('label', { hasText: 'Business name' });
+  expect(await gap(summary, label)).toBeGreaterThanOrEqual(16);
+});
+
 test('the settings are saved without scrolling to their end', async ({ page }) => {
   test.slow();
   await signIn(page);

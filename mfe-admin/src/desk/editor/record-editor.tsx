@@ -83,7 +83,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
           />
         )}
         {!conflict && (
-          <div hidden={preview !== undefined}>
+          <div className={css.content} hidden={preview !== undefined}>
             <RecordFields {...{ kind, form }} locked={!mayEdit || record?.state === 'archived'} />
           </div>
         )}
