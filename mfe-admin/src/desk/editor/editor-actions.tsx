@@ -15,8 +15,7 @@ interface EditorActionsProps {
 
 /** The buttons of the editor: those that make sense for the record's state. */
 export function EditorActions({ record, isDirty, actions }: EditorActionsProps) {
-  const { submit, change, running } = actions;
-  const [asking, setAsking] = useState(false);
+  const { change, running } = actions;
   const state = record?.state ?? 'draft';
   const first = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(first, state);
@@ -32,33 +31,10 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
       </Button>
     );
   }
-  const isPublic = state === 'published';
-  function keepSchedule(when: Schedule) {
-    setAsking(false);
-    // What is typed is saved first, as a draft beside what is public until then.
-    if (isDirty) submit('publish', { ...(isPublic && { state: 'draft' }), schedule: when });
-    else change('publish', when);
-  }
   return (
     <>
       <SaveButtons {...{ first, record, isDirty, actions }} />
-      {record && (
-        <>
-          <Button
-            variant="secondary"
-            {...during(running, 'schedule')}
-            onClick={() => setAsking(true)}
-          >
-            Schedule…
-          </Button>
-          <ScheduleDialog
-            record={record}
-            open={asking}
-            onClose={() => setAsking(false)}
-            onSchedule={keepSchedule}
-          />
-        </>
-      )}
+      {record && <ScheduleButton {...{ record, isDirty, actions }} />}
       {record && state !== 'draft' && (
         <Button
           variant="secondary"
@@ -77,6 +53,32 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
           Archive
         </Button>
       )}
+    </>
+  );
+}
+
+/** Asks when a record appears and goes. */
+function ScheduleButton({ record, isDirty, actions }: EditorActionsProps & { record: DeskRecord }) {
+  const { submit, change, running } = actions;
+  const [asking, setAsking] = useState(false);
+  const isPublic = record.state === 'published';
+  function keepSchedule(when: Schedule) {
+    setAsking(false);
+    // What is typed is saved first, as a draft beside what is public until then.
+    if (isDirty) submit('publish', { ...(isPublic && { state: 'draft' }), schedule: when });
+    else change('publish', when);
+  }
+  return (
+    <>
+      <Button variant="secondary" {...during(running, 'schedule')} onClick={() => setAsking(true)}>
+        Schedule…
+      </Button>
+      <ScheduleDialog
+        record={record}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSchedule={keepSchedule}
+      />
     </>
   );
 }

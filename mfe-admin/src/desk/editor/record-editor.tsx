@@ -20,7 +20,7 @@ import { RecordFields } from './record-fields';
 import { RestoredNote } from './restored-note';
 import { StatusBand } from './status-band';
 import { useRecordActions } from './use-record-actions';
-import { useRecordForm } from './use-record-form';
+import { type RecordForm, useRecordForm } from './use-record-form';
 
 interface RecordEditorProps {
   kind: RecordKind;
@@ -31,16 +31,11 @@ interface RecordEditorProps {
 /** The editor of one record: its state, its fields, and what can be done with it. */
 export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const { email, mayEdit } = useStaff();
-  const navigate = useNavigate();
   const name = draftName(email, kind.name, stored?.id);
   const editor = useRecordForm(kind, stored, name);
   const { form, record, base, values, isDirty, restored, conflict } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
-  const actions = useRecordActions(kind, editor, ({ id }) => {
-    clearLocalDraft(name);
-    setUnsaved(false);
-    navigate(deskPages.record(kind.name, id), { replace: true });
-  });
+  const actions = useEditorActions(kind, editor, name);
   useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
   const title = record?.title ?? `New ${kind.one}`;
@@ -90,6 +85,19 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
       </div>
     </>
   );
+}
+
+/**
+ * What the editor does on the server. A record that is created gets its own address.
+ * @param name under which typed text is kept
+ */
+function useEditorActions(kind: RecordKind, editor: RecordForm, name: string) {
+  const navigate = useNavigate();
+  return useRecordActions(kind, editor, ({ id }) => {
+    clearLocalDraft(name);
+    setUnsaved(false);
+    navigate(deskPages.record(kind.name, id), { replace: true });
+  });
 }
 
 interface AboutRecordProps {

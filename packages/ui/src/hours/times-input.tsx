@@ -27,37 +27,16 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
   return (
     <div className={css.times}>
       {times.length === 0 && <span className={css.closed}>Closed</span>}
-      {times.map(({ opens, closes }, index) => (
-        // Times have no identity of their own, and their order changes only by removing one.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
-        <span key={index} className={css.span}>
-          <input
-            type="time"
-            aria-label={`${label}: opens`}
-            value={opens}
-            required
-            onChange={({ target }) => set(index, { opens: target.value })}
-          />
-          <span aria-hidden>–</span>
-          <input
-            type="time"
-            aria-label={`${label}: closes`}
-            value={closes}
-            required
-            onChange={({ target }) => set(index, { closes: target.value })}
-          />
-          {!locked && (
-            <Button
-              variant="quiet"
-              className={css.tool}
-              aria-label={`Remove these times of ${label}`}
-              onClick={() => replace(times.filter((_, at) => at !== index))}
-            >
-              <X size={18} aria-hidden />
-              <span className={css.toolName}>Remove</span>
-            </Button>
-          )}
-        </span>
+      {times.map((each, index) => (
+        <TimeSpan
+          // Times have no identity of their own, and their order changes only by removing one.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
+          key={index}
+          label={label}
+          span={each}
+          onChange={(part) => set(index, part)}
+          onRemove={locked ? undefined : () => replace(times.filter((_, at) => at !== index))}
+        />
       ))}
       {!locked && (
         <Button
@@ -81,5 +60,46 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
         </Button>
       )}
     </div>
+  );
+}
+
+interface TimeSpanProps {
+  label: string;
+  span: Times;
+  onChange(part: Partial<Times>): void;
+  /** Missing where it may not be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
+  return (
+    <span className={css.span}>
+      <input
+        type="time"
+        aria-label={`${label}: opens`}
+        value={span.opens}
+        required
+        onChange={({ target }) => onChange({ opens: target.value })}
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="time"
+        aria-label={`${label}: closes`}
+        value={span.closes}
+        required
+        onChange={({ target }) => onChange({ closes: target.value })}
+      />
+      {onRemove && (
+        <Button
+          variant="quiet"
+          className={css.tool}
+          aria-label={`Remove these times of ${label}`}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+          <span className={css.toolName}>Remove</span>
+        </Button>
+      )}
+    </span>
   );
 }
