@@ -150,3 +150,16 @@ test('the list works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/content/businesses/${id}$`));
 });
+
+test('the rail shows which page is open, also when it is longer than the screen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, '/admin/settings');
+  const link = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', {
+    name: 'Settings',
+  });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link).toBeInViewport();
+});

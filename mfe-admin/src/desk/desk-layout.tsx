@@ -14,7 +14,8 @@ import { useUnusedSession } from './session/use-unused-session';
 /**
  * The layout of the desk: a rail with everything that staff manage, and one page beside it. It stays
  * while staff move between pages, and it knows who they are: pages call `useStaff`. Another account
- * that signs in gets pages of its own.
+ * that signs in gets pages of its own. Its landmarks are named because a preview shows a whole page
+ * with landmarks of its own.
  */
 export function DeskLayout() {
   const { staff, hasExpired, signOut, signingOut, refresh, refreshing } = useDeskSession();
@@ -27,7 +28,7 @@ export function DeskLayout() {
         signingOut={signingOut}
         onSignOut={signOut}
       />
-      <main id={mainId} tabIndex={-1} className={css.main}>
+      <main id={mainId} tabIndex={-1} className={css.main} aria-label="Desk">
         {staff ? (
           <StaffProvider value={staff}>
             <EnrolmentFirst>

@@ -8,6 +8,7 @@ import { Menu, X } from 'lucide-react';
 import css from './desk-rail.module.css';
 import { type DeskEntry, deskSections } from './desk-sections';
 import { SignOut } from './session/sign-out';
+import { useCurrentInView } from './use-current-in-view';
 
 interface DeskRailProps {
   email: string | undefined;
@@ -21,9 +22,11 @@ interface DeskRailProps {
 export function DeskRail({ email, role, signingOut, onSignOut }: DeskRailProps) {
   const { town } = useSite();
   const { open, setOpen, pathname } = useMenu();
+  const rail = useCurrentInView(pathname, role);
   const Icon = open ? X : Menu;
   return (
-    <header className={css.rail}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, whose name may tell it from another
+    <header ref={rail} className={css.rail} aria-label="Desk">
       <div className={css.head}>
         <p className={css.mark}>
           <CourthouseMark />

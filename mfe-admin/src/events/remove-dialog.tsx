@@ -69,7 +69,7 @@ export function RemoveDialog({
         <Button busy={removal.isPending} onClick={() => removal.mutate(events.map(({ id }) => id))}>
           Remove
         </Button>
-        <Button variant="secondary" disabled={removal.isPending} onClick={onClose}>
+        <Button variant="secondary" idle={removal.isPending} onClick={onClose}>
           Keep
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function ListPages({ label, page, total, onPage }: ListPagesProps) {
     <nav className={css.pages} aria-label={label}>
       <Button
         variant="secondary"
-        disabled={page === 0}
+        idle={page === 0}
         onClick={() => onPage(Math.min(page - 1, last))}
       >
         Previous
@@ -27,7 +27,7 @@ export function ListPages({ label, page, total, onPage }: ListPagesProps) {
       <p aria-live="polite">
         Page {page + 1} of {last + 1}, {total} in all
       </p>
-      <Button variant="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" idle={page >= last} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -55,7 +55,7 @@ export function RefundDialog({ token, payment, heading, onClose }: RefundDialogP
         <Button busy={refund.isPending} onClick={() => payment && refund.mutate(payment)}>
           Refund
         </Button>
-        <Button variant="secondary" disabled={refund.isPending} onClick={onClose}>
+        <Button variant="secondary" idle={refund.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -45,4 +45,23 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
+
+  it('keeps the focus when its action is no longer possible, and then ignores presses', async () => {
+    const onClick = jest.fn();
+    const { rerender } = render(<Button onClick={onClick}>Publish</Button>);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+    await userEvent.click(button);
+    rerender(
+      <Button idle onClick={onClick}>
+        Publish
+      </Button>,
+    );
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(button.disabled).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
 });

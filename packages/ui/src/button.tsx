@@ -9,28 +9,32 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   /** Its action is running: it shows a spinner and ignores presses. */
   busy?: boolean;
+  /** Its action is not possible now: it looks disabled and ignores presses. */
+  idle?: boolean;
 }
 
 /**
  * A button with an action on the page. Its type is `button` unless another is given. While it is busy
- * it is not `disabled`, because that would drop the keyboard's focus.
+ * or idle it is not `disabled`, because that would drop the keyboard's focus.
  */
 export function Button({
   variant = 'primary',
   busy = false,
+  idle = false,
   type = 'button',
   className,
   children,
   onClick,
   ...props
 }: ButtonProps) {
+  const isInert = busy || idle;
   return (
     <button
       {...props}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={isInert ? ignore : onClick}
       className={classNames(styles.button, styles[variant], className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

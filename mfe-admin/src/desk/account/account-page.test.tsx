@@ -21,13 +21,18 @@ beforeEach(startDesk);
 
 describe('the own account', () => {
   it('lists the sessions, and ends another one', async () => {
-    const { user, sent } = visit({ 'DELETE /api/admin/sessions/s2': {} });
+    const { user, sent, answers } = visit({ 'DELETE /api/admin/sessions/s2': {} });
     expect(await screen.findByText('This session.')).toBeTruthy();
     const ends = screen.getAllByRole('button', { name: /^End/ });
     expect(ends).toHaveLength(1);
+    answers['GET /api/admin/sessions'] = [session('s1', true)];
     await user.click(ends[0]!);
     await waitFor(() => expect(shownToast()?.title).toBe('Session ended'));
     expect(sent('DELETE')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^End/ })).toBeNull());
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Where you are signed in' }),
+    );
   });
 
   it('gets another password, and the form is empty again', async () => {

@@ -5,7 +5,7 @@ import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 
-/** The own account: its second factor, where it is signed in, and its password. */
+/** The own account: its second factor, its password, and where it is signed in. */
 export function AccountPage() {
   const { email, role } = useStaff();
   return (
@@ -16,8 +16,8 @@ export function AccountPage() {
         {email}, {role}
       </p>
       <SecondFactorSection />
-      <OwnSessions />
       <PasswordForm />
+      <OwnSessions />
     </>
   );
 }

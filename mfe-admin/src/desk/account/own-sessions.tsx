@@ -3,7 +3,9 @@ import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
 import { formatInstant } from '../../lists/format-instant';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import css from './account.module.css';
 import { useEndSession, useSessions } from './use-sessions';
 
@@ -12,9 +14,13 @@ export function OwnSessions() {
   const { town } = useSite();
   const sessions = useSessions();
   const end = useEndSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, sessions.data);
   return (
     <section aria-labelledby="own-sessions" className={css.part}>
-      <h2 id="own-sessions">Where you are signed in</h2>
+      <h2 id="own-sessions" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       <QueryView
         query={sessions}
         skeleton={<Skeleton shape="rows" label="Loading your sessions..." />}

@@ -63,7 +63,7 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
         <Button type="submit" busy={decide.isPending}>
           {decision === 'approved' ? 'Approve' : 'Refuse'}
         </Button>
-        <Button variant="secondary" disabled={decide.isPending} onClick={onClose}>
+        <Button variant="secondary" idle={decide.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { Button } from '@town/ui/button';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
+import { useBottomBar } from '../use-bottom-bar';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import type { Schedule, useRecordActions } from './use-record-actions';
@@ -13,17 +15,53 @@ interface EditorActionsProps {
 
 /** The buttons of the editor: those that make sense for the record's state. */
 export function EditorActions({ record, isDirty, actions }: EditorActionsProps) {
-  const { submit, change, busy } = actions;
-  const [asking, setAsking] = useState(false);
+  const { change, running } = actions;
   const state = record?.state ?? 'draft';
+  const first = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(first, state);
   if (state === 'archived') {
     return (
-      <Button busy={busy} onClick={() => change('unarchive')}>
+      <Button
+        key="unarchive"
+        ref={first}
+        {...during(running, 'unarchive')}
+        onClick={() => change('unarchive')}
+      >
         Restore from archive
       </Button>
     );
   }
-  const isPublic = state === 'published';
+  return (
+    <>
+      <SaveButtons {...{ first, record, isDirty, actions }} />
+      {record && <ScheduleButton {...{ record, isDirty, actions }} />}
+      {record && state !== 'draft' && (
+        <Button
+          variant="secondary"
+          {...during(running, 'unpublish')}
+          onClick={() => change('unpublish')}
+        >
+          {state === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
+        </Button>
+      )}
+      {record && (
+        <Button
+          variant="secondary"
+          {...during(running, 'archive')}
+          onClick={() => change('archive')}
+        >
+          Archive
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks when a record appears and goes. */
+function ScheduleButton({ record, isDirty, actions }: EditorActionsProps & { record: DeskRecord }) {
+  const { submit, change, running } = actions;
+  const [asking, setAsking] = useState(false);
+  const isPublic = record.state === 'published';
   function keepSchedule(when: Schedule) {
     setAsking(false);
     // What is typed is saved first, as a draft beside what is public until then.
@@ -32,57 +70,50 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
   }
   return (
     <>
-      <SaveButtons record={record} isDirty={isDirty} actions={actions} />
-      {record && (
-        <>
-          <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
-            Schedule…
-          </Button>
-          <ScheduleDialog
-            record={record}
-            open={asking}
-            onClose={() => setAsking(false)}
-            onSchedule={keepSchedule}
-          />
-        </>
-      )}
-      {record && state !== 'draft' && (
-        <Button variant="secondary" busy={busy} onClick={() => change('unpublish')}>
-          {state === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
-        </Button>
-      )}
-      {record && (
-        <Button variant="secondary" busy={busy} onClick={() => change('archive')}>
-          Archive
-        </Button>
-      )}
+      <Button variant="secondary" {...during(running, 'schedule')} onClick={() => setAsking(true)}>
+        Schedule…
+      </Button>
+      <ScheduleDialog
+        record={record}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSchedule={keepSchedule}
+      />
     </>
   );
 }
 
+interface SaveButtonsProps extends EditorActionsProps {
+  first: RefObject<HTMLButtonElement | null>;
+}
+
 /** The buttons that save what is typed. */
-function SaveButtons({ record, isDirty, actions: { submit, busy } }: EditorActionsProps) {
+function SaveButtons({ first, record, isDirty, actions: { submit, running } }: SaveButtonsProps) {
+  const bar = useBottomBar();
   const state = record?.state;
   const isPublic = state === 'published';
   const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));
   return (
-    <div className={css.save}>
+    <div ref={bar} className={css.save}>
       <Button
-        busy={busy}
-        disabled={nothingNew}
+        ref={first}
+        {...during(running, 'published', nothingNew)}
         onClick={() => submit('publish', { state: 'published' })}
       >
         {isPublic ? 'Publish changes' : state === 'scheduled' ? 'Publish now' : 'Publish'}
       </Button>
       {state === 'scheduled' ? (
-        <Button variant="secondary" busy={busy} onClick={() => submit('publish', {})}>
+        <Button
+          variant="secondary"
+          {...during(running, 'save')}
+          onClick={() => submit('publish', {})}
+        >
           Save
         </Button>
       ) : (
         <Button
           variant="secondary"
-          busy={busy}
-          disabled={!isDirty}
+          {...during(running, 'draft', !isDirty)}
           onClick={() => submit('draft', { state: 'draft' })}
         >
           Save draft
@@ -90,4 +121,11 @@ function SaveButtons({ record, isDirty, actions: { submit, busy } }: EditorActio
       )}
     </div>
   );
+}
+
+type Running = ReturnType<typeof useRecordActions>['running'];
+
+/** A button while something is under way: the one that started it is busy, the others wait. */
+function during(running: Running, own: NonNullable<Running>, idle = false) {
+  return { busy: running === own, idle: running === undefined ? idle : running !== own };
 }

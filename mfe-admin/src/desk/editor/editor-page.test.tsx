@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   aRecord,
   type FakeAnswer,
+  isIdle,
   problem,
   shownToast,
   startDesk,
@@ -41,7 +42,8 @@ describe('the editor', () => {
     });
     const phone = await field(/^Phone/);
     expect(screen.getByText('Published; the public sees version 4.')).toBeTruthy();
-    expect(button('Publish changes').disabled).toBe(true);
+    expect(isIdle(button('Publish changes'))).toBe(true);
+    expect(isIdle(button('Save draft'))).toBe(true);
     await user.clear(phone);
     await user.type(phone, '830-555-0199');
     expect(screen.getByText('Not saved yet')).toBeTruthy();
@@ -108,6 +110,17 @@ describe('the editor', () => {
     expect(link.getAttribute('href')).toBe(`/directory/${pies.slug}`);
   });
 
+  it('shows progress only on the button that was pressed, and lets the others wait', async () => {
+    const { user } = visit({ [`POST ${call}/archive`]: () => new Promise<Response>(() => {}) });
+    await field(/^Phone/);
+    await user.click(button('Archive'));
+    await waitFor(() => expect(button('Archive').getAttribute('aria-busy')).toBe('true'));
+    for (const name of ['Publish changes', 'Save draft', 'Schedule…', 'Unpublish']) {
+      expect(isIdle(button(name))).toBe(true);
+      expect(button(name).getAttribute('aria-busy')).toBeNull();
+    }
+  });
+
   it('keeps a draft beside the published version', async () => {
     const { user, sent } = visit({
       [`PUT ${call}`]: { ...pies, hours: '9 AM-5 PM', version: 5 },
@@ -119,7 +132,7 @@ describe('the editor', () => {
     expect(await screen.findByText(band)).toBeTruthy();
     expect(sent('PUT')[0]?.body).toMatchObject({ hours: '9 AM-5 PM', state: 'draft' });
     expect(shownToast()?.title).toBe('Draft saved');
-    expect(button('Publish changes').disabled).toBe(false);
+    expect(isIdle(button('Publish changes'))).toBe(false);
   });
 
   it('names what is missing, focuses it and sends nothing', async () => {

@@ -2,6 +2,7 @@ import { type Preview, previewOf } from '@town/contracts/managed-records/preview
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
 import { useRef, useState } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
@@ -19,7 +20,7 @@ import { RecordFields } from './record-fields';
 import { RestoredNote } from './restored-note';
 import { StatusBand } from './status-band';
 import { useRecordActions } from './use-record-actions';
-import { useRecordForm } from './use-record-form';
+import { type RecordForm, useRecordForm } from './use-record-form';
 
 interface RecordEditorProps {
   kind: RecordKind;
@@ -30,16 +31,12 @@ interface RecordEditorProps {
 /** The editor of one record: its state, its fields, and what can be done with it. */
 export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const { email, mayEdit } = useStaff();
-  const navigate = useNavigate();
   const name = draftName(email, kind.name, stored?.id);
   const editor = useRecordForm(kind, stored, name);
   const { form, record, base, values, isDirty, restored, conflict } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
-  const actions = useRecordActions(kind, editor, ({ id }) => {
-    clearLocalDraft(name);
-    setUnsaved(false);
-    navigate(deskPages.record(kind.name, id), { replace: true });
-  });
+  const actions = useEditorActions(kind, editor, name);
+  useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
   const title = record?.title ?? `New ${kind.one}`;
   return (
@@ -81,7 +78,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
           />
         )}
         {!conflict && (
-          <div hidden={preview !== undefined}>
+          <div className={css.content} hidden={preview !== undefined}>
             <RecordFields {...{ kind, form }} locked={!mayEdit || record?.state === 'archived'} />
           </div>
         )}
@@ -90,10 +87,23 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   );
 }
 
+/**
+ * What the editor does on the server. A record that is created gets its own address.
+ * @param name under which typed text is kept
+ */
+function useEditorActions(kind: RecordKind, editor: RecordForm, name: string) {
+  const navigate = useNavigate();
+  return useRecordActions(kind, editor, ({ id }) => {
+    clearLocalDraft(name);
+    setUnsaved(false);
+    navigate(deskPages.record(kind.name, id), { replace: true });
+  });
+}
+
 interface AboutRecordProps {
   kind: RecordKind;
   record: DeskRecord;
-  actions: Pick<ReturnType<typeof useRecordActions>, 'busy' | 'change'>;
+  actions: Pick<ReturnType<typeof useRecordActions>, 'running' | 'change'>;
   mayEdit: boolean;
 }
 
@@ -108,7 +118,7 @@ function AboutRecord({ kind, record, actions, mayEdit }: AboutRecordProps) {
       <OutdatedTranslations
         kind={kind}
         record={record}
-        busy={actions.busy}
+        busy={actions.running === 'confirm'}
         onConfirm={mayEdit ? () => actions.change('confirm') : undefined}
       />
     </>

@@ -50,6 +50,7 @@ describe('typed text', () => {
     await user.click(button('Discard'));
     expect((await phone()).value).toBe('1');
     expect(screen.queryByText(/^Restored/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     cleanup();
     visit();
     expect((await phone()).value).toBe('1');

@@ -29,6 +29,12 @@ interface Save {
   schedule?: Schedule;
 }
 
+interface Change {
+  action: StateAction;
+  /** With `publish`: when. */
+  body?: Schedule;
+}
+
 const done: Record<StateAction, { title: string; undo?: StateAction }> = {
   publish: { title: 'Published' },
   unpublish: { title: 'Unpublished', undo: 'publish' },
@@ -98,8 +104,22 @@ export function useRecordActions(
     submit,
     change: (action: StateAction, body?: Schedule) =>
       change.mutate({ action, ...(body && { body }) }),
-    busy: save.isPending || change.isPending,
+    running: runningOf(save, change),
   };
+}
+
+/** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
+function runningOf(save: Running<Save>, change: Running<Change>) {
+  const { schedule, state = 'save' } = save.variables ?? {};
+  if (save.isPending) return schedule ? 'schedule' : state;
+  const { action, body } = change.variables ?? {};
+  if (change.isPending) return body ? 'schedule' : action;
+  return undefined;
+}
+
+interface Running<Variables> {
+  isPending: boolean;
+  variables: Variables | undefined;
 }
 
 /** Makes a call that answers the record: a PUT where it changes a version, else a POST. */
@@ -123,7 +143,7 @@ function useStateChange(
   const { record } = editor;
   const change = useMutation({
     networkMode: 'always',
-    mutationFn({ action, body }: { action: StateAction; body?: Schedule }) {
+    mutationFn({ action, body }: Change) {
       const { id = '', version } = record ?? {};
       if (action !== 'confirm')
         return call(deskApi.recordAction(kind.name, id, action), body ?? {});

@@ -61,7 +61,7 @@ function RecordImport({ kind }: { kind: RecordKind }) {
           <FileInput ref={input} kind={kind} onChoose={choose} />
           {report && <ImportResult report={report} isDryRun={file !== undefined} />}
           <p>
-            <Button busy={busy} disabled={!canImport} onClick={finish}>
+            <Button busy={busy} idle={!canImport} onClick={finish}>
               Import
             </Button>
           </p>

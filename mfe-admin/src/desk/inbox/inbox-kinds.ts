@@ -1,15 +1,18 @@
 import { capitalize } from '@town/contracts/text/capitalize';
 
-const labels: Record<string, string> = {
-  message: 'Messages',
-  event: 'Events from the public',
-  report: 'Reports of wrong content',
-  application: 'Advertiser applications',
-  listing: 'Free listings',
-  mail: 'Failed mails',
-  refund: 'Refunds',
-  dispute: 'Disputes',
+const labels: Record<string, { one: string; many: string }> = {
+  message: { one: 'Message', many: 'Messages' },
+  event: { one: 'Event from the public', many: 'Events from the public' },
+  report: { one: 'Report of wrong content', many: 'Reports of wrong content' },
+  application: { one: 'Advertiser application', many: 'Advertiser applications' },
+  listing: { one: 'Free listing', many: 'Free listings' },
+  mail: { one: 'Failed mail', many: 'Failed mails' },
+  refund: { one: 'Refund', many: 'Refunds' },
+  dispute: { one: 'Dispute', many: 'Disputes' },
 };
 
-/** What several items of a kind are called; a kind that this page does not know keeps its name. */
-export const inboxKindLabel = (kind: string) => labels[kind] ?? capitalize(kind);
+/** What an item of a kind is called; a kind that this page does not know keeps its name. */
+export const inboxKindName = (kind: string) => labels[kind]?.one ?? capitalize(kind);
+
+/** What several items of a kind are called. */
+export const inboxKindLabel = (kind: string) => labels[kind]?.many ?? capitalize(kind);

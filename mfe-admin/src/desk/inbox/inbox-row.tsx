@@ -1,3 +1,4 @@
+import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
@@ -5,7 +6,7 @@ import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
-import { inboxKindLabel } from './inbox-kinds';
+import { inboxKindName } from './inbox-kinds';
 
 /** One item of the list: what it is about, from whom, and who takes care of it. */
 export function InboxRow({ item }: { item: ShownItem }) {
@@ -17,14 +18,14 @@ export function InboxRow({ item }: { item: ShownItem }) {
         <Link to={deskPages.inboxItem(id)}>{subject}</Link>
       </p>
       <p className={css.facts}>
-        {inboxKindLabel(kind)}
+        {inboxKindName(kind)}
         {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
         {formatInstant(receivedAt, town.timeZone)}
       </p>
       <p className={css.facts}>
         {state === 'done' && <Badge tone="green">Done</Badge>}
         {assignee && <span>Assigned to {assignee}</span>}
-        {dueOn && <span>Due {dueOn}</span>}
+        {dueOn && <span>Due {formatDate(dueOn)}</span>}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, isIdle, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const item = (id: string, given: object = {}) => ({
   id,
@@ -43,6 +43,7 @@ describe('the inbox', () => {
     const items = within(await screen.findByRole('list', { name: 'Items' }));
     expect(items.getAllByRole('listitem')).toHaveLength(2);
     expect(items.getByRole('link', { name: 'Subject of one' })).toBeTruthy();
+    expect(items.getByText(/^Message · Ann Example/)).toBeTruthy();
     expect(items.getByText(/Rumour · ann@example.com/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
   });
@@ -62,6 +63,7 @@ describe('an item', () => {
     visit('/admin/inbox/one');
     const sent = within(await screen.findByRole('region', { name: 'What was sent' }));
     expect(sent.getByText('When are you open?')).toBeTruthy();
+    expect(sent.getByText(/^Message · /)).toBeTruthy();
     expect(sent.getByRole('link', { name: /830-555-0100/ }).getAttribute('href')).toBe(
       'tel:8305550100',
     );
@@ -105,12 +107,16 @@ describe('an item', () => {
   });
 
   it('of a failed mail has it sent again, and is not answered', async () => {
-    const { user, sent } = visit('/admin/inbox/one', {
+    const { user, sent, answers } = visit('/admin/inbox/one', {
       [`GET ${path}/one`]: item('one', { kind: 'mail' }),
       [`POST ${path}/one/retry`]: {},
     });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    answers[`GET ${path}/one`] = item('one', { kind: 'mail', state: 'done' });
+    await user.click(tryAgain);
     await waitFor(() => expect(shownToast()?.title).toBe('The mail is sent again'));
+    await waitFor(() => expect(tryAgain.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(sent('POST')[0]?.path).toBe(`${path}/one/retry`);
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
   });
@@ -190,7 +196,7 @@ describe('an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview the business' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What will be published' }));
     expect(dialog.getByText('Business name is required')).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(isIdle(dialog.getByRole('button', { name: 'Publish' }))).toBe(true);
   });
 
   it('of an application shows what Create Business publishes, and takes it back', async () => {
@@ -215,7 +221,9 @@ describe('an item', () => {
     const undoUntil = new Date(Date.now() + 600_000).toISOString();
     answers[`GET ${api}`] = [{ ...application, status: 'active', undoUntil }];
     await user.click(panel.getByRole('button', { name: 'Create the business' }));
-    await user.click(await panel.findByRole('button', { name: 'Take the business back' }));
+    const takeBack = await panel.findByRole('button', { name: 'Take the business back' });
+    expect(document.activeElement).toBe(takeBack);
+    await user.click(takeBack);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Not Taken Back',

@@ -6,7 +6,7 @@ import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
-import { inboxKindLabel } from './inbox-kinds';
+import { inboxKindName } from './inbox-kinds';
 import { ListingActions } from './listing/listing-actions';
 import { RetryMail } from './retry-mail';
 
@@ -17,7 +17,7 @@ export function ItemDetails({ item }: { item: ShownItem }) {
   return (
     <section className={css.card} aria-label="What was sent">
       <p className={css.facts}>
-        {inboxKindLabel(item.kind)} · {formatInstant(item.receivedAt, town.timeZone)}
+        {inboxKindName(item.kind)} · {formatInstant(item.receivedAt, town.timeZone)}
         {item.doneBy && ` · done by ${item.doneBy}`}
       </p>
       {(senderName || senderEmail || senderPhone) && (

@@ -29,12 +29,14 @@ export function ItemForm({ item, change }: ItemFormProps) {
   };
   return (
     <form className={css.card} onSubmit={handleSubmit(save)} aria-label="Who takes care of it">
-      <TextField label="Assigned to" type="email" optional {...register('assignee')} />
-      <p>
-        <Button variant="secondary" onClick={() => setValue('assignee', email)}>
-          Take it myself
-        </Button>
-      </p>
+      <div className={css.assignee}>
+        <TextField label="Assigned to" type="email" optional {...register('assignee')} />
+        <p>
+          <Button variant="secondary" onClick={() => setValue('assignee', email)}>
+            Take it myself
+          </Button>
+        </p>
+      </div>
       <TextField label="Due on" type="date" optional {...register('dueOn')} />
       <TextArea label="Note" optional {...register('note')} />
       <p>

@@ -3,6 +3,8 @@ import { Link, useParams } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
@@ -39,9 +41,15 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
   const { mayEdit } = useStaff();
   const { change, answer } = useInboxActions(item.id);
   const isDone = item.state === 'done';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, item.state);
   return (
     <>
-      <DeskHeading title={item.subject} above={<Link to={deskPages.inbox}>Inbox</Link>}>
+      <DeskHeading
+        ref={heading}
+        title={item.subject}
+        above={<Link to={deskPages.inbox}>Inbox</Link>}
+      >
         {mayEdit && (
           <Button
             busy={change.isPending}
@@ -61,7 +69,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         <AnswerForm item={item} answer={answer} />
       )}
       {others.length > 0 && (
-        <section aria-labelledby="from-same-sender">
+        <section className={css.section} aria-labelledby="from-same-sender">
           <h2 id="from-same-sender">From the same sender</h2>
           <ul className={css.items}>
             {others.map((other) => (

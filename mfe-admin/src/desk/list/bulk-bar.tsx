@@ -64,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
               key={action}
               variant="secondary"
               busy={bulk.running === action}
-              disabled={bulk.running !== undefined && bulk.running !== action}
+              idle={bulk.running !== undefined && bulk.running !== action}
               onClick={() => bulk.run({ ids, action })}
             >
               {label}

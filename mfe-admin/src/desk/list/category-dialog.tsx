@@ -54,7 +54,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           <Button type="submit" busy={busy}>
             Change category
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" idle={busy} onClick={onClose}>
             Cancel
           </Button>
         </div>

@@ -172,6 +172,7 @@ test('a view is saved under a name and removed again', async () => {
   expect(address()).toBe('/admin/content/businesses?state=draft');
   await user.click(screen.getByRole('button', { name: 'Remove the view Unfinished' }));
   expect(screen.queryByRole('link', { name: 'Unfinished' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' }));
 });
 
 test('a reader sees the list and no way to change anything', async () => {

@@ -41,7 +41,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
         )}
       </DeskHeading>
       <RecordControls kind={kind} view={view} onChange={show} />
-      <SavedViews kind={kind} />
+      <SavedViews kind={kind} heading={heading} />
       <QueryView
         query={list}
         skeleton={<Skeleton shape="rows" label={`Loading ${kind.many}...`} />}

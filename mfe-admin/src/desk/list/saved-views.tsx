@@ -5,7 +5,7 @@ import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { TextField } from '@town/ui/text-field';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import * as z from 'zod/mini';
 import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
@@ -33,8 +33,14 @@ function useSavedViews(kind: RecordKind) {
   };
 }
 
+interface SavedViewsProps {
+  kind: RecordKind;
+  /** Takes the focus after a view was removed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** Links to the saved views of a list, and a way to save what is listed now. */
-export function SavedViews({ kind }: { kind: RecordKind }) {
+export function SavedViews({ kind, heading }: SavedViewsProps) {
   const { search } = useLocation();
   const { views, save, remove } = useSavedViews(kind);
   const [asking, setAsking] = useState(false);
@@ -47,6 +53,11 @@ export function SavedViews({ kind }: { kind: RecordKind }) {
     setAsking(false);
   }
 
+  function removeView(name: string) {
+    remove(name);
+    heading.current?.focus();
+  }
+
   if (views.length === 0 && !search) return null;
   return (
     <div className={css.views}>
@@ -57,7 +68,7 @@ export function SavedViews({ kind }: { kind: RecordKind }) {
               <Link to={{ search: view.search }} aria-current={view.search === search || undefined}>
                 {view.name}
               </Link>
-              <button type="button" className={css.remove} onClick={() => remove(view.name)}>
+              <button type="button" className={css.remove} onClick={() => removeView(view.name)}>
                 <X aria-hidden size={16} />
                 <span className="visually-hidden">Remove the view {view.name}</span>
               </button>

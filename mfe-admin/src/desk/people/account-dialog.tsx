@@ -43,7 +43,7 @@ export function AccountDialog({ question, actions, heading, onClose }: AccountDi
         >
           {words?.button}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" idle={busy} onClick={onClose}>
           Cancel
         </Button>
       </div>

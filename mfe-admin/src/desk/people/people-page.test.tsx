@@ -83,6 +83,17 @@ describe('the people of the staff', () => {
     ]);
   });
 
+  it('keep the focus on their role while it is being changed', async () => {
+    const { user } = visit({
+      'PUT /api/admin/staff/id-of-bea%40example.com': () => new Promise<Response>(() => {}),
+    });
+    const bea = await row('bea@example.com');
+    const role = bea.getByRole<HTMLSelectElement>('combobox');
+    await user.selectOptions(role, 'administrator');
+    await waitFor(() => expect(role.value).toBe('administrator'));
+    expect(role.disabled).toBe(false);
+  });
+
   it('are disabled only after a question', async () => {
     const path = '/api/admin/staff/id-of-bea%40example.com';
     const { user, sent } = visit({ [`DELETE ${path}`]: {} });

@@ -7,10 +7,13 @@ import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { AccountDialog, type AccountQuestion } from './account-dialog';
+import type { ShownAccount } from './account-reader';
 import { InviteDialog } from './invite-dialog';
 import css from './people.module.css';
 import { PersonRow } from './person-row';
 import { usePeople, usePeopleActions } from './use-people';
+
+type RoleChange = ReturnType<typeof usePeopleActions>['changeRole'];
 
 /** Who may sign in and what they may do: administrators invite, change roles and disable. */
 export function PeoplePage() {
@@ -46,7 +49,7 @@ function People() {
               <PersonRow
                 key={account.id}
                 account={account}
-                busy={changeRole.isPending && changeRole.variables.account.id === account.id}
+                nextRole={roleToBe(changeRole, account)}
                 onRole={(role) => changeRole.mutate({ account, role })}
                 onInvite={() => invite.mutate(account, { onError: failInvitation })}
                 onResetSecondFactor={() => setQuestion({ account, about: 'resetSecondFactor' })}
@@ -65,4 +68,9 @@ function People() {
       />
     </>
   );
+}
+
+/** The role that an account is being given. */
+function roleToBe({ isPending, variables }: RoleChange, { id }: ShownAccount) {
+  return isPending && variables.account.id === id ? variables.role : undefined;
 }

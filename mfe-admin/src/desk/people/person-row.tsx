@@ -8,8 +8,8 @@ import { roleOptions } from './role-options';
 
 interface PersonRowProps {
   account: ShownAccount;
-  /** Its role is being changed. */
-  busy: boolean;
+  /** The role that it is being given now. */
+  nextRole: StaffRole | undefined;
   onRole(role: StaffRole): void;
   onInvite(): void;
   onResetSecondFactor(): void;
@@ -19,7 +19,7 @@ interface PersonRowProps {
 /** An account with its role, its state and what can be done with it. */
 export function PersonRow({
   account,
-  busy,
+  nextRole,
   onRole,
   onInvite,
   onResetSecondFactor,
@@ -41,11 +41,11 @@ export function PersonRow({
       <SelectField
         label={<>Role{about}</>}
         options={roleOptions}
-        value={role}
-        disabled={busy || state === 'disabled'}
+        value={nextRole ?? role}
+        disabled={state === 'disabled'}
         onChange={({ target }) => {
           const chosen = roleOptions.find(({ value }) => value === target.value);
-          if (chosen) onRole(chosen.value);
+          if (chosen && !nextRole) onRole(chosen.value);
         }}
       />
       <div className={css.actions}>

@@ -2,7 +2,7 @@ import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { TextField } from '@town/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { FocalPoint } from './focal-point';
@@ -11,13 +11,15 @@ import { usePictureActions } from './use-pictures';
 interface PictureDetailsProps {
   /** The picture that is opened, if one is. */
   picture: LibraryPicture | undefined;
+  /** Takes the focus when the picture was removed. */
+  heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }
 
 /** A picture of the library: its alternative text, its focal point, and its removal. */
-export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
+export function PictureDetails({ picture, heading, onClose }: PictureDetailsProps) {
   return (
-    <Dialog open={picture !== undefined} onClose={onClose} title="Picture">
+    <Dialog open={picture !== undefined} onClose={onClose} fallbackFocus={heading} title="Picture">
       {picture && <DetailsForm key={picture.id} picture={picture} onClose={onClose} />}
     </Dialog>
   );

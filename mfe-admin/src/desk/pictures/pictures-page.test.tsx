@@ -152,6 +152,15 @@ describe('a picture', () => {
     expect(sent('PUT')[0]?.body).toEqual({ alt: 'A wall', focalX: 54, focalY: 48 });
   });
 
+  it('is removed, and the focus goes to the heading', async () => {
+    const { user, answers } = visit({ 'DELETE /api/admin/pictures/2': {} });
+    await user.click(await open('The river'));
+    answers[list] = [wall];
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }));
+  });
+
   it('that a page shows is not removed, and the reason is said', async () => {
     const message = 'A page shows this picture: take it out there first.';
     const answer = () => problem(409, { detail: message, message });

@@ -2,7 +2,7 @@ import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { useSearchParams } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
 import { SearchForm } from '@town/ui/search-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { listAddress, listParameters } from '../../lists/list-parameters';
 import { DeskHeading } from '../desk-heading';
@@ -20,13 +20,14 @@ export function PicturesPage() {
   const { mayEdit } = useStaff();
   const [parameters, setParameters] = useSearchParams();
   const { q, page } = viewSchema.parse(Object.fromEntries(parameters));
+  const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<LibraryPicture>();
   const showToast = useToasts((state) => state.show);
   const show = (words: string, shown = 0) => setParameters(listAddress({ words, page: shown }));
   return (
     <div className={css.page}>
       <DeskMeta title="Pictures" />
-      <DeskHeading title="Pictures" />
+      <DeskHeading title="Pictures" ref={heading} />
       {mayEdit && (
         <DeskUpload
           onUploaded={() => {
@@ -44,7 +45,7 @@ export function PicturesPage() {
         onShowAll={() => show('')}
         onPress={setOpened}
       />
-      <PictureDetails picture={opened} onClose={() => setOpened(undefined)} />
+      <PictureDetails picture={opened} heading={heading} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

@@ -97,7 +97,7 @@ function Question({ change, recipients, announce, onDone, onBack }: QuestionProp
         >
           Announce
         </Button>
-        <Button variant="secondary" disabled={announce.isPending} onClick={onBack}>
+        <Button variant="secondary" idle={announce.isPending} onClick={onBack}>
           Back
         </Button>
       </div>

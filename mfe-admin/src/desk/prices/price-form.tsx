@@ -60,7 +60,7 @@ export function PriceForm({ typed, ask, onTyped, onCancel }: PriceFormProps) {
         <Button type="submit" busy={ask.isPending}>
           Continue
         </Button>
-        <Button variant="secondary" disabled={ask.isPending} onClick={onCancel}>
+        <Button variant="secondary" idle={ask.isPending} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function WithdrawDialog({ change, withdraw, heading, onClose }: WithdrawD
         >
           Withdraw
         </Button>
-        <Button variant="secondary" disabled={withdraw.isPending} onClick={onClose}>
+        <Button variant="secondary" idle={withdraw.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function GroupForm({ edited, save, onClose }: GroupFormProps) {
         <Button type="submit" busy={save.isPending}>
           {isConflict ? 'Save mine' : 'Save'}
         </Button>
-        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+        <Button variant="secondary" idle={save.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { StoredSettings } from '@town/contracts/settings/town-settings';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { MergeForm } from '../editor/merge-form';
+import { useBottomBar } from '../use-bottom-bar';
 import { SettingInput } from './setting-input';
 import css from './settings.module.css';
 import { settingsFields, settingsGroups } from './settings-fields';
@@ -18,6 +19,7 @@ interface SettingsFormProps {
 export function SettingsForm({ loaded, onMerged }: SettingsFormProps) {
   const { form, base, isDirty, conflict, busy, submit, resolve } = useSettingsForm(loaded);
   const { errors } = form.formState;
+  const bar = useBottomBar();
   if (conflict) {
     return (
       <MergeForm
@@ -58,8 +60,8 @@ export function SettingsForm({ loaded, onMerged }: SettingsFormProps) {
           ))}
         </fieldset>
       ))}
-      <div className={css.save}>
-        <Button type="submit" busy={busy} disabled={!isDirty}>
+      <div ref={bar} className={css.save}>
+        <Button type="submit" busy={busy} idle={!isDirty}>
           {busy ? 'Saving...' : 'Save settings'}
         </Button>
         <p role="status">{isDirty && 'Not saved yet'}</p>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
-import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { isIdle, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 import { savedFiles } from '../testing/saved-files';
 
 const stored = { ...defaultSettings, profile: blanco, version: 3 };
@@ -30,7 +30,7 @@ describe('the settings', () => {
     expect(await box('Towns nearby')).toHaveProperty('value', 'Johnson City\nWimberley');
     expect(screen.getByText('The name of the town, on every page. Default: Our Town')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Agency' })).toBeTruthy();
-    expect(button().disabled).toBe(true);
+    expect(isIdle(button())).toBe(true);
   });
 
   it('are saved with the version that they change', async () => {
@@ -43,6 +43,8 @@ describe('the settings', () => {
     expect(sent('PUT')).toMatchObject([{ body: { ...settings, reviewEvents: true } }]);
     expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"3"');
     expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(document.activeElement).toBe(button());
+    expect(isIdle(button())).toBe(true);
   });
 
   it('are not sent while a field is wrong, which is named and linked', async () => {

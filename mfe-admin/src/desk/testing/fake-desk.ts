@@ -91,3 +91,7 @@ export function visitDesk(
 
 /** The toast that is shown now. */
 export const shownToast = () => useToasts.getState().toast;
+
+/** Whether a button keeps the focus and ignores presses. */
+export const isIdle = (button: HTMLButtonElement) =>
+  button.getAttribute('aria-disabled') === 'true' && !button.disabled;

@@ -55,6 +55,32 @@ describe('the input of opening hours', () => {
     expect(last()).toContainEqual({ dayOfWeek: ['Friday'], opens: '10:00', closes: '12:30' });
   });
 
+  it('names the day of each button, and keeps the focus in the day', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    const tuesday = day('Tuesday');
+    await user.click(tuesday.getByRole('button', { name: 'Remove these times of Tuesday' }));
+    expect(document.activeElement).toBe(
+      tuesday.getByRole('button', { name: 'Add times to Tuesday' }),
+    );
+    await user.click(tuesday.getByRole('button', { name: 'Tuesday: open all day' }));
+    expect(document.activeElement).toBe(
+      tuesday.getByRole('button', { name: 'Add times to Tuesday' }),
+    );
+    await user.click(tuesday.getByRole('button', { name: 'Same as Monday' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tuesday' }));
+  });
+
+  it('keeps the focus in the list of special dates when one is removed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Add special hours' }));
+    await user.click(screen.getByRole('button', { name: 'Remove New dates' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: 'Holidays, closures and seasons' }),
+    );
+  });
+
   it('reads hours that are written as text, and names what it cannot read', async () => {
     const { user, last } = open('Mon-Fri 9 AM-5 PM, Sat by appointment');
     await user.click(screen.getByRole('button', { name: /^Read them from/ }));

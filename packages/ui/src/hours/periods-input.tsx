@@ -1,6 +1,7 @@
 import { closedWeek, everyDay, isSameWeek, type Period } from '@town/contracts/hours/hours-form';
 import { publicHolidays } from '@town/contracts/hours/public-holidays';
 import { addDays, formatDate } from '@town/contracts/town/date';
+import { useRef } from 'react';
 import { Button } from '../button';
 import { TextField } from '../text-field';
 import css from './hours-input.module.css';
@@ -17,9 +18,16 @@ interface PeriodsInputProps {
 
 /** Holidays, closures and seasons: dates on which other times hold than in the usual week. */
 export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
   const add = (added: readonly Period[]) => onChange([...periods, ...added]);
+
+  function remove(index: number) {
+    group.current?.focus();
+    onChange(periods.filter((_, at) => at !== index));
+  }
+
   return (
-    <fieldset className={css.week}>
+    <fieldset ref={group} className={css.week} tabIndex={-1}>
       <legend className={css.name}>Holidays, closures and seasons</legend>
       {periods.map((period, index) => (
         <PeriodInput
@@ -31,7 +39,7 @@ export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputP
           onChange={(changed) =>
             onChange(periods.map((each, at) => (at === index ? changed : each)))
           }
-          onRemove={() => onChange(periods.filter((_, at) => at !== index))}
+          onRemove={() => remove(index)}
         />
       ))}
       {!locked && (

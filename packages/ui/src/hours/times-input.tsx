@@ -1,4 +1,6 @@
 import type { Times } from '@town/contracts/hours/hours-form';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../button';
 import css from './hours-input.module.css';
 
@@ -12,63 +14,92 @@ interface TimesInputProps {
 
 const allDay = { opens: '00:00', closes: '23:59' };
 
-/** When a place is open on a day: several times, or none. */
+/** When a place is open on a day: several times, or none. The focus stays among its buttons. */
 export function TimesInput({ label, times, locked, onChange }: TimesInputProps) {
+  const adding = useRef<HTMLButtonElement>(null);
   const set = (index: number, part: Partial<Times>) =>
     onChange(times.map((each, at) => (at === index ? { ...each, ...part } : each)));
+  function replace(next: readonly Times[]) {
+    adding.current?.focus();
+    onChange(next);
+  }
+
   return (
     <div className={css.times}>
       {times.length === 0 && <span className={css.closed}>Closed</span>}
-      {times.map(({ opens, closes }, index) => (
-        // Times have no identity of their own, and their order changes only by removing one.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
-        <span key={index} className={css.span}>
-          <input
-            type="time"
-            aria-label={`${label}: opens`}
-            value={opens}
-            required
-            onChange={({ target }) => set(index, { opens: target.value })}
-          />
-          <span aria-hidden>–</span>
-          <input
-            type="time"
-            aria-label={`${label}: closes`}
-            value={closes}
-            required
-            onChange={({ target }) => set(index, { closes: target.value })}
-          />
-          {!locked && (
-            <Button
-              variant="quiet"
-              aria-label={`Remove these times of ${label}`}
-              onClick={() => onChange(times.filter((_, at) => at !== index))}
-            >
-              Remove
-            </Button>
-          )}
-        </span>
+      {times.map((each, index) => (
+        <TimeSpan
+          // Times have no identity of their own, and their order changes only by removing one.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
+          key={index}
+          label={label}
+          span={each}
+          onChange={(part) => set(index, part)}
+          onRemove={locked ? undefined : () => replace(times.filter((_, at) => at !== index))}
+        />
       ))}
       {!locked && (
-        <span className={css.span}>
-          <Button
-            variant="quiet"
-            aria-label={`Add times to ${label}`}
-            onClick={() => onChange([...times, { opens: '', closes: '' }])}
-          >
-            Add times
-          </Button>
-          {times.length === 0 && (
-            <Button
-              variant="quiet"
-              aria-label={`${label}: open all day`}
-              onClick={() => onChange([allDay])}
-            >
-              Open all day
-            </Button>
-          )}
-        </span>
+        <Button
+          ref={adding}
+          variant="quiet"
+          className={css.tool}
+          aria-label={`Add times to ${label}`}
+          onClick={() => onChange([...times, { opens: '', closes: '' }])}
+        >
+          <Plus size={18} aria-hidden />
+          <span className={css.toolName}>Add times</span>
+        </Button>
+      )}
+      {!locked && times.length === 0 && (
+        <Button
+          variant="quiet"
+          aria-label={`${label}: open all day`}
+          onClick={() => replace([allDay])}
+        >
+          Open all day
+        </Button>
       )}
     </div>
+  );
+}
+
+interface TimeSpanProps {
+  label: string;
+  span: Times;
+  onChange(part: Partial<Times>): void;
+  /** Missing where it may not be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
+  return (
+    <span className={css.span}>
+      <input
+        type="time"
+        aria-label={`${label}: opens`}
+        value={span.opens}
+        required
+        onChange={({ target }) => onChange({ opens: target.value })}
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="time"
+        aria-label={`${label}: closes`}
+        value={span.closes}
+        required
+        onChange={({ target }) => onChange({ closes: target.value })}
+      />
+      {onRemove && (
+        <Button
+          variant="quiet"
+          className={css.tool}
+          aria-label={`Remove these times of ${label}`}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+          <span className={css.toolName}>Remove</span>
+        </Button>
+      )}
+    </span>
   );
 }

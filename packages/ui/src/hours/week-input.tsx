@@ -12,7 +12,7 @@ interface WeekInputProps {
   onChange(week: Week): void;
 }
 
-/** The times of each day of a week. One day's times can be copied to others. */
+/** The times of each day of a week. One day's times can be copied to others; the focus then goes to the day. */
 export function WeekInput({ label, week, locked, onChange }: WeekInputProps) {
   const fromMonday = everyDay(week.Monday);
   const copies = (day: Weekday, before: Weekday | undefined): [string, Week][] => {
@@ -29,7 +29,7 @@ export function WeekInput({ label, week, locked, onChange }: WeekInputProps) {
     <fieldset className={css.week}>
       <legend className={css.name}>{label}</legend>
       {weekdays.map((day, index) => (
-        <fieldset key={day} className={css.day}>
+        <fieldset key={day} className={css.day} tabIndex={-1}>
           <legend className={css.dayName}>{day}</legend>
           <TimesInput
             label={day}
@@ -41,7 +41,14 @@ export function WeekInput({ label, week, locked, onChange }: WeekInputProps) {
             copies(day, weekdays[index - 1])
               .filter(([, copied]) => !isSameWeek(copied, week))
               .map(([words, copied]) => (
-                <Button key={words} variant="quiet" onClick={() => onChange(copied)}>
+                <Button
+                  key={words}
+                  variant="quiet"
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest('fieldset')?.focus();
+                    onChange(copied);
+                  }}
+                >
                   {words}
                 </Button>
               ))}

@@ -2,9 +2,11 @@ import { businessOfApplication } from '@town/contracts/advertisers/business-of-a
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
+import { useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
+import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
 import { useStaff } from '../../session/staff';
 import css from '../inbox.module.css';
 import { useApplication, useApplicationActions } from './use-application';
@@ -29,13 +31,15 @@ function Creation({ application }: { application: ShownAdvertiser }) {
   const { mayEdit } = useStaff();
   const { create, takeBack } = useApplicationActions();
   const { id, status, undoUntil } = application;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(button, status);
   if (status !== 'active') {
     return (
       <>
         <h3>What will be published</h3>
         <BusinessPreview business={businessOfApplication(application)} />
         {mayEdit && (
-          <Button busy={create.isPending} onClick={() => create.mutate(id)}>
+          <Button ref={button} busy={create.isPending} onClick={() => create.mutate(id)}>
             Create the business
           </Button>
         )}
@@ -46,7 +50,12 @@ function Creation({ application }: { application: ShownAdvertiser }) {
   return (
     <>
       <p>The business can be taken back for ten minutes after it was created.</p>
-      <Button variant="secondary" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+      <Button
+        ref={button}
+        variant="secondary"
+        busy={takeBack.isPending}
+        onClick={() => takeBack.mutate(id)}
+      >
         Take the business back
       </Button>
     </>

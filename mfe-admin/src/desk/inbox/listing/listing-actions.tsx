@@ -36,7 +36,7 @@ export function ListingActions({ item }: { item: ShownItem }) {
         <div className={dialogCss.actions}>
           <Button
             busy={publish.isPending}
-            disabled={businessErrors(business).length > 0}
+            idle={businessErrors(business).length > 0}
             onClick={() => publish.mutate(undefined, { onSuccess: close })}
           >
             Publish

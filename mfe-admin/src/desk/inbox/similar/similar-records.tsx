@@ -2,6 +2,7 @@ import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { deskPages } from '../../desk-pages';
 import { stateNames } from '../../records/state-word';
+import inboxCss from '../inbox.module.css';
 import type { ShownItem } from '../inbox-item-reader';
 import { meansSame } from './compared-facts';
 import css from './similar-records.module.css';
@@ -14,7 +15,7 @@ export function SimilarRecords({ item }: { item: ShownItem }) {
   if (!data || data.records.length === 0) return null;
   const { kind, facts, records } = data;
   return (
-    <section aria-labelledby="similar">
+    <section className={inboxCss.section} aria-labelledby="similar">
       <h2 id="similar">Similar {kind.many}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse must be able to scroll it */}
       <section className={css.scroll} aria-label="Comparison" tabIndex={0}>

@@ -23,7 +23,7 @@ interface TemplateFormProps {
 export function TemplateForm({ stored, actions: { save, remove } }: TemplateFormProps) {
   const { register, handleSubmit, reset, formState } = useForm<TemplateCall>({
     resolver: standardSchemaResolver(templateCallSchema),
-    defaultValues: { name: stored?.name ?? '', text: stored?.text ?? '' },
+    values: { name: stored?.name ?? '', text: stored?.text ?? '' },
   });
   const fail = useDeskFailure();
   const { errors } = formState;

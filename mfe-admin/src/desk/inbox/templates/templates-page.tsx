@@ -2,6 +2,8 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
+import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
 import { DeskHeading } from '../../desk-heading';
 import { DeskMeta } from '../../desk-meta';
 import { deskPages } from '../../desk-pages';
@@ -15,10 +17,16 @@ export function TemplatesPage() {
   const { mayEdit } = useStaff();
   const templates = useTemplates();
   const actions = useTemplateActions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, templates.data);
   return (
     <>
       <DeskMeta title="Answer templates" />
-      <DeskHeading title="Answer templates" above={<Link to={deskPages.inbox}>Inbox</Link>} />
+      <DeskHeading
+        ref={heading}
+        title="Answer templates"
+        above={<Link to={deskPages.inbox}>Inbox</Link>}
+      />
       <QueryView
         query={templates}
         skeleton={<Skeleton shape="rows" label="Loading the templates..." />}
@@ -29,11 +37,7 @@ export function TemplatesPage() {
         {(stored) =>
           stored.map((template) =>
             mayEdit ? (
-              <TemplateForm
-                key={`${template.id} ${template.version}`}
-                stored={template}
-                actions={actions}
-              />
+              <TemplateForm key={template.id} stored={template} actions={actions} />
             ) : (
               <section key={template.id} className={css.card}>
                 <h2>{template.name}</h2>
@@ -44,10 +48,10 @@ export function TemplatesPage() {
         }
       </QueryView>
       {mayEdit && (
-        <>
+        <section className={css.section}>
           <h2>New template</h2>
           <TemplateForm actions={actions} />
-        </>
+        </section>
       )}
     </>
   );

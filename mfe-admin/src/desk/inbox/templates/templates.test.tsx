@@ -31,6 +31,25 @@ it('changes a template in the version that is shown, and says why another is ref
   expect(sent('PUT')[0]?.body).toEqual({ name: 'Thank you', text: 'Dear {name}' });
 });
 
+it('keeps the focus on the button that saved a template', async () => {
+  const { user, answers } = visit({ [`PUT ${path}/one`]: {} });
+  const form = within(await screen.findByRole('form', { name: 'Thank you' }));
+  await user.type(form.getByRole('textbox', { name: 'Name' }), '!');
+  answers[`GET ${path}`] = [{ ...thanks, name: 'Thank you!', version: 4 }];
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const saved = within(await screen.findByRole('form', { name: 'Thank you!' }));
+  expect(document.activeElement).toBe(saved.getByRole('button', { name: 'Save' }));
+});
+
+it('moves the focus to the heading when a template is removed', async () => {
+  const { user, answers } = visit({ [`DELETE ${path}/one`]: {} });
+  const form = within(await screen.findByRole('form', { name: 'Thank you' }));
+  answers[`GET ${path}`] = [];
+  await user.click(form.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Thank you' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer templates' }));
+});
+
 it('adds a template, and brings a removed one back', async () => {
   const { user, sent } = visit({ [`DELETE ${path}/one`]: {}, [`POST ${path}`]: {} });
   const form = within(await screen.findByRole('form', { name: 'Thank you' }));

@@ -1,0 +1,137 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { openEditor, staffCalls } from './support/desk';
+import { open, test } from './support/site-test';
+import { signIn } from './support/staff';
+import { unique } from './support/unique';
+
+/** Where an element is on the page. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown`);
+  return { ...box, bottom: box.y + box.height };
+}
+
+/** The free space between two elements of which one is above the other. */
+async function gap(above: Locator, below: Locator): Promise<number> {
+  return (await boxOf(below)).y - (await boxOf(above)).bottom;
+}
+
+/** Sends a message as a visitor does; its subject. */
+async function sendMessage(request: APIRequestContext): Promise<string> {
+  const subject = unique('Broken bench');
+  const data = {
+    fullName: 'Ada Field',
+    email: 'ada@example.com',
+    subject,
+    message: 'By the river.',
+  };
+  expect((await request.post('/api/contact', { data })).status()).toBe(201);
+  return subject;
+}
+
+/** The inbox with what one search finds. */
+async function openInbox(page: Page, words: string): Promise<Locator> {
+  await open(page, `/admin/inbox?q=${encodeURIComponent(words)}`);
+  const link = page.getByRole('link', { name: words });
+  await expect(link).toBeVisible();
+  return link;
+}
+
+test('the forms of the inbox leave room between a field and the next label', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const subject = await sendMessage(request);
+  await signIn(page);
+  await (await openInbox(page, subject)).click();
+  const label = (words: string) => page.locator('label', { hasText: words });
+  await expect(label('Due on')).toBeVisible();
+  const take = page.getByRole('button', { name: 'Take it myself' });
+  expect(await gap(take, label('Due on'))).toBeGreaterThanOrEqual(16);
+  expect(await gap(page.getByLabel('Due on'), label('Note'))).toBeGreaterThanOrEqual(16);
+  expect(await gap(page.getByLabel('Template'), label('Subject'))).toBeGreaterThanOrEqual(16);
+  expect(await gap(page.getByLabel('Subject'), label('Text'))).toBeGreaterThanOrEqual(16);
+});
+
+test('the pager of a list stands apart from the list', async ({ page, request }) => {
+  test.slow();
+  const subject = await sendMessage(request);
+  await signIn(page);
+  await openInbox(page, subject);
+  const pager = page.getByRole('navigation', { name: 'Pages of the inbox' });
+  expect(await gap(page.getByRole('list', { name: 'Items' }), pager)).toBeGreaterThanOrEqual(12);
+});
+
+test('the times of a day stand on one row with their buttons', async ({ page, request }) => {
+  test.slow();
+  const business = await (await staffCalls(request)).publishBusiness('Clock House');
+  await signIn(page);
+  await openEditor(page, business);
+  await page.getByRole('radio', { name: 'Certain hours' }).check();
+  const times = page.getByLabel('Monday: opens', { exact: true });
+  const middle = async (element: Locator) => {
+    const { y, height } = await boxOf(element);
+    return y + height / 2;
+  };
+  for (const name of ['Remove these times of Monday', 'Add times to Monday']) {
+    const button = page.getByRole('button', { name, exact: true });
+    expect(await middle(button), name).toBeCloseTo(await middle(times), 0);
+    expect((await boxOf(button)).width, name).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the links of the inbox are large enough for a thumb', async ({ page, request }) => {
+  test.slow();
+  const subject = await sendMessage(request);
+  await signIn(page);
+  const link = await openInbox(page, subject);
+  expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  const back = page.getByRole('main').getByRole('link', { name: 'Inbox' });
+  expect((await boxOf(back)).height).toBeGreaterThanOrEqual(44);
+});
+
+test('the links of the audit log are large enough for a thumb', async ({ page, request }) => {
+  test.slow();
+  const { id } = await (await staffCalls(request)).publishBusiness('Ledger House');
+  await signIn(page);
+  await open(page, `/admin/audit?id=${id}`);
+  const link = page.getByRole('link', { name: id });
+  await expect(link.first()).toBeVisible();
+  expect((await boxOf(link.first())).height).toBeGreaterThanOrEqual(44);
+});
+
+test('the message of what was saved does not cover the buttons that save', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const business = await (await staffCalls(request)).publishBusiness('Bell Tower');
+  await signIn(page);
+  await openEditor(page, business);
+  await page.getByLabel(/^Phone/).fill('830-555-0155');
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await save.click();
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(message).toContainText('Draft saved');
+  expect(await gap(message, save)).toBeGreaterThanOrEqual(0);
+});
+
+test('the summary of errors stands apart from the first field', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/content/businesses/new');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '2 fields need another look' });
+  const label = page.locator('label', { hasText: 'Business name' });
+  expect(await gap(summary, label)).toBeGreaterThanOrEqual(16);
+});
+
+test('the settings are saved without scrolling to their end', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/settings');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeInViewport();
+});
