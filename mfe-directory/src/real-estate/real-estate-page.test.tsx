@@ -60,7 +60,7 @@ describe('the property of the week', () => {
   it('opens and closes the dialog with all details', async () => {
     const { user } = visit({ [featured]: [cottage] });
     await user.click(await screen.findByRole('button', { name: 'View Details' }));
-    const dialog = screen.getByRole('dialog', { name: 'Limestone cottage' });
+    const dialog = await screen.findByRole('dialog', { name: 'Limestone cottage' });
     expect(dialog.textContent).toContain('Residential');
     expect(within(dialog).getByRole('link', { name: 'Contact Agent' })).toBeTruthy();
     await user.keyboard('{Escape}');
