@@ -39,15 +39,38 @@ test('a search for nothing that exists says so', async ({ page }) => {
   await expect(page.getByText('Nothing found for “xyzzyplugh”')).toBeVisible();
 });
 
+test('a filter that is chosen with the keyboard keeps the focus while the list loads', async ({
+  page,
+}) => {
+  await open(page, '/directory');
+  const filter = page.getByRole('link', { name: 'Open first' });
+  const lists: string[] = [];
+  await page.route('**/api/businesses?*', async (route) => {
+    lists.push(route.request().url());
+    await expect(page.getByText('Loading dining...')).toHaveCount(1);
+    await expect(filter).toBeFocused();
+    await route.continue();
+  });
+  await filter.press('Enter');
+  await expect(page).toHaveURL(/sort=open/);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d+ (of \d+ )?places$/ }),
+  ).toBeVisible();
+  expect(lists).toHaveLength(1);
+  await expect(filter).toBeFocused();
+});
+
 test('properties are filtered by type and price', async ({ page }) => {
   await open(page, '/real-estate');
   const listings = page.getByRole('region', { name: 'Current Listings' });
   await expect(listings.getByRole('article')).toHaveCount(12);
+  await expect(listings.getByText('12 properties')).toBeVisible();
   await listings.getByRole('combobox', { name: 'Type' }).selectOption('Land');
   await expect(listings.getByRole('article')).toHaveCount(3);
   await expect(listings.getByText('0.75 acres')).toHaveCount(3);
   await listings.getByRole('combobox', { name: 'Price' }).selectOption('Under $200k');
   await expect(listings.getByRole('article')).toHaveCount(1);
+  await expect(listings.getByRole('status').filter({ hasText: '1 property' })).toBeVisible();
   await listings.getByRole('combobox', { name: 'Type' }).selectOption('All Types');
   await expect(listings.getByRole('article')).toHaveCount(3);
 });

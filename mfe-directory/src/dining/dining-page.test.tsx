@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { never, refused } from '@town/slice-kit/testing/network';
+import { never, pageOf, refused } from '@town/slice-kit/testing/network';
 import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
@@ -84,10 +84,11 @@ describe('the dining page', () => {
     const many = Array.from({ length: 6 }, (_, index) => aBusiness({ name: `Cafe ${index}` }));
     const { user, address } = visit({
       ...all([]),
-      [cafes]: many,
-      [`${cafes}&offset=5`]: many.slice(5),
+      [cafes]: pageOf(6, many),
+      [`${cafes}&offset=5`]: pageOf(6, many.slice(5)),
     });
     expect(await screen.findByRole('heading', { name: 'Cafe 4' })).toBeTruthy();
+    expect(group('Cafes & Diners').getByText('5 of 6 places')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Cafe 5' })).toBeNull();
     await user.click(group('Cafes & Diners').getByRole('link', { name: 'Show more' }));
     expect(await screen.findByRole('heading', { name: 'Cafe 5' })).toBeTruthy();

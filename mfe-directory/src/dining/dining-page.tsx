@@ -2,7 +2,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { pageAddress, readPage } from '@town/slice-kit/paged-query';
+import { type ListPage, pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -11,6 +11,7 @@ import { useHead, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
+import { ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
@@ -103,8 +104,10 @@ interface GroupSectionProps extends GroupList {
 
 function GroupSection({ group, page, query, featured, ground }: GroupSectionProps) {
   const text = useText();
+  const list = query.data && withoutFeatured(query.data, group.key === 'cafes' ? featured : []);
   return (
     <Section title={text(group.title)} ground={ground}>
+      <ListCount list={list} one={text('place')} many={text('places')} />
       <QueryView
         query={query}
         skeleton={
@@ -114,20 +117,22 @@ function GroupSection({ group, page, query, featured, ground }: GroupSectionProp
           <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
         )}
       >
-        {({ items, hasMore }) => (
-          <Group
-            group={group}
-            page={page}
-            hasMore={hasMore}
-            // Diners that are featured stand above.
-            businesses={
-              group.key === 'cafes' ? items.filter(({ name }) => !featured.includes(name)) : items
-            }
-          />
+        {({ hasMore }) => (
+          <Group group={group} page={page} hasMore={hasMore} businesses={list?.items ?? []} />
         )}
       </QueryView>
     </Section>
   );
+}
+
+/** A page of a group without the places that stand above. */
+function withoutFeatured(
+  { items, total, ...page }: ListPage<ShownBusiness>,
+  featured: readonly string[],
+): ListPage<ShownBusiness> {
+  const others = items.filter(({ name }) => !featured.includes(name));
+  const known = total === undefined ? undefined : total - items.length + others.length;
+  return { ...page, items: others, total: known };
 }
 
 interface GroupProps {

@@ -49,6 +49,7 @@ function BusinessPanel({ kind, source }: BusinessPanelProps) {
       tab={kind}
       source={source}
       label={text(kind)}
+      counted={{ one: text('place'), many: text('places') }}
       failure={text('Failed to fetch businesses')}
       empty={text(
         kind === 'dining' ? 'No dining establishments found' : 'No shopping establishments found',
@@ -65,6 +66,7 @@ function ServicePanel() {
       tab="services"
       source={services}
       label={text('services')}
+      counted={{ one: text('service'), many: text('services') }}
       failure={text('Failed to fetch services')}
       empty={text('No services found')}
       card={(service) => <ServiceCard service={service} />}
@@ -82,6 +84,7 @@ function ChurchPanel() {
       query={listingQuery(churches, { ...wholeListing, page }, clock)}
       page={page}
       noun={text('churches')}
+      counted={{ one: text('church'), many: text('churches') }}
       failure={text('Failed to fetch churches')}
       empty={text('No churches found')}
       list={(shown, isWhole) => (
@@ -105,6 +108,7 @@ function PropertyPanel() {
       query={propertiesQuery(allProperties, page)}
       page={page}
       noun={text('properties')}
+      counted={{ one: text('property'), many: text('properties') }}
       failure={text('Failed to fetch properties')}
       empty={text('No properties currently listed')}
       list={(properties, isWhole) => (

@@ -6,9 +6,10 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { Skeleton } from '@town/ui/skeleton';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 
 interface ListingPanelProps<Item> {
@@ -17,6 +18,10 @@ interface ListingPanelProps<Item> {
   page: number;
   /** What is listed, in lower case: "churches". */
   noun: string;
+  /** What one of them is called, and what several are, for their number. */
+  counted: Pick<ComponentProps<typeof ListCount>, 'one' | 'many'>;
+  /** What chooses among the records. It stays in the page while another choice loads. */
+  controls?: ReactNode;
   /** Said where the list could not be fetched. */
   failure: string;
   /** What is shown where there is nothing; by default that there is nothing yet. */
@@ -30,30 +35,34 @@ const skeletonCards = 6;
 
 /** One kind of the directory, a page at a time. */
 export function ListingPanel<Item>(props: ListingPanelProps<Item>) {
-  const { query, page, noun, failure, none, empty, list } = props;
+  const { query, page, noun, counted, controls, failure, none, empty, list } = props;
   const text = useText();
   const result = useQuery(query);
   const hasMore = result.data?.hasMore ?? false;
   const links = usePageLinks(page, hasMore);
   return (
-    <QueryView
-      query={result}
-      skeleton={
-        <Skeleton count={skeletonCards} label={text('Loading {what}...', { what: noun })} />
-      }
-      failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
-    >
-      {({ items }) => (
-        <ListPages as={Link} label={noun} page={page} {...links}>
-          {items.length === 0
-            ? (none ?? (
-                <EmptyState title={empty} hint={text('Please check back soon.')}>
-                  <Link to={pages.getListed}>{text('List your business')}</Link>
-                </EmptyState>
-              ))
-            : list(items, page === 1 && !hasMore)}
-        </ListPages>
-      )}
-    </QueryView>
+    <>
+      {!(result.data?.total === 0 && none === undefined) && controls}
+      <ListCount list={result.data} {...counted} />
+      <QueryView
+        query={result}
+        skeleton={
+          <Skeleton count={skeletonCards} label={text('Loading {what}...', { what: noun })} />
+        }
+        failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
+      >
+        {({ items }) => (
+          <ListPages as={Link} label={noun} page={page} {...links}>
+            {items.length === 0
+              ? (none ?? (
+                  <EmptyState title={empty} hint={text('Please check back soon.')}>
+                    <Link to={pages.getListed}>{text('List your business')}</Link>
+                  </EmptyState>
+                ))
+              : list(items, page === 1 && !hasMore)}
+          </ListPages>
+        )}
+      </QueryView>
+    </>
   );
 }

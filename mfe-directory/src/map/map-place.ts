@@ -1,4 +1,5 @@
-import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
+import type { BusinessStatus } from '@town/contracts/hours/business-status';
+import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 
 /** What a list must know of a place to put it on a map. */
 export interface ListedPlace {

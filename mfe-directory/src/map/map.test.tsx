@@ -163,7 +163,8 @@ describe('what is near', () => {
     await waitFor(() => expect(names()).toEqual(['Mill', 'Diner', 'Truck']));
     expect(within(cardOf('Mill')).getByText('0.1 mi')).toBeTruthy();
     expect(within(cardOf('Diner')).getByText('0.6 mi')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toMatch(/stays in this browser/);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toEqual(['3 places', expect.stringMatching(/stays in this browser/)]);
     expect(asked).toEqual(before);
     await user.click(near);
     await waitFor(() => expect(names()).toEqual(['Diner', 'Mill', 'Truck']));

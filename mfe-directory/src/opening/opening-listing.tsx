@@ -4,7 +4,7 @@ import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ListingPanel } from '../directory/listing-panel';
 import { type ListingSource, listingQuery, mostOnMap } from '../listing/listing-query';
 import { type ListingView, listingViewAddress, readListingView } from '../listing/listing-view';
@@ -18,6 +18,7 @@ interface OpeningListingProps<Place> {
   source: ListingSource<Place>;
   /** What is listed, in lower case. */
   label: string;
+  counted: ComponentProps<typeof ListingPanel>['counted'];
   failure: string;
   empty: string;
   card(place: Place): ReactNode;
@@ -40,45 +41,37 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
   tab,
   source,
   label,
+  counted,
   failure,
   empty,
   card,
 }: OpeningListingProps<Place>) {
   const [{ filter, page }, change] = useAddressView(form);
   const { clock } = useTownMoment();
-  const controls = (
-    <OpeningControls
-      tab={tab}
-      filter={filter}
-      onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
-    />
-  );
   return (
     <ListingPanel
       query={listingQuery(source, { filter, page }, clock)}
       page={page}
       noun={label}
+      counted={counted}
+      controls={
+        <OpeningControls
+          tab={tab}
+          filter={filter}
+          onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
+        />
+      }
       failure={failure}
       empty={empty}
-      none={
-        filter.open === 'any' ? undefined : (
-          <>
-            {controls}
-            <NothingOpen tab={tab} />
-          </>
-        )
-      }
+      none={filter.open === 'any' ? undefined : <NothingOpen tab={tab} />}
       list={(places, isWhole) => (
-        <>
-          {controls}
-          <LocatedList
-            label={label}
-            places={places}
-            whole={isWhole ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
-            card={card}
-            counted={tab !== 'services'}
-          />
-        </>
+        <LocatedList
+          label={label}
+          places={places}
+          whole={isWhole ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
+          card={card}
+          counted={tab !== 'services'}
+        />
       )}
     />
   );

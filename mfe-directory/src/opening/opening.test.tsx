@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { never, pageOf } from '@town/slice-kit/testing/network';
 import { aBusiness } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
@@ -32,7 +33,7 @@ const mill = aBusiness({
 const places = [diner, bar, anything, mill];
 const list = (choice: string) => `/api/businesses?category=dining${choice}&limit=16`;
 
-const visit = (search = '') =>
+const visit = (search = '', api: Record<string, unknown> = {}) =>
   renderRoutes(createRoutes, {
     path: `/directory${search}`,
     api: {
@@ -41,6 +42,7 @@ const visit = (search = '') =>
       [list('&open=2027-03-13T23%3A30')]: [bar],
       [list('&open=2027-03-13T05%3A00')]: [],
       [list('&sort=open')]: [diner, anything, bar, mill],
+      ...api,
     },
   });
 const names = () =>
@@ -63,6 +65,35 @@ describe('the directory', () => {
     expect(screen.getByRole('link', { name: 'Open now' }).getAttribute('aria-current')).toBe(
       'true',
     );
+  });
+
+  it('says how many places it has, and announces their number when a filter changes it', async () => {
+    const { user } = visit();
+    const count = await screen.findByText('4 places');
+    expect(count.getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('link', { name: 'Open now' }));
+    await waitFor(() => expect(count.textContent).toBe('1 place'));
+    expect(count.isConnected).toBe(true);
+  });
+
+  it('says how many places a longer list has, and which of them it shows', async () => {
+    const many = Array.from({ length: 16 }, (_, index) => aBusiness({ name: `Place ${index}` }));
+    const { user } = visit('', {
+      [list('')]: pageOf(17, many),
+      [`${list('')}&offset=15`]: pageOf(17, many.slice(14)),
+    });
+    expect(await screen.findByText('15 of 17 places')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('16–17 of 17 places')).toBeTruthy();
+  });
+
+  it('keeps the focus on the chosen filter while the list loads', async () => {
+    const { user } = visit('', { [list('&open=now')]: never });
+    await user.click(await screen.findByRole('link', { name: 'Open now' }));
+    await screen.findByText('Loading dining...');
+    const chosen = screen.getByRole('link', { name: 'Open now' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement).toBe(chosen);
   });
 
   it('lists what is open at a time, from a form that works without scripts', async () => {

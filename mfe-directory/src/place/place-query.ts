@@ -1,6 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import { isWebAddress } from '@town/contracts/forms/web-address';
-import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
+import type { BusinessStatus } from '@town/contracts/hours/business-status';
+import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders, readListingPictures } from '@town/slice-kit/read-picture';

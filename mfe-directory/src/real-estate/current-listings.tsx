@@ -9,6 +9,7 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { FilterForm } from '@town/ui/filter-form';
 import { FilterSelect } from '@town/ui/filter-select';
+import { ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
@@ -46,6 +47,7 @@ export function CurrentListings() {
           onChange={(price) => show({ price, page: 1 })}
         />
       </FilterForm>
+      <ListCount list={query.data} one={text('property')} many={text('properties')} />
       <QueryView
         query={query}
         skeleton={<Skeleton label={text('Loading properties...')} />}

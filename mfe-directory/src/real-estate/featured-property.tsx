@@ -8,14 +8,26 @@ import { contactLink } from './contact-link';
 import css from './featured-property.module.css';
 import { formatPrice } from './format-price';
 import type { ShownProperty } from './properties-query';
-import { PropertyDialog } from './property-dialog';
 import { PropertyFacts } from './property-facts';
 import { PropertyPlate } from './property-plate';
 
-/** A featured property with its actions. */
+const loadDialog = () => import(/* webpackChunkName: "property-dialog" */ './property-dialog');
+
+/** The dialog once it has loaded. */
+interface LateDialog extends Partial<Awaited<ReturnType<typeof loadDialog>>> {
+  isOpen: boolean;
+  hasFailed?: boolean;
+}
+
+/** A featured property with its actions. Its dialog loads when somebody asks for it. */
 export function FeaturedProperty({ property }: { property: ShownProperty }) {
   const text = useText();
-  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<LateDialog>({ isOpen: false });
+  const open = () =>
+    loadDialog().then(
+      ({ PropertyDialog }) => setDialog({ isOpen: true, PropertyDialog }),
+      () => setDialog({ isOpen: false, hasFailed: true }),
+    );
   return (
     <MediaCard large picture={<PropertyPlate property={property} />}>
       <h3 className={css.title}>{property.title}</h3>
@@ -28,14 +40,23 @@ export function FeaturedProperty({ property }: { property: ShownProperty }) {
         </Original>
       </p>
       <div className={css.actions}>
-        <Button onClick={() => setOpen(true)}>{text('View Details')}</Button>
+        <Button onClick={() => void open()}>{text('View Details')}</Button>
         {property.contact && (
           <ButtonLink variant="secondary" href={contactLink(property.contact)}>
             {text('Contact Agent')}
           </ButtonLink>
         )}
       </div>
-      <PropertyDialog property={property} open={open} onClose={() => setOpen(false)} />
+      {dialog.hasFailed && (
+        <p role="alert">{text('This could not be loaded. Please try again.')}</p>
+      )}
+      {dialog.PropertyDialog && (
+        <dialog.PropertyDialog
+          property={property}
+          open={dialog.isOpen}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
+        />
+      )}
     </MediaCard>
   );
 }

@@ -60,7 +60,7 @@ describe('the property of the week', () => {
   it('opens and closes the dialog with all details', async () => {
     const { user } = visit({ [featured]: [cottage] });
     await user.click(await screen.findByRole('button', { name: 'View Details' }));
-    const dialog = screen.getByRole('dialog', { name: 'Limestone cottage' });
+    const dialog = await screen.findByRole('dialog', { name: 'Limestone cottage' });
     expect(dialog.textContent).toContain('Residential');
     expect(within(dialog).getByRole('link', { name: 'Contact Agent' })).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -114,9 +114,11 @@ describe('current listings', () => {
       '/api/properties?price=under200k&limit=13': [cheap],
     });
     await screen.findByRole('heading', { name: 'Cottage' });
+    expect(listings().getByText('3 properties')).toBeTruthy();
     const price = listings().getByRole('combobox', { name: 'Price' });
     await user.selectOptions(price, 'Under $200k');
     await waitFor(() => expect(titles()).toEqual(['Bungalow']));
+    expect(listings().getByText('1 property')).toBeTruthy();
     expect(address()).toBe('/real-estate?price=under200k');
     await user.selectOptions(price, 'All Prices');
     await waitFor(() => expect(titles()).toHaveLength(3));

@@ -43,7 +43,7 @@ const readHit = recordReader<ShownHit>({
 const size = 15;
 
 /** How many results among everything are grouped: the first of each group are shown. */
-export const mostGrouped = 40;
+export const mostGrouped = 30;
 
 const path = (words: string, kind?: string) =>
   `${api.search}?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}` : ''}`;

@@ -6,6 +6,7 @@ import { Link } from '@town/slice-kit/router';
 import { CardGrid } from '@town/ui/card-grid';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
@@ -29,34 +30,40 @@ interface HitsProps {
 /** The results of a search as cards, or what to do where there are none. */
 export function Hits({ query, words, page = 1, otherwise, children }: HitsProps) {
   const text = useText();
+  const { data } = query;
+  // Groups show the first results of each, and say themselves where there are more.
+  const counted = data && children ? { ...data, items: { length: data.total ?? 0 } } : data;
   const links = usePageLinks(page, !children && (query.data?.hasMore ?? false));
   return (
-    <QueryView
-      query={query}
-      skeleton={<Skeleton label={text('Searching...')} />}
-      failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
-    >
-      {({ items: hits }) =>
-        hits.length === 0 && page === 1 ? (
-          <EmptyState
-            title={text('Nothing found for “{words}”', { words })}
-            hint={text('Try another word, or look through the kinds of listings.')}
-          >
-            {otherwise}
-          </EmptyState>
-        ) : (
-          <ListPages as={Link} label={text('Search results')} page={page} {...links}>
-            <HitNotices hits={hits} words={words} />
-            <HitsMap hits={hits} />
-            {children ? (
-              children(hits)
-            ) : (
-              <HitCards label={text('Search results')} hits={hits} words={words} />
-            )}
-          </ListPages>
-        )
-      }
-    </QueryView>
+    <>
+      <ListCount list={counted} one={text('result')} many={text('results')} />
+      <QueryView
+        query={query}
+        skeleton={<Skeleton label={text('Searching...')} />}
+        failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
+      >
+        {({ items: hits }) =>
+          hits.length === 0 && page === 1 ? (
+            <EmptyState
+              title={text('Nothing found for “{words}”', { words })}
+              hint={text('Try another word, or look through the kinds of listings.')}
+            >
+              {otherwise}
+            </EmptyState>
+          ) : (
+            <ListPages as={Link} label={text('Search results')} page={page} {...links}>
+              <HitNotices hits={hits} words={words} />
+              <HitsMap hits={hits} />
+              {children ? (
+                children(hits)
+              ) : (
+                <HitCards label={text('Search results')} hits={hits} words={words} />
+              )}
+            </ListPages>
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@town/slice-kit/testing/network';
 import { aSearchHit } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
@@ -11,6 +12,22 @@ function visit(path: string, api: Record<string, unknown> = {}) {
 }
 
 describe('the search of the site', () => {
+  it('says how many results there are among everything and among one kind', async () => {
+    const { user } = visit('/search?q=river', {
+      [found('river')]: [aSearchHit({}), aSearchHit({ kind: 'news' })],
+      [found('river', 'news')]: [aSearchHit({ kind: 'news' })],
+    });
+    const count = await screen.findByText('2 results');
+    await user.click(screen.getByRole('link', { name: 'News' }));
+    await waitFor(() => expect(count.textContent).toBe('1 result'));
+  });
+
+  it('counts also the results that it does not show', async () => {
+    const many = Array.from({ length: 41 }, () => aSearchHit({}));
+    visit('/search?q=river', { [found('river')]: pageOf(60, many) });
+    expect(await screen.findByText('60 results')).toBeTruthy();
+  });
+
   it('leads to the page of each result and says of what kind it is', async () => {
     visit('/search?q=river', {
       [found('river')]: [

@@ -38,12 +38,14 @@ describe('the shopping page', () => {
     visit({ [path]: [aBusiness({ name: 'The Book Porch' })] });
     expect(await screen.findByRole('heading', { name: 'The Book Porch' })).toBeTruthy();
     expect(names('Local Shops')).toEqual(['The Book Porch']);
+    expect(section('Local Shops').getByText('1 shop')).toBeTruthy();
   });
 
   it('shows four samples while no shop is listed', async () => {
     visit({ [path]: [] });
     await screen.findByRole('heading', { name: 'Antiques' });
     expect(names('Local Shops')).toEqual(sampleShops);
+    expect(section('Local Shops').getByText('4 shops')).toBeTruthy();
   });
 
   it('says that no shop is listed in a town that has written nothing', async () => {

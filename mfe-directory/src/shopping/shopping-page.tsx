@@ -2,21 +2,23 @@ import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { usePageLinks } from '@town/slice-kit/page-links';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { pageAddress, readPage } from '@town/slice-kit/paged-query';
+import { type ListPage, pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
-import { placeOfCard, useHead, useTownPage } from '@town/slice-kit/town-page';
+import { placeOfCard, type ShownCard, useHead, useTownPage } from '@town/slice-kit/town-page';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Illustration } from '@town/ui/illustration';
+import { type CountedList, ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ComponentProps } from 'react';
 import { businessStructuredData } from '../businesses/business-structured-data';
+import type { ShownBusiness } from '../businesses/businesses-query';
 import { useText } from '../messages/use-text';
 import { CardSection } from '../page-cards/card-section';
 import { FeaturedPlaces } from '../page-cards/featured-places';
@@ -36,6 +38,7 @@ export function ShoppingPage() {
   const query = useQuery(shopsQuery(page));
   const links = usePageLinks(page, query.data?.hasMore ?? false);
   const texts = useTownPage('shopping');
+  const shops = query.data && listedShops(query.data, texts.cards('shops'));
   const head = useHead(texts.page, {
     title: text('Shopping & Recreation'),
     description: text('Shops, parks, trails and fitness in {place}.', {
@@ -59,6 +62,7 @@ export function ShoppingPage() {
         {(cards) => <FeaturedPlaces cards={cards} plate="boutique" />}
       </CardSection>
       <Section title={text('Local Shops')} ground="chalk">
+        <ListCount list={shops} one={text('shop')} many={text('shops')} />
         <QueryView
           query={query}
           skeleton={<Skeleton count={4} label={text('Loading shops...')} />}
@@ -66,11 +70,9 @@ export function ShoppingPage() {
             <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
           )}
         >
-          {({ items }) => (
+          {() => (
             <ListPages as={Link} label={text('Local Shops')} page={page} {...links}>
-              <Shops
-                shops={items.length > 0 || page > 1 ? items : texts.cards('shops').map(placeOfCard)}
-              />
+              <Shops shops={shops?.items ?? []} />
             </ListPages>
           )}
         </QueryView>
@@ -83,6 +85,15 @@ export function ShoppingPage() {
       </CardSection>
     </>
   );
+}
+
+/** The page of the shops; what staff have placed on it where no shop is listed. */
+function listedShops(
+  listed: ListPage<ShownBusiness>,
+  cards: readonly ShownCard[],
+): CountedList & { items: ComponentProps<typeof PlaceCards>['places'] } {
+  if (listed.items.length > 0 || listed.first > 1) return listed;
+  return { first: 1, items: cards.map(placeOfCard), total: cards.length };
 }
 
 function Shops({ shops }: { shops: ComponentProps<typeof PlaceCards>['places'] }) {

@@ -3,7 +3,7 @@ import { inLanguage } from '@town/contracts/pages/languages';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { townAndState } from '@town/contracts/town/town-and-state';
-import { Original } from '@town/language/content-language';
+import { Original, Phrase } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -61,7 +61,7 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
               <Fact name={text('When')} value={eventTime(event, language)} />
               <Fact name={text('Repeats')} value={repeats} />
               <Fact name={text('Where')} value={written(event.location)} />
-              <Fact name={text('Price')} value={written(event.price)} />
+              <Fact name={text('Price')} value={event.price && <Phrase>{event.price}</Phrase>} />
               <Fact name={text('By')} value={written(event.organizer)} />
             </dl>
             {lastDay(event) < site.today && <p>{text('This event has already taken place.')}</p>}

@@ -1,6 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
-import { Original } from '@town/language/content-language';
+import { Original, Phrase } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
@@ -8,7 +8,7 @@ import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { DateBlock } from '@town/ui/date-block';
 import { Heading, type HeadingLevel } from '@town/ui/heading';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 import { categoryTone } from './category-tone';
 import css from './event-row.module.css';
@@ -32,7 +32,6 @@ export function EventRow({ event, headingLevel = 3, when, isNew, children }: Eve
   const anyText = useAnyText();
   const { language } = useTexts();
   const time = joined(when, shortDays(event, language), clockWords(event, language));
-  const written = joined(event.location, event.price);
   const title = (
     <Original of={event} field="title">
       {event.title}
@@ -52,16 +51,34 @@ export function EventRow({ event, headingLevel = 3, when, isNew, children }: Eve
             <Badge tone={categoryTone(event.category)}>{anyText(capitalize(event.category))}</Badge>
           </span>
         </div>
-        {(time || written) && (
-          <p className={css.details}>
-            {time}
-            {time && written && ' · '}
-            {written && <Original>{written}</Original>}
-          </p>
-        )}
+        <EventFacts time={time} location={event.location} price={event.price} />
         {children}
       </div>
     </article>
+  );
+}
+
+interface EventFactsProps {
+  time: string;
+  location: string | null;
+  price: string | null;
+}
+
+/** When, where and for how much, on one line. */
+function EventFacts({ time, location, price }: EventFactsProps) {
+  const place = location && <Original>{location}</Original>;
+  const facts = [time, place, price && <Phrase>{price}</Phrase>].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <p className={css.details}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order.
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

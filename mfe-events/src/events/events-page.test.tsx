@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { never, refused } from '@town/slice-kit/testing/network';
+import { never, pageOf, refused } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
@@ -35,11 +35,13 @@ describe('the calendar', () => {
       '/api/events?from=2027-03-10&category=sports&month=4&limit=21': [],
     });
     await screen.findByRole('heading', { name: 'Founders Day' });
+    expect(screen.getByText('3 events')).toBeTruthy();
     const category = screen.getByRole('combobox', { name: 'Category' });
     const month = screen.getByRole('combobox', { name: 'Month' });
     await user.selectOptions(category, 'Government');
     await waitFor(() => expect(titles()).toEqual(['Council']));
     expect(address()).toBe('/events?category=government');
+    expect(await screen.findByText('1 event')).toBeTruthy();
     await user.selectOptions(category, 'All Categories');
     await user.selectOptions(month, 'April');
     await waitFor(() => expect(titles()).toEqual(['Breakfast']));
@@ -181,14 +183,16 @@ describe('the calendar', () => {
       anEvent({ title: `Event ${100 + index}`, date: '2027-03-12' }),
     );
     const { user, address } = visit({
-      [list]: many.slice(0, 21),
-      '/api/events?from=2027-03-10&limit=21&offset=20': many.slice(20),
+      [list]: pageOf(25, many.slice(0, 21)),
+      '/api/events?from=2027-03-10&limit=21&offset=20': pageOf(25, many.slice(20)),
     });
     const more = await screen.findByRole('link', { name: 'Show more' });
     expect(titles()).toHaveLength(20);
+    expect(screen.getByText('20 of 25 events')).toBeTruthy();
     expect(more.getAttribute('href')).toBe('/events?page=2');
     await user.click(more);
     await waitFor(() => expect(titles()).toHaveLength(5));
+    expect(screen.getByText('21–25 of 25 events')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('Page 2');
     expect(address()).toBe('/events?page=2');
@@ -199,7 +203,7 @@ describe('the calendar', () => {
     const many = Array.from({ length: 31 }, () => anEvent({ date: '2027-03-12' }));
     const { user, address } = visit(
       {
-        '/api/events?from=2027-03-01&to=2027-03-31&limit=31': many,
+        '/api/events?from=2027-03-01&to=2027-03-31&limit=31': pageOf(41, many),
         '/api/event-days?from=2027-03-01&to=2027-03-31': [{ date: '2027-03-12', count: 40 }],
         '/api/events?from=2027-03-12&to=2027-03-12&limit=21': many.slice(0, 21),
       },
@@ -207,6 +211,7 @@ describe('the calendar', () => {
     );
     const table = await screen.findByRole('table', { name: 'Events in March 2027' });
     expect(screen.getByText(/too many events to show them all/)).toBeTruthy();
+    expect(screen.getByText('41 events')).toBeTruthy();
     await user.click(within(table).getByRole('link', { name: '40 events' }));
     await waitFor(() => expect(titles()).toHaveLength(20));
     expect(address()).toBe('/events?day=2027-03-12');

@@ -1,12 +1,14 @@
 import { feeds } from '@town/contracts/pages/feeds';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import type { ListPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { useSite } from '@town/slice-kit/site';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { type CountedList, ListCount } from '@town/ui/list-count';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -47,7 +49,7 @@ export function EventsPage() {
   const text = useText();
   const { today } = useSite();
   const [view, change] = useAddressView(addressForm);
-  const { query, own, events, shown, hasMore, add } = useShownEvents(view);
+  const { query, own, events, shown, counted, hasMore, add } = useShownEvents(view);
   return (
     <>
       <EventsHeading view={view} shown={shown} />
@@ -76,6 +78,7 @@ export function EventsPage() {
           />
         </div>
         <JustAdded own={own} shown={shown} />
+        <ListCount list={counted} one={text('event')} many={text('events')} />
         <QueryView
           query={query}
           skeleton={<Skeleton shape="rows" label={text('Loading events...')} />}
@@ -153,6 +156,24 @@ function useShownEvents(view: CalendarView) {
   const events = upcoming([...added, ...(query.data?.items ?? [])], days);
   const shown = view.grid === null ? filterEvents(events, view).slice(0, eventsOnPage) : events;
   const hasMore = query.data?.hasMore ?? false;
+  // The events of another view say nothing about how many this one has.
+  const counted =
+    query.data && !query.isPlaceholderData
+      ? countEvents(query.data, shown, view.grid !== null)
+      : undefined;
   const add = (event: ShownEvent) => setOwn((known) => [...known, event]);
-  return { query, own, events, shown, hasMore, add };
+  return { query, own, events, shown, counted, hasMore, add };
+}
+
+/**
+ * How many events a view has. Those of a whole list are counted with what this visitor has added. A
+ * month shows all of them: a busy one says how many each day has.
+ */
+function countEvents(
+  { first, hasMore, total }: ListPage<ShownEvent>,
+  shown: readonly ShownEvent[],
+  isMonth: boolean,
+): CountedList {
+  if (first === 1 && !hasMore) return { first, items: shown, total: shown.length };
+  return { first, items: isMonth ? { length: total ?? 0 } : shown, total };
 }

@@ -11,6 +11,8 @@ interface EventRange {
   category?: string;
   /** A month of any year, from 1 to 12. */
   month?: string;
+  /** A time on the town's clock: without the events that are over by then. */
+  notOverAt?: string;
   /** The most events to fetch. */
   limit: number;
 }

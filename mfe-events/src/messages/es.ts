@@ -155,6 +155,10 @@ export const spanish = {
   'Your event is cancelled.': 'Su evento está cancelado.',
   'Your event will appear on the calendar after a look by our staff.':
     'Su evento aparecerá en el calendario cuando nuestro personal lo haya revisado.',
+  article: 'artículo',
+  articles: 'artículos',
+  event: 'evento',
+  events: 'eventos',
   'for {title}': 'para {title}',
   '{site}: events': '{site}: eventos',
   '{site}: news': '{site}: noticias',

@@ -27,6 +27,7 @@ describe('the news', () => {
     expect(item('Newer').getByText('February 1, 2027')).toBeTruthy();
     expect(item('Newer').getByText(`${'word '.repeat(30)}…`.trim())).toBeTruthy();
     expect(item('Newer').getByText('Education')).toBeTruthy();
+    expect(screen.getByText('2 articles')).toBeTruthy();
   });
 
   it('can be followed in a feed reader', async () => {

@@ -14,6 +14,7 @@ import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
@@ -55,6 +56,7 @@ export function NewsPage() {
         intro={text('What is new in {town}.', { town: town.name })}
       />
       <Section>
+        <ListCount list={query.data} one={text('article')} many={text('articles')} />
         <QueryView
           query={query}
           skeleton={<Skeleton count={4} label={text('Loading news...')} />}

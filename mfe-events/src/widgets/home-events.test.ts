@@ -1,10 +1,9 @@
 import { anEvent } from '@town/slice-kit/testing/records';
-import { isOver, nextEvents, weekendEvents } from './home-events';
+import { nextEvents, weekendEvents } from './home-events';
 
 /** The town's clock on Wednesday, March 10, 2027. */
 const at = (clock: string) => ({ at: 0, clock, timeZone: 'America/Chicago' });
 const noon = at('2027-03-10T12:00');
-const wednesday = '2027-03-10';
 const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title);
 
 describe('the next events', () => {
@@ -13,10 +12,11 @@ describe('the next events', () => {
   const fair = anEvent({ title: 'Fair', date: '2027-03-13' });
   const play = anEvent({ title: 'Play', date: '2027-03-14' });
 
-  it('are three, and the first that is not over is the large one', () => {
-    const { large, others, hasMore } = nextEvents([play, fair, walk, dance], noon);
+  it('are three that are not over, and the first one is the large one', () => {
+    const breakfast = anEvent({ title: 'Breakfast', date: '2027-03-11' });
+    const { large, others, hasMore } = nextEvents([play, fair, walk, dance, breakfast], noon);
     expect(large?.title).toBe('Dance');
-    expect(titles(others)).toEqual(['Walk', 'Fair']);
+    expect(titles(others)).toEqual(['Breakfast', 'Fair']);
     expect(hasMore).toBe(true);
   });
 
@@ -25,29 +25,13 @@ describe('the next events', () => {
     expect(large?.title).toBe('Fair');
   });
 
-  it('show one large even where all are over', () => {
+  it('are none where all are over', () => {
     const { large, others, hasMore } = nextEvents([walk], noon);
-    expect([large?.title, others, hasMore]).toEqual(['Walk', [], false]);
+    expect([large, others, hasMore]).toEqual([undefined, [], false]);
   });
 
   it('may be none', () => {
     expect(nextEvents([], noon).large).toBeUndefined();
-  });
-});
-
-describe('an event is over', () => {
-  it.each([
-    ['9:00 AM - 2:00 PM', null, null, false],
-    ['9:00 AM - 12:00 PM', null, null, true],
-    ['9:00 AM', '1:00 PM', null, false],
-    ['10:30 AM', null, null, false],
-    ['10:00 AM', null, null, true],
-    ['11:30 PM', null, null, false],
-    ['9:00 AM - 11:00 AM', null, '2027-03-11', false],
-    [null, null, null, false],
-    ['sunset', null, null, false],
-  ])('by its hours %s, its end %s and its last day %s: %s', (time, endTime, endDate, over) => {
-    expect(isOver(anEvent({ date: wednesday, time, endTime, endDate }), noon)).toBe(over);
   });
 });
 
@@ -63,23 +47,27 @@ describe('the events of the weekend', () => {
   ];
 
   it('begin on Friday evening and end on Sunday', () => {
-    const { shown, continues } = weekendEvents(weekend, [], wednesday);
+    const { shown, continues } = weekendEvents(weekend, [], noon);
     expect(titles(shown)).toEqual(['Concert', 'Market', 'Brunch']);
     expect(continues).toBe(false);
   });
 
   it('leave out what is shown among the next ones', () => {
-    const { shown, continues } = weekendEvents(weekend, weekend.slice(1, 3), wednesday);
+    const { shown, continues } = weekendEvents(weekend, weekend.slice(1, 3), noon);
     expect(titles(shown)).toEqual(['Brunch']);
     expect(continues).toBe(true);
   });
 
   it('are only those of today on a Sunday', () => {
-    expect(titles(weekendEvents(weekend, [], '2027-03-14').shown)).toEqual(['Brunch']);
+    expect(titles(weekendEvents(weekend, [], at('2027-03-14T09:00')).shown)).toEqual(['Brunch']);
+  });
+
+  it('are not over', () => {
+    expect(titles(weekendEvents(weekend, [], at('2027-03-14T12:00')).shown)).toEqual([]);
   });
 
   it('are four at most', () => {
     const many = Array.from({ length: 9 }, (_, index) => on(`Event ${index}`, '2027-03-13'));
-    expect(weekendEvents(many, [], wednesday).shown).toHaveLength(4);
+    expect(weekendEvents(many, [], noon).shown).toHaveLength(4);
   });
 });

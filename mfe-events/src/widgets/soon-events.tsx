@@ -2,33 +2,34 @@ import { pages } from '@town/contracts/pages/paths';
 import { addDays } from '@town/contracts/town/date';
 import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
+import { type Site, useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
-import { upcoming } from '../events/upcoming';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
+import { notOver } from './home-events';
 
 /** How many events the weather panel shows. */
 const shown = 2;
 
-const soonQuery = (today: string) =>
-  eventsQuery({ from: today, to: addDays(today, 1), limit: shown });
+const soonQuery = ({ today, now }: Pick<Site, 'today' | 'now'>) =>
+  eventsQuery({ from: today, to: addDays(today, 1), notOverAt: now.clock, limit: shown });
 
 /** Fetches what the widget shows. */
-export const prefetch = (context: SliceContext) => context.prefetch(soonQuery(context.site.today));
+export const prefetch = (context: SliceContext) => context.prefetch(soonQuery(context.site));
 
 /** Events of today and tomorrow, for the weather panel. */
 export default function SoonEvents() {
   const text = useText();
-  const { today } = useSite();
+  const site = useSite();
+  const now = useTownMoment();
+  const today = now.clock.slice(0, 10);
   return (
-    <EventWidget query={soonQuery(today)} count={shown}>
+    <EventWidget query={soonQuery(site)} count={shown}>
       {(events) => {
-        const soon = upcoming(events, { from: today }).filter(
-          ({ date }) => date <= addDays(today, 1),
-        );
+        const soon = notOver(events, { from: today, to: addDays(today, 1) }, now);
         if (soon.length > 0) {
           return (
             <EventList

@@ -2,6 +2,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
 import { EventList } from '../events/event-list';
 import { useText } from '../messages/use-text';
@@ -11,14 +12,15 @@ import { NextEvent } from './next-event';
 import css from './upcoming-events.module.css';
 
 /** Fetches what the widget shows. */
-export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(context.site.today));
+export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(context.site));
 
 /** The next events, for the home page: the one that comes next is shown large. */
 export default function UpcomingEvents() {
   const text = useText();
-  const { today, now } = useSite();
+  const site = useSite();
+  const now = useTownMoment();
   return (
-    <EventWidget query={nextQuery(today)} count={shownNext}>
+    <EventWidget query={nextQuery(site)} count={shownNext}>
       {(events) => {
         const { large, others, hasMore } = nextEvents(events, now);
         if (!large) {

@@ -3,14 +3,15 @@ import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EventList } from '../events/event-list';
 import { useText } from '../messages/use-text';
 import { nextQuery, weekendEvents, weekendQuery } from './home-events';
 import css from './home-part.module.css';
 
 /** Fetches what the widget shows, and what the page shows above it. */
-export const prefetch = ({ prefetch: fetch, site: { today } }: SliceContext) =>
-  fetch(nextQuery(today), weekendQuery(today));
+export const prefetch = ({ prefetch: fetch, site }: SliceContext) =>
+  fetch(nextQuery(site), weekendQuery(site));
 
 /**
  * The weekend's events that the home page does not show among the next ones. Nothing where there are
@@ -18,11 +19,12 @@ export const prefetch = ({ prefetch: fetch, site: { today } }: SliceContext) =>
  */
 export default function WeekendEvents() {
   const text = useText();
-  const { today } = useSite();
-  const next = useQuery(nextQuery(today));
-  const weekend = useQuery(weekendQuery(today));
+  const site = useSite();
+  const now = useTownMoment();
+  const next = useQuery(nextQuery(site));
+  const weekend = useQuery(weekendQuery(site));
   if (!next.data || !weekend.data) return null;
-  const { shown, continues } = weekendEvents(weekend.data, next.data, today);
+  const { shown, continues } = weekendEvents(weekend.data, next.data, now);
   if (shown.length === 0) return null;
   return (
     <section className={css.part} aria-labelledby="weekend">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WidgetModule } from '@town/slice-kit/slice';
 import { refused } from '@town/slice-kit/testing/network';
 import { anArticle, anEvent } from '@town/slice-kit/testing/records';
@@ -8,9 +8,9 @@ import * as soon from './soon-events';
 import * as next from './upcoming-events';
 import * as weekend from './weekend-events';
 
-const nextFour = '/api/events?from=2027-03-10&limit=4';
-const ofWeekend = '/api/events?from=2027-03-12&to=2027-03-14&limit=15';
-const soonTwo = '/api/events?from=2027-03-10&to=2027-03-11&limit=2';
+const nextFour = '/api/events?from=2027-03-10&notOverAt=2027-03-10T12%3A00&limit=4';
+const ofWeekend = '/api/events?from=2027-03-12&to=2027-03-14&notOverAt=2027-03-10T12%3A00&limit=15';
+const soonTwo = '/api/events?from=2027-03-10&to=2027-03-11&notOverAt=2027-03-10T12%3A00&limit=2';
 
 /** Each widget asks only for what it shows. */
 function show(widget: WidgetModule, events: unknown) {
@@ -34,6 +34,19 @@ describe('upcoming events on the home page', () => {
     show(next, on('2027-03-09', '2027-03-13', '2027-03-10', '2027-03-12', '2027-03-11'));
     expect(await screen.findByRole('link', { name: 'View All Events' })).toBeTruthy();
     expect(titles()).toEqual(['Event 3', 'Event 5', 'Event 4']);
+  });
+
+  it('leave when they are over, while the page is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const walk = anEvent({ title: 'Walk', date: '2027-03-10', time: '1 PM - 2 PM' });
+      show(next, [walk, anEvent({ title: 'Fair', date: '2027-03-11' })]);
+      await screen.findByRole('heading', { name: 'Walk' });
+      act(() => jest.advanceTimersByTime(3 * 60 * 60 * 1000));
+      await waitFor(() => expect(titles()).toEqual(['Fair']));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('have no link when there are no more', async () => {

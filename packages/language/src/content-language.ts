@@ -37,6 +37,12 @@ export function Original({ of, field, children }: OriginalProps): ReactNode {
   return lang ? createElement('span', { lang }, children) : children;
 }
 
+/** Hours or a price that people wrote: in the language of the page where it can be said in it. */
+export function Phrase({ children }: { children: string }): ReactNode {
+  const said = useTexts().phrase?.(children);
+  return said ?? createElement(Original, null, children);
+}
+
 /** A part of a page that shows one field of a record, in whatever components. */
 export function FieldContent({ of, field = '', children }: OriginalProps): ReactNode {
   return createElement(IsTranslated.Provider, { value: isTranslated(of, field) }, children);

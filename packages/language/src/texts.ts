@@ -16,6 +16,11 @@ export interface Texts {
   language: Language;
   /** Translates an English message; undefined where there is no translation. None for English. */
   translate?(message: string, values?: MessageValues): string | undefined;
+  /**
+   * Says what people wrote in a set phrase, such as hours or a price; undefined where it has words that
+   * are not known. None for English.
+   */
+  phrase?(words: string): string | undefined;
 }
 
 /** Texts as they stand in the components. */

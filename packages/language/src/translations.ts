@@ -2,6 +2,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import type { Texts } from '@town/language/texts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { localeOf } from './locale';
+import { spanishPhrase } from './spanish-phrase';
 
 /** Translations of English messages, in the ICU message format. */
 export type Catalog = Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ export function translations(language: Language, ...catalogs: readonly Catalog[]
   };
   return {
     language,
+    ...(language === 'es' && { phrase: spanishPhrase }),
     translate(message, values) {
       const catalog = catalogs.find((each) => Object.hasOwn(each, message));
       const translation = catalog?.[message];

@@ -11,6 +11,13 @@ const commonJsFile = /@module-federation[\\/].*\.cjs$/;
  */
 export class FederationEsmPlugin {
   apply(compiler: Compiler): void {
+    const { alias } = compiler.options.resolve;
+    // The federation plugin names one of its files as an alias, which no replacement sees.
+    for (const [name, file] of Object.entries(alias || {})) {
+      if (alias && typeof file === 'string' && commonJsFile.test(file)) {
+        alias[name] = esModuleOf(file);
+      }
+    }
     const { NormalModuleReplacementPlugin } = compiler.webpack;
     new NormalModuleReplacementPlugin(commonJsFile, (resource) => {
       resource.request = esModuleOf(resource.request);

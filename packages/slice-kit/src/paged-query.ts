@@ -5,7 +5,8 @@
  * @module
  */
 import { queryOptions } from '@town/slice-kit/query';
-import { slimList } from './slim-list';
+import { pageAndTotal } from './counted-answer';
+import { slimPage } from './slim-list';
 import { type FieldReader, listReader } from './tolerant';
 
 /** The parameter of the address. */
@@ -16,8 +17,12 @@ const lastPage = 1_000_000;
 
 /** A page of a list. */
 export interface ListPage<Entity> {
+  /** The place of the first record in the list, from 1 on. */
+  first: number;
   items: Entity[];
   hasMore: boolean;
+  /** How many records all pages have together; undefined where the service has not said it. */
+  total: number | undefined;
 }
 
 /** Which page, from 1 on, and how many records it shows. */
@@ -49,10 +54,13 @@ export function pagedQuery<Entity>(
   const readAll = listReader(read);
   return queryOptions<unknown, Error, ListPage<Entity>>({
     queryKey: [`${path}${path.includes('?') ? '&' : '?'}${range}`],
-    select: (answer) => ({
-      items: readAll(Array.isArray(answer) ? answer.slice(0, size) : answer),
-      hasMore: Array.isArray(answer) && answer.length > size,
-    }),
-    meta: { slim: slimList(read) },
+    select(answer) {
+      const { page: records, total } = pageAndTotal(answer);
+      const items = readAll(Array.isArray(records) ? records.slice(0, size) : records);
+      const hasMore = Array.isArray(records) && records.length > size;
+      const isWhole = offset === 0 && !hasMore;
+      return { first: offset + 1, items, hasMore, total: isWhole ? items.length : total };
+    },
+    meta: { slim: slimPage(read), isCounted: true },
   });
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@town/slice-kit/query';
+import { countedAnswer } from './counted-answer';
 import { HttpError } from './http-error';
 
 /** Fetches a path of the API; in the browser from the page's origin, on the server from its owner. */
@@ -17,14 +18,18 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /**
  * The site's query client: data is never stale, nothing is fetched again on focus or by a timer,
- * and nothing is retried. The first element of a query's key is the path that it fetches.
+ * and nothing is retried. The first element of a query's key is the path that it fetches. A query whose
+ * `meta` says `isCounted` gets the list with the number of its records on all pages.
  */
 export function createQueryClient(fetchApi: ApiFetch): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey, signal }) =>
-          readJson(await fetchApi(String(queryKey[0]), { signal })),
+        queryFn: async ({ queryKey, signal, meta }) => {
+          const response = await fetchApi(String(queryKey[0]), { signal });
+          const answer = await readJson(response);
+          return meta?.['isCounted'] ? countedAnswer(answer, response) : answer;
+        },
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,

@@ -1,10 +1,6 @@
-import {
-  type BusinessStatus,
-  businessStatuses,
-  type OpeningHours,
-  type OpeningSpan,
-  weekdays,
-} from '@town/contracts/hours/opening-hours';
+import { type BusinessStatus, businessStatuses } from '@town/contracts/hours/business-status';
+import type { OpeningHours, OpeningSpan } from '@town/contracts/hours/opening-hours';
+import { weekdays } from '@town/contracts/hours/weekdays';
 import { type FieldReader, optionalNumber, optionalText } from './tolerant';
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

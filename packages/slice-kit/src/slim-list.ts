@@ -4,6 +4,7 @@
  * @module
  */
 import type { DehydratedState } from '@town/slice-kit/query';
+import { pageAndTotal } from './counted-answer';
 import type { FieldReader } from './tolerant';
 
 /** A list's records with the fields that a reader knows, without those that are missing anyway. */
@@ -11,6 +12,15 @@ export const slimList =
   (read: FieldReader<unknown>) =>
   (answer: unknown): unknown =>
     Array.isArray(answer) ? answer.map((record) => slimRecord(read(record))) : answer;
+
+/** The same for a page of a list, with its count. */
+export const slimPage = (read: FieldReader<unknown>) => {
+  const slim = slimList(read);
+  return (answer: unknown): unknown => {
+    const { page, total } = pageAndTotal(answer);
+    return total === undefined ? slim(page) : { page: slim(page), total };
+  };
+};
 
 /** What a reader finds in place of a missing field is not sent. A record that cannot be shown is null. */
 function slimRecord(record: unknown): unknown {

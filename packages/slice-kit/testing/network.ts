@@ -1,10 +1,23 @@
 /** The response of a stubbed address: JSON with status 200, another status, or none. */
-export type StubbedAnswer = unknown | RefusedAnswer | typeof never;
+export type StubbedAnswer = unknown | RefusedAnswer | CountedPage | typeof never;
 
 /** An unsuccessful response. */
 interface RefusedAnswer {
   status: number;
   body: string;
+}
+
+/** A page of a list, and how many records the whole list has. */
+class CountedPage {
+  constructor(
+    readonly records: readonly unknown[],
+    readonly total: number,
+  ) {}
+}
+
+/** The response of a list that has more records than this page of it. */
+export function pageOf(total: number, records: readonly unknown[]): CountedPage {
+  return new CountedPage(records, total);
 }
 
 /** The response of an address that never answers. */
@@ -30,6 +43,10 @@ export function stubNetwork(answers: Record<string, StubbedAnswer>): { asked: st
     if (answer === never) return new Promise<Response>(() => {});
     if (isRefusal(answer)) {
       return Promise.resolve(new Response(answer.body, { status: answer.status }));
+    }
+    if (answer instanceof CountedPage) {
+      const headers = { 'x-total-count': String(answer.total) };
+      return Promise.resolve(Response.json(answer.records, { headers }));
     }
     return Promise.resolve(Response.json(answer));
   };

@@ -1,5 +1,5 @@
 import { mapSearch } from '@town/contracts/town/map-search';
-import { Original } from '@town/language/content-language';
+import { Phrase } from '@town/language/content-language';
 import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './contact-details.module.css';
@@ -62,7 +62,7 @@ export function ContactDetails(props: ContactDetailsProps) {
     <dl className={styles.details}>
       {hours && (
         <Row icon={Clock} label={hoursLabel ?? text('Hours')}>
-          <Original>{hours}</Original>
+          <Phrase>{hours}</Phrase>
         </Row>
       )}
       {phone && (

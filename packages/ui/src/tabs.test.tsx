@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,12 +23,34 @@ describe('tabs', () => {
     expect(screen.queryByText('Places to eat')).toBeNull();
   });
 
-  it('move with the arrow keys', async () => {
+  it.each([
+    ['{ArrowRight}', 'Shopping'],
+    ['{ArrowRight}{ArrowRight}', 'Dining'],
+    ['{ArrowLeft}', 'Shopping'],
+    ['{End}', 'Shopping'],
+    ['{End}{Home}', 'Dining'],
+  ])('open and focus another one with %s', async (keys, name) => {
     const user = userEvent.setup();
     render(<Directory />);
     await user.click(screen.getByRole('tab', { name: 'Dining' }));
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Shopping', selected: true })).toBeTruthy();
+    await user.keyboard(keys);
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name, selected: true }));
+  });
+
+  it('are one stop of the tab key, and their panel is the next', async () => {
+    const user = userEvent.setup();
+    render(<Directory />);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Dining' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Dining' }));
+  });
+
+  it('leave a new window to the browser', () => {
+    render(<Directory />);
+    const shopping = screen.getByRole('tab', { name: 'Shopping' });
+    expect(fireEvent.click(shopping, { ctrlKey: true })).toBe(true);
+    expect(shopping.getAttribute('aria-selected')).toBe('false');
   });
 
   it('come from the server as links, with the open panel and no style attribute', () => {

@@ -1,4 +1,5 @@
-import type { BusinessStatus, OpeningHours } from '@town/contracts/hours/opening-hours';
+import type { BusinessStatus } from '@town/contracts/hours/business-status';
+import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { Column } from 'typeorm';
 import { NamedPlace } from './named-place.js';
 

@@ -1,7 +1,7 @@
 import { readRule } from '@town/contracts/calendar/recurrence/rule';
 import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import { hoursText, readHours, type Week } from '@town/contracts/hours/hours-form';
-import { weekdays } from '@town/contracts/hours/opening-hours';
+import { weekdays } from '@town/contracts/hours/weekdays';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { formatDate } from '@town/contracts/town/date';
 import { formatInstant } from '../../lists/format-instant';

@@ -30,6 +30,8 @@ const word = (name: string) =>
   );
 
 const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** A time on the clock of the town, as 2027-12-24T19:30. */
+const isClock = (text: string) => clockPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 const openMessage = 'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30';
 const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.4225';
 
@@ -38,13 +40,7 @@ const placeQuery = {
   open: z.optional(
     z
       .string({ error: openMessage })
-      .check(
-        z.refine(
-          (text) =>
-            text === 'now' || (clockPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))),
-          openMessage,
-        ),
-      ),
+      .check(z.refine((text) => text === 'now' || isClock(text), openMessage)),
   ),
   near: z.optional(
     z.pipe(
@@ -96,11 +92,14 @@ const period = {
   from: z.optional(z.iso.date('from must be a date, YYYY-MM-DD')),
   to: z.optional(z.iso.date('to must be a date, YYYY-MM-DD')),
 };
+const overMessage = 'notOverAt must be a time on the clock of the town, as 2027-12-24T19:30';
 export const eventQuerySchema = z.object({
   ...publicPage,
   category: word('category'),
   /** Words of the title, the description, the place or the organiser. */
   q: word('q'),
+  /** A time on the clock of the town: without the events that are over by then. */
+  notOverAt: z.optional(z.string({ error: overMessage }).check(z.refine(isClock, overMessage))),
   /** A title: only events with a similar one, the most similar first. */
   like: word('like'),
   /** A month of any year, from 1 to 12: events that begin or end in it. */

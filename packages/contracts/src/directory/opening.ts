@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { businessStatuses, openingHoursSchema } from '../hours/opening-hours.js';
+import { businessStatuses } from '../hours/business-status.js';
+import { openingHoursSchema } from '../hours/opening-hours.js';
 
 /** When a place is open, for its record. */
 export const openingFields = {

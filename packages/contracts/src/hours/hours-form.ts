@@ -5,7 +5,7 @@
  */
 
 import * as z from 'zod/mini';
-import { type Weekday, weekdays } from './opening-hours.js';
+import { type Weekday, weekdays } from './weekdays.js';
 
 /** Times between which a place is open; empty while they are being typed. */
 export interface Times {

@@ -3,7 +3,7 @@
  * @module
  */
 import { monthNames } from '../town/date.js';
-import { type Weekday, weekdays } from './opening-hours.js';
+import { type Weekday, weekdays } from './weekdays.js';
 
 /** A part of an hours text. */
 export type HoursWord =

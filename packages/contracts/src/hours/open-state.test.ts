@@ -6,14 +6,10 @@ import {
   openStateCases,
 } from '../testing/open-state-cases.js';
 import { instantOfTownTime } from '../town/town-time.js';
+import type { BusinessStatus } from './business-status.js';
 import { type OpenState, openState } from './open-state.js';
-import {
-  type BusinessStatus,
-  type OpeningHours,
-  type OpeningSpan,
-  type Weekday,
-  weekdays,
-} from './opening-hours.js';
+import type { OpeningHours, OpeningSpan } from './opening-hours.js';
+import { type Weekday, weekdays } from './weekdays.js';
 
 const timeZone = 'America/Chicago';
 const dayOf: Record<string, Weekday> = Object.fromEntries(

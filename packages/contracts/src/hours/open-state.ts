@@ -5,8 +5,9 @@
  */
 import { addDays, dateWords } from '../town/date.js';
 import { instantOfTownTime, townTime } from '../town/town-time.js';
+import type { BusinessStatus } from './business-status.js';
 import { minuteOf, minutesOfDay, minuteWords, openOn } from './day-times.js';
-import type { BusinessStatus, OpeningHours } from './opening-hours.js';
+import type { OpeningHours } from './opening-hours.js';
 
 /** A moment on the town's clock. */
 export interface TownMoment {

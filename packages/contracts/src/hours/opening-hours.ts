@@ -5,12 +5,7 @@
  * @module
  */
 import * as z from 'zod/mini';
-import { dayNames } from '../town/date.js';
-
-const [sunday, ...afterSunday] = dayNames;
-/** The days of the week as schema.org names them, Monday first. */
-export const weekdays = [...afterSunday, sunday] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays } from './weekdays.js';
 
 const clockMessage = 'Please enter times such as 09:00';
 const time = z
@@ -48,7 +43,3 @@ export const openingHoursSchema = z.nullable(
     .check(z.maxLength(100, 'At most 100 opening times are possible')),
 );
 export type OpeningHours = z.output<typeof openingHoursSchema>;
-
-/** Whether a place does business at all. */
-export const businessStatuses = ['open', 'temporarily-closed', 'permanently-closed'] as const;
-export type BusinessStatus = (typeof businessStatuses)[number];

@@ -1,5 +1,6 @@
-import { type OpeningSpan, weekdays } from './opening-hours.js';
+import type { OpeningSpan } from './opening-hours.js';
 import { parseHours } from './parse-hours.js';
+import { weekdays } from './weekdays.js';
 
 const letters = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 

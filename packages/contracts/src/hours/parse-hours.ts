@@ -4,7 +4,8 @@
  * @module
  */
 import { type HoursWord, hoursWords } from './hours-words.js';
-import { type OpeningSpan, type Weekday, weekdays } from './opening-hours.js';
+import type { OpeningSpan } from './opening-hours.js';
+import { type Weekday, weekdays } from './weekdays.js';
 
 /** What was read of an hours text. */
 export interface ParsedHours {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { optionalText, optionalWebAddress, requiredText } from '../forms/fields.js';
 import { readJsonText } from '../forms/json-text.js';
-import { businessStatuses, type OpeningHours, openingHoursSchema } from '../hours/opening-hours.js';
+import { businessStatuses } from '../hours/business-status.js';
+import { type OpeningHours, openingHoursSchema } from '../hours/opening-hours.js';
 
 /** The form has opening hours as JSON text, the call as data. One message stands for the whole field. */
 const openingHours = z.pipe(

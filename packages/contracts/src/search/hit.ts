@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { tierFields } from '../businesses/tier.js';
 import { positionFields } from '../directory/opening.js';
-import { businessStatuses, openingHoursSchema } from '../hours/opening-hours.js';
+import { businessStatuses } from '../hours/business-status.js';
+import { openingHoursSchema } from '../hours/opening-hours.js';
 import { recordId } from '../records/record-id.js';
 import { translatedFields } from '../records/translated.js';
 import { searchKinds } from './kinds.js';

@@ -3,7 +3,7 @@
  * written by their first two letters, its dates after its times.
  * @module
  */
-import { weekdays } from '../hours/opening-hours.js';
+import { weekdays } from '../hours/weekdays.js';
 
 export const office = 'MoTuWeThFr 09:00-17:00';
 const siesta = 'MoTuWeThFr 08:00-12:00; MoTuWeThFr 13:30-18:00; Sa 09:00-13:00';

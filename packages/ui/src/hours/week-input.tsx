@@ -1,5 +1,5 @@
 import { everyDay, isSameWeek, type Week } from '@town/contracts/hours/hours-form';
-import { type Weekday, weekdays } from '@town/contracts/hours/opening-hours';
+import { type Weekday, weekdays } from '@town/contracts/hours/weekdays';
 import { Button } from '../button';
 import css from './hours-input.module.css';
 import { TimesInput } from './times-input';

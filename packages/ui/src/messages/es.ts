@@ -3,6 +3,7 @@ export const spanish = {
   '(optional)': '(opcional)',
   '{count} fields need another look': 'Revise {count} campos',
   '{position} of {count}': '{position} de {count}',
+  '{shown} of {total} {what}': '{shown} de {total} {what}',
   Address: 'Dirección',
   Category: 'Categoría',
   Close: 'Cerrar',

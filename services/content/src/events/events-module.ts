@@ -18,6 +18,7 @@ import { EventLinks } from './links/event-links.js';
 import { EventLinksController } from './links/event-links-controller.js';
 import { LinkRetention } from './links/link-retention.js';
 import { OccurrenceJob } from './occurrences/occurrence-job.js';
+import { OverEvents } from './over-events.js';
 import { RemoveEventController } from './remove-event-controller.js';
 
 @Module({
@@ -43,6 +44,7 @@ import { RemoveEventController } from './remove-event-controller.js';
     LinkRetention,
     CalendarReader,
     OccurrenceJob,
+    OverEvents,
   ],
 })
 export class EventsModule {}

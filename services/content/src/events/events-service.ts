@@ -16,6 +16,7 @@ import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { shownEvents } from './event-entity.js';
 import { EventLinks } from './links/event-links.js';
+import { isNotOver, OverEvents } from './over-events.js';
 
 /** From which similarity on two titles may mean the same event. */
 const similarity = 0.3;
@@ -37,13 +38,14 @@ export class EventsService {
     private readonly inbox: Inbox,
     private readonly settings: SettingsService,
     private readonly links: EventLinks,
+    private readonly overEvents: OverEvents,
   ) {}
 
   /**
    * By date, the earliest first, past events included; with `like`, by similarity. An event of several
    * days is found on each of them.
    */
-  list({
+  async list({
     category,
     from,
     to,
@@ -52,10 +54,13 @@ export class EventsService {
     like,
     series,
     business,
+    notOverAt,
     ...page
   }: EventQuery): Promise<ListSnapshot> {
+    const over = notOverAt && (await this.overEvents.at(notOverAt));
     return this.lists.page(shownEvents, page, (t) => {
       t.where('not t.isSeries');
+      if (over) t.andWhere(isNotOver, over);
       if (category) t.andWhere('t.category = :category', { category });
       if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });

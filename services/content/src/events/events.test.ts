@@ -38,6 +38,23 @@ test('to leaves out later events and includes its own day', async () => {
   expect(await titles('?from=2026-09-04&to=2027-06-11&limit=1&offset=1')).toEqual(['Council']);
 });
 
+test('notOverAt leaves out what has ended by then on the clock of the town', async () => {
+  await database().query(`
+    insert into events (title, description, category, date, time, end_date, end_time) values
+      ('Walk', 'x', 'community', '2027-07-04', '8 AM - 9:30 AM', null, null),
+      ('Parade', 'x', 'community', '2027-07-04', '10:00 AM', null, null),
+      ('Fireworks', 'x', 'community', '2027-07-04', '9 PM', null, null),
+      ('Camp', 'x', 'community', '2027-07-01', '8 AM', '2027-07-04', '11 AM'),
+      ('All day', 'x', 'community', '2027-07-04', null, null, null)`);
+  const at = (clock: string) => titles(`?from=2027-07-04&notOverAt=2027-07-${clock}`);
+  expect(await at('04T09:29')).toEqual(['Camp', 'All day', 'Fireworks', 'Parade', 'Walk']);
+  expect(await at('04T09:30')).toEqual(['Camp', 'All day', 'Fireworks', 'Parade']);
+  expect(await at('04T12:00')).toEqual(['All day', 'Fireworks']);
+  expect(await at('05T00:00')).toEqual([]);
+  expect((await fetch(address('/api/events?notOverAt=now'))).status).toBe(400);
+  await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
+});
+
 test('a month of any year narrows the calendar', async () => {
   expect(await titles('?month=6')).toEqual(['Council', 'Lavender Festival']);
   expect(await titles('?month=9&category=sports')).toEqual(['Ball Game']);
