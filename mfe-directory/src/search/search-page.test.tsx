@@ -5,7 +5,7 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
 const found = (words: string, kind = '') =>
-  `/api/search?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}&limit=16` : '&limit=41'}`;
+  `/api/search?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}&limit=16` : '&limit=31'}`;
 
 function visit(path: string, api: Record<string, unknown> = {}) {
   return renderRoutes(createRoutes, { path, api });
@@ -23,7 +23,7 @@ describe('the search of the site', () => {
   });
 
   it('counts also the results that it does not show', async () => {
-    const many = Array.from({ length: 41 }, () => aSearchHit({}));
+    const many = Array.from({ length: 31 }, () => aSearchHit({}));
     visit('/search?q=river', { [found('river')]: pageOf(60, many) });
     expect(await screen.findByText('60 results')).toBeTruthy();
   });
