@@ -11,6 +11,7 @@ import { ListPages } from '@town/ui/list-pages';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../messages/use-text';
+import css from './listing-panel.module.css';
 
 interface ListingPanelProps<Item> {
   query: Parameters<typeof useQuery<unknown, Error, ListPage<Item>>>[0];
@@ -43,7 +44,9 @@ export function ListingPanel<Item>(props: ListingPanelProps<Item>) {
   return (
     <>
       {!(result.data?.total === 0 && none === undefined) && controls}
-      <ListCount list={result.data} {...counted} />
+      <div className={css.count}>
+        <ListCount list={result.data} {...counted} />
+      </div>
       <QueryView
         query={result}
         skeleton={
