@@ -74,7 +74,7 @@ test('pages that the browser renders are those of the second town', async ({ pag
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['About', 'Directory', 'Events', 'News']) {
     await main.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
     expectOnlyThisTown(await shown(page), name);
   }
   await page.goto('about:blank');

@@ -192,10 +192,12 @@ test('links lead on in Spanish without loading a document, also within a slice',
   await expect(page).toHaveURL(/\/es\/directory\?tab=churches$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directorio de negocios');
   await page.getByRole('tab', { name: 'Restaurantes' }).click();
-  await page.getByRole('link', { name: 'Courthouse Square Diner' }).first().click();
-  await expect(page).toHaveURL(/\/es\/directory\/courthouse-square-diner$/);
+  const place = page.getByRole('list', { name: 'restaurantes' }).getByRole('heading').first();
+  const name = (await place.textContent()) ?? '';
+  await place.getByRole('link').click();
+  await expect(page).toHaveURL(/\/es\/directory\/[^?]+$/);
   // The link back knows the tab once the place is known.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courthouse Square Diner');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.getByRole('link', { name: 'Volver al directorio' }).click();
   await expect(page).toHaveURL(/\/es\/directory\?tab=dining$/);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);

@@ -37,7 +37,7 @@ test('the home page says that the weather needs scripts, and not that it loads',
 });
 
 for (const [path, content] of [
-  ['/', 'Story Hour at the Library'],
+  ['/', 'View All Events'],
   ['/directory', 'Courthouse Square Diner'],
   ['/directory?tab=services', 'Home'],
   ['/directory?q=limestne', 'Limestone Coffee House'],

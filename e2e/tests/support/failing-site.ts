@@ -37,7 +37,7 @@ export interface Failures {
 }
 
 /** The gateway answers these; pages come from the second server. */
-const files = /^\/(assets|slices|illustrations|plates|api)\/|\.(svg|png|webmanifest)$/;
+const files = /^\/(assets|slices|illustrations|plates|pictures|api)\/|\.(svg|png|webmanifest)$/;
 
 /**
  * Starts a site with failures: a second server of the shell renders the pages, and everything else
