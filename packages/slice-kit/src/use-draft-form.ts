@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAnyText } from '@town/language/text-of';
 import { useEffect, useState } from 'react';
 import {
@@ -43,9 +42,12 @@ export function useDraftForm<Values extends FieldValues, Body>(
   const [initial] = useState<DefaultValues<Values>>(() => ({ ...empty, ...posted?.values }));
   const [postedErrors] = useState(() => fieldErrors<Values>(posted?.errors ?? []));
   const form = useForm<Values, unknown, Body>({
-    resolver: async (...values) => {
+    resolver: async (values) => {
       const loaded = typeof schema === 'function' ? await schema() : schema;
-      return standardSchemaResolver(loaded)(...values);
+      const { data, error } = await loaded.safeParseAsync(values);
+      return error
+        ? { values: {}, errors: fieldErrors<Values>(error.issues.map(issueOf)) }
+        : { values: data, errors: {} };
     },
     defaultValues: initial,
     errors: postedErrors,
@@ -92,11 +94,23 @@ export function useDraftForm<Values extends FieldValues, Body>(
   };
 }
 
+interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** What a schema says about a field, or about the form as a whole. */
+function issueOf({ path: [field = 'root'], message }: z.core.$ZodIssue): FieldIssue {
+  return { path: String(field), message };
+}
+
+/** The first message of each field. */
 function fieldErrors<Values extends FieldValues>(
-  errors: readonly { path: string; message: string }[],
+  issues: readonly FieldIssue[],
 ): FieldErrors<Values> {
-  const byField = errors.map(({ path, message }) => [path, { type: 'server', message }]);
-  return Object.fromEntries(byField) as FieldErrors<Values>;
+  const byField: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of issues) byField[path] ??= { type: 'server', message };
+  return byField as FieldErrors<Values>;
 }
 
 /** What the server renders into the field; the form library fills fields in the browser only. */
