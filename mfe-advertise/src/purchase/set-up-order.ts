@@ -1,7 +1,14 @@
-import { type PricedPlans, priceLabel } from '@town/contracts/plans/price-list';
+import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import { type Plan, type PricedPlans, priceLabel } from '@town/contracts/plans/price-list';
 import type { Order } from './purchase-state';
 import { setUpPayment } from './set-up-payment';
-import type { Wish } from './use-set-up';
+
+/** What a purchase is begun with. */
+export interface Wish {
+  plan: Plan['id'];
+  /** Null where a plan is bought alone. */
+  application: AdvertiserSubmission | null;
+}
 
 /**
  * Sets the payment of an order up.

@@ -1,5 +1,4 @@
-import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
-import { type Plan, pricedPlans } from '@town/contracts/plans/price-list';
+import { pricedPlans } from '@town/contracts/plans/price-list';
 import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { usePrice } from '../messages/use-price';
@@ -7,14 +6,8 @@ import { useText } from '../messages/use-text';
 import { useLatestPrices } from '../prices/latest-prices';
 import { usePlans } from '../prices/use-plans';
 import type { PurchaseEvent } from './purchase-state';
+import type { Wish } from './set-up-order';
 import { useFailure } from './use-failure';
-
-/** What a purchase is begun with. */
-export interface Wish {
-  plan: Plan['id'];
-  /** Null where a plan is bought alone. */
-  application: AdvertiserSubmission | null;
-}
 
 /**
  * Sets a payment up, for an application or for a plan alone. Where the price is another one by now, the

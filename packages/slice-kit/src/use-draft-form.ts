@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -42,13 +43,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
   const [initial] = useState<DefaultValues<Values>>(() => ({ ...empty, ...posted?.values }));
   const [postedErrors] = useState(() => fieldErrors<Values>(posted?.errors ?? []));
   const form = useForm<Values, unknown, Body>({
-    resolver: async (values) => {
-      const loaded = typeof schema === 'function' ? await schema() : schema;
-      const { data, error } = await loaded.safeParseAsync(values);
-      return error
-        ? { values: {}, errors: fieldErrors<Values>(error.issues.map(issueOf)) }
-        : { values: data, errors: {} };
-    },
+    resolver: resolverOf(schema),
     defaultValues: initial,
     errors: postedErrors,
   });
@@ -91,6 +86,18 @@ export function useDraftForm<Values extends FieldValues, Body>(
       id: id(field),
       message: message(field) ?? translated('Invalid input'),
     })),
+  };
+}
+
+function resolverOf<Values extends FieldValues, Body>(
+  schema: DraftFormOptions<Values, Body>['schema'],
+): Resolver<Values, unknown, Body> {
+  return async (values) => {
+    const loaded = typeof schema === 'function' ? await schema() : schema;
+    const { data, error } = await loaded.safeParseAsync(values);
+    return error
+      ? { values: {}, errors: fieldErrors<Values>(error.issues.map(issueOf)) }
+      : { values: data, errors: {} };
   };
 }
 
