@@ -6,9 +6,10 @@ import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
-import { Notice } from '@town/ui/notice';
+import { NoticeFrame } from '@town/ui/notice-frame';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { Info } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { PurchasePanel } from '../purchase/purchase-panel';
@@ -145,7 +146,11 @@ function NoPayments({ selected }: Pick<PitchProps, 'selected'>) {
   const text = useText();
   const { town } = useSite();
   return (
-    <Notice title={text('Online sign-up and card payment are not open')}>
+    <NoticeFrame
+      tone="info"
+      icon={Info}
+      title={text('Online sign-up and card payment are not open')}
+    >
       <p>
         {selected ? `${text('You chose the {plan}.', { plan: plans[selected].name })} ` : ''}
         {withElements(
@@ -156,6 +161,6 @@ function NoPayments({ selected }: Pick<PitchProps, 'selected'>) {
           { mail: (content) => <a href={`mailto:${town.email}`}>{content}</a> },
         )}
       </p>
-    </Notice>
+    </NoticeFrame>
   );
 }

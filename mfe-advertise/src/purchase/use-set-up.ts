@@ -1,25 +1,13 @@
-import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
-import {
-  type Plan,
-  type PricedPlans,
-  pricedPlans,
-  priceLabel,
-} from '@town/contracts/plans/price-list';
+import { pricedPlans } from '@town/contracts/plans/price-list';
 import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { usePrice } from '../messages/use-price';
 import { useText } from '../messages/use-text';
 import { useLatestPrices } from '../prices/latest-prices';
 import { usePlans } from '../prices/use-plans';
-import type { Order, PurchaseEvent } from './purchase-state';
+import type { PurchaseEvent } from './purchase-state';
+import type { Wish } from './set-up-order';
 import { useFailure } from './use-failure';
-
-/** What a purchase is begun with. */
-export interface Wish {
-  plan: Plan['id'];
-  /** Null where a plan is bought alone. */
-  application: AdvertiserSubmission | null;
-}
 
 /**
  * Sets a payment up, for an application or for a plan alone. Where the price is another one by now, the
@@ -32,16 +20,15 @@ export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
   const plans = usePlans();
   const showToast = useToasts((shown) => shown.show);
   return useMutation({
-    async mutationFn({ plan }: Wish) {
-      const { setUpPayment } = await import(
-        /* webpackChunkName: "purchase-calls" */ './set-up-payment'
+    async mutationFn(wish: Wish) {
+      const { setUpOrder } = await import(
+        /* webpackChunkName: "purchase-calls" */ './set-up-order'
       );
-      return { ...(await setUpPayment(plans[plan])), shown: plans };
+      return setUpOrder(wish, plans);
     },
     onSuccess(outcome, wish) {
-      if ('clientSecret' in outcome) {
-        const order = orderOf(wish, outcome.clientSecret, outcome.shown);
-        dispatch({ type: 'set-up', order });
+      if ('order' in outcome) {
+        dispatch({ type: 'set-up', order: outcome.order });
         return;
       }
       useLatestPrices.setState({ prices: outcome.newPrices });
@@ -55,23 +42,4 @@ export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
     },
     onError: fail(text('Error'), text('Failed to initialize payment. Please try again.')),
   });
-}
-
-function orderOf({ plan, application }: Wish, clientSecret: string, plans: PricedPlans): Order {
-  const now = new Date();
-  return {
-    plan,
-    amount: plans[plan].amount,
-    clientSecret,
-    customerEmail: application?.email ?? '',
-    customerName: application?.businessName ?? '',
-    key: crypto.randomUUID(),
-    startedAt: now.getTime(),
-    application: application && {
-      ...application,
-      // Goes with every application, also with one for the annual plan.
-      monthlyBudget: priceLabel(plans.monthly),
-      submittedAt: now.toISOString(),
-    },
-  };
 }

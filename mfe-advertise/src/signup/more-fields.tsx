@@ -1,20 +1,12 @@
-import type { AdvertiserForm, AdvertiserSubmission } from '@town/contracts/advertisers/form';
-import { useAnyText } from '@town/language/text-of';
-import type { useDraftForm } from '@town/slice-kit/use-draft-form';
-import { CheckboxField } from '@town/ui/checkbox-field';
-import { SelectField } from '@town/ui/select-field';
-import { TextArea } from '@town/ui/text-area';
-import { TextField } from '@town/ui/text-field';
-import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
-import { WebsiteField } from './business-fields';
-import { ChoiceList } from './choice-list';
-import { goalChoices, hearAboutUsChoices, interestChoices } from './choices';
+import type { MoreFieldsProps } from './optional-fields';
 import css from './signup-form.module.css';
 
-type DraftForm = ReturnType<typeof useDraftForm<AdvertiserForm, AdvertiserSubmission>>;
-type MoreFieldsProps = Pick<DraftForm, 'field' | 'form'>;
+/** Loads the fields that few fill in before the payment. */
+export const loadOptionalFields = () =>
+  import(/* webpackChunkName: "optional-fields" */ './optional-fields');
+const OptionalFields = lazy(loadOptionalFields);
 
 /** The fields that this part of the form holds, to open it where one of them is wrong. */
 const names = [
@@ -40,93 +32,11 @@ export function MoreFields({ field, form }: MoreFieldsProps) {
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary>{text('Tell us more now, or after the payment (optional)')}</summary>
-      <div className={css.group}>
-        <AboutBusiness field={field} />
-        <AboutListing {...{ field, form }} />
-      </div>
+      {(opened || isWrong) && (
+        <Suspense fallback={null}>
+          <OptionalFields {...{ field, form }} />
+        </Suspense>
+      )}
     </details>
-  );
-}
-
-function AboutBusiness({ field }: Pick<MoreFieldsProps, 'field'>) {
-  const text = useText();
-  return (
-    <>
-      <TextArea
-        label={text('Business description')}
-        optional
-        className={css.description}
-        {...field('businessDescription')}
-      />
-      <TextField
-        label={text('Business address')}
-        autoComplete="street-address"
-        optional
-        {...field('businessAddress')}
-      />
-      <WebsiteField {...field('businessWebsite')} />
-      <TextField label={text('Social media')} optional {...field('businessSocialMedia')} />
-      <TextField
-        label={text('Years in business')}
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
-        optional
-        {...field('yearsInBusiness')}
-      />
-      <CheckboxField label={text('This is a local business')} {...field('isLocalBusiness')} />
-    </>
-  );
-}
-
-function AboutListing({ field, form }: MoreFieldsProps) {
-  const text = useText();
-  const anyText = useAnyText();
-  return (
-    <>
-      <TextField
-        label={text('Service areas')}
-        optional
-        help={text('Towns, with commas between them')}
-        {...field('serviceAreas')}
-      />
-      <Controller
-        name="advertisingGoals"
-        control={form.control}
-        render={({ field: { value, onChange } }) => (
-          <ChoiceList
-            label={text('What do you want from your listing?')}
-            options={goalChoices}
-            value={value ?? ''}
-            onChange={onChange}
-          />
-        )}
-      />
-      <TextField label={text('Target audience')} optional {...field('targetAudience')} />
-      <Controller
-        name="interestedCategories"
-        control={form.control}
-        render={({ field: { value, onChange } }) => (
-          <ChoiceList
-            label={text('Categories you are interested in')}
-            options={interestChoices}
-            value={value ?? ''}
-            onChange={onChange}
-          />
-        )}
-      />
-      <SelectField
-        label={text('How did you hear about us?')}
-        options={hearAboutUsChoices.map(({ value, label }) => ({ value, label: anyText(label) }))}
-        {...field('hearAboutUs')}
-      />
-      <TextArea
-        label={text('Additional comments')}
-        optional
-        className={css.comments}
-        {...field('additionalComments')}
-      />
-    </>
   );
 }

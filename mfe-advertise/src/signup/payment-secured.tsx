@@ -14,7 +14,7 @@ interface PaymentSecuredProps {
 }
 
 /** Says for a moment that the payment and the application have arrived. */
-export default function PaymentSecured({ plan, amount, onDone }: PaymentSecuredProps) {
+export function PaymentSecured({ plan, amount, onDone }: PaymentSecuredProps) {
   const text = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page renders
   useEffect(() => {

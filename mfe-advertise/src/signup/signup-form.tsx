@@ -13,7 +13,7 @@ import { loadSchemas } from '../purchase/load-schemas';
 import { useFailure } from '../purchase/use-failure';
 import { TermsNote } from '../terms/terms-note';
 import { signupFormName } from './form-name';
-import { MoreFields } from './more-fields';
+import { loadOptionalFields, MoreFields } from './more-fields';
 import css from './signup-form.module.css';
 import { BusinessGroup, PersonGroup, PlanGroup } from './signup-groups';
 
@@ -47,7 +47,7 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
     <form
       {...formProps}
       className={css.form}
-      onFocus={() => void loadSchemas().catch(() => {})}
+      onFocus={() => void Promise.allSettled([loadSchemas(), loadOptionalFields()])}
       onSubmit={(event) => void form.handleSubmit(onValid)(event).catch(notLoaded)}
       aria-label={text('Advertiser sign-up')}
     >

@@ -5,6 +5,11 @@ import { pay } from '../testing/sign-up';
 
 startAfresh();
 
+/** Opens the part of the form that is folded away at first. */
+async function openMore(user: ReturnType<typeof visit>['user']) {
+  await user.click(await screen.findByText(/^Tell us more now/));
+}
+
 describe('signing up as an advertiser', () => {
   it('says at each field what is wrong, and sends nothing', async () => {
     const { user, sent } = visit();
@@ -33,7 +38,8 @@ describe('signing up as an advertiser', () => {
   });
 
   it('begins with the usual answers', async () => {
-    visit();
+    const { user } = visit();
+    await openMore(user);
     const value = async (label: string) =>
       (await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))).value;
     expect(await value('Business type')).toBe('restaurant');
@@ -54,6 +60,7 @@ describe('signing up as an advertiser', () => {
 
   it('sends choices in words as the values that the call has always had', async () => {
     const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    await openMore(user);
     await user.click(await screen.findByLabelText('Win new customers'));
     await user.click(screen.getByLabelText('Promote events and offers'));
     await user.click(screen.getByLabelText('Shopping'));
@@ -76,12 +83,17 @@ describe('signing up as an advertiser', () => {
 
   it('opens the folded fields where one of them is wrong', async () => {
     const { user } = visit();
+    await openMore(user);
     const years = await screen.findByLabelText(/^Years in business/);
     await user.clear(years);
     await user.type(years, '-1');
+    await user.click(screen.getByText(/^Tell us more now/));
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect((await screen.findAllByText('Years must be 0 or more')).length).toBe(2);
-    expect(years.closest('details')?.open).toBe(true);
+    expect((await screen.findByLabelText(/^Years in business/)).closest('details')?.open).toBe(
+      true,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Years in business/).value).toBe('-1');
   });
 
   it('takes the plan that was chosen above the form', async () => {

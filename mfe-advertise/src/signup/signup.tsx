@@ -3,12 +3,8 @@ import { lazy, Suspense } from 'react';
 import type { PurchaseState } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
 import { SignupForm } from './signup-form';
-import { ThankYouCard } from './thank-you-card';
-import { UnsettledPurchase } from './unsettled-purchase';
 
-const PaymentSecured = lazy(
-  () => import(/* webpackChunkName: "payment-secured" */ './payment-secured'),
-);
+const AfterPayment = lazy(() => import(/* webpackChunkName: "after-payment" */ './after-payment'));
 
 interface SignupProps {
   plan: Plan['id'] | null;
@@ -25,7 +21,7 @@ export const showsForm = ({ stage }: PurchaseState) =>
  * component has none of its own. The application is posted only after its payment has succeeded.
  */
 export function Signup({ plan, onPlanChange, flow }: SignupProps) {
-  const { state, settingUp, begin, dispatch } = flow;
+  const { state, settingUp, begin } = flow;
   if (showsForm(state)) {
     return (
       <SignupForm
@@ -36,15 +32,9 @@ export function Signup({ plan, onPlanChange, flow }: SignupProps) {
       />
     );
   }
-  if (state.stage === 'done') return <ThankYouCard />;
-  if (state.stage !== 'secured') return <UnsettledPurchase state={state} dispatch={dispatch} />;
   return (
     <Suspense fallback={null}>
-      <PaymentSecured
-        plan={state.plan}
-        amount={state.amount}
-        onDone={() => dispatch({ type: 'finished' })}
-      />
+      <AfterPayment flow={flow} />
     </Suspense>
   );
 }

@@ -10,10 +10,11 @@ import { useSubmission } from '@town/slice-kit/use-submission';
 import { Button } from '@town/ui/button';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { ErrorSummary } from '@town/ui/error-summary';
-import { Notice } from '@town/ui/notice';
+import { NoticeFrame } from '@town/ui/notice-frame';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
+import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AdvertiseText } from '../messages/use-text';
 import { useText } from '../messages/use-text';
@@ -65,9 +66,9 @@ export function ListingForm({ plan, onSent }: ListingFormProps) {
       aria-label={text('Business listing')}
     >
       {posted?.outcome === 'failed' && (
-        <Notice tone="error" title={failure.title}>
+        <NoticeFrame tone="error" icon={CircleAlert} title={failure.title}>
           <p>{failure.description}</p>
-        </Notice>
+        </NoticeFrame>
       )}
       <ErrorSummary errors={errors} />
       <ListingFields field={field} />

@@ -5,7 +5,8 @@ import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { Notice } from '@town/ui/notice';
+import { NoticeFrame } from '@town/ui/notice-frame';
+import { CircleCheck } from 'lucide-react';
 import { useText } from '../messages/use-text';
 import { NextSteps } from './next-steps';
 import { PayForPremium } from './pay-for-premium';
@@ -20,9 +21,13 @@ export function ListingSubmitted({ plan, period }: ListingSubmittedProps) {
   const text = useText();
   return (
     <FocusOnMount>
-      <Notice tone="success" title={text('Listing Submitted Successfully!')}>
+      <NoticeFrame
+        tone="success"
+        icon={CircleCheck}
+        title={text('Listing Submitted Successfully!')}
+      >
         <p>{text('Your business listing is now pending approval.')}</p>
-      </Notice>
+      </NoticeFrame>
       {plan === 'premium' && (
         <>
           <p>

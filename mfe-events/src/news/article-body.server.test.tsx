@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleBody } from './article-body';
 import { hostileAddresses, hostileHtml } from './testing/hostile-html';
+import { spacedTable } from './testing/spaced-table';
 
 // The server uses another HTML parser than the browser, so both are tested.
 const html = (stored: string) => renderToStaticMarkup(<ArticleBody html={stored} />);
@@ -24,5 +25,9 @@ describe("an article's HTML on the server", () => {
     expect(html('<p>A <em>word</em></p>')).toContain('<p>A <em>word</em></p>');
     expect(html('<a href="/x">on</a>')).toContain('href="/x"');
     expect(html('<img src="/a.svg" alt="A mill">')).toContain('alt="A mill"');
+  });
+
+  it('leaves out the spaces between the rows and cells of a table', () => {
+    expect(html(spacedTable.stored)).toContain(spacedTable.shown);
   });
 });

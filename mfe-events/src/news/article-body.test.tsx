@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleBody } from './article-body';
 import { hostileAddresses, hostileHtml } from './testing/hostile-html';
+import { spacedTable } from './testing/spaced-table';
 
 const html = (stored: string) => renderToStaticMarkup(<ArticleBody html={stored} />);
 
@@ -53,5 +54,9 @@ describe("an article's HTML", () => {
 
   it('keeps plain text', () => {
     expect(html('Salt &amp; pepper &lt;fresh&gt;')).toContain('Salt &amp; pepper &lt;fresh&gt;');
+  });
+
+  it('leaves out the spaces between the rows and cells of a table', () => {
+    expect(html(spacedTable.stored)).toContain(spacedTable.shown);
   });
 });

@@ -33,8 +33,11 @@ function browserConfig(directory: string): Configuration {
   const browserRuntime = new rspack.DefinePlugin({
     PROVIDED_VERSIONS: JSON.stringify(providedVersions),
     'window.localStorage': 'undefined',
-    // What the federation plugin defines for "optimization": no snapshots, which only manifests need.
+    // What the federation plugin defines for "optimization": the runtime shares modules, and does not
+    // load containers. The shell does that.
     ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   });
 

@@ -47,7 +47,7 @@ function browserConfig(directory: string, { name, exposes }: SliceManifest): Con
         shared: consumedModules(),
         experiments: {
           externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
       smallIcons(directory),

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAnyText } from '@town/language/text-of';
 import { useEffect, useState } from 'react';
 import {
@@ -6,6 +5,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -43,10 +43,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
   const [initial] = useState<DefaultValues<Values>>(() => ({ ...empty, ...posted?.values }));
   const [postedErrors] = useState(() => fieldErrors<Values>(posted?.errors ?? []));
   const form = useForm<Values, unknown, Body>({
-    resolver: async (...values) => {
-      const loaded = typeof schema === 'function' ? await schema() : schema;
-      return standardSchemaResolver(loaded)(...values);
-    },
+    resolver: resolverOf(schema),
     defaultValues: initial,
     errors: postedErrors,
   });
@@ -92,11 +89,35 @@ export function useDraftForm<Values extends FieldValues, Body>(
   };
 }
 
+function resolverOf<Values extends FieldValues, Body>(
+  schema: DraftFormOptions<Values, Body>['schema'],
+): Resolver<Values, unknown, Body> {
+  return async (values) => {
+    const loaded = typeof schema === 'function' ? await schema() : schema;
+    const { data, error } = await loaded.safeParseAsync(values);
+    return error
+      ? { values: {}, errors: fieldErrors<Values>(error.issues.map(issueOf)) }
+      : { values: data, errors: {} };
+  };
+}
+
+interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** What a schema says about a field, or about the form as a whole. */
+function issueOf({ path: [field = 'root'], message }: z.core.$ZodIssue): FieldIssue {
+  return { path: String(field), message };
+}
+
+/** The first message of each field. */
 function fieldErrors<Values extends FieldValues>(
-  errors: readonly { path: string; message: string }[],
+  issues: readonly FieldIssue[],
 ): FieldErrors<Values> {
-  const byField = errors.map(({ path, message }) => [path, { type: 'server', message }]);
-  return Object.fromEntries(byField) as FieldErrors<Values>;
+  const byField: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of issues) byField[path] ??= { type: 'server', message };
+  return byField as FieldErrors<Values>;
 }
 
 /** What the server renders into the field; the form library fills fields in the browser only. */

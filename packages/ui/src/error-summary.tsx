@@ -1,6 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import styles from './error-summary.module.css';
 import { useText } from './messages/use-text';
-import { Notice } from './notice';
+import { NoticeFrame } from './notice-frame';
 
 /** A field that needs another look. */
 export interface FieldError {
@@ -18,7 +19,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       ? text('One field needs another look')
       : text('{count} fields need another look', { count: errors.length });
   return (
-    <Notice tone="error" title={title}>
+    <NoticeFrame tone="error" icon={CircleAlert} title={title}>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>
@@ -26,6 +27,6 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </NoticeFrame>
   );
 }

@@ -1,29 +1,43 @@
-import * as runtimeCore from '@module-federation/runtime-core';
-import { checkScripts } from './check-scripts.js';
-import type { ProvidedModules, SliceTable } from './slice-table.js';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
+import { loadContainer } from './load-container.js';
+import type { BrowserSlice, ProvidedModules } from './slice-table.js';
+
+/**
+ * The parts of the federation runtime that containers use to share modules. The rest, which loads
+ * containers, is left out: it is half of the runtime, and the shell loads them itself.
+ */
+const runtime = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers: { global: {} },
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
 
 declare global {
   /** The shell's copy of the federation runtime. The containers of slices look for it here. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_RUNTIME_CORE: typeof runtime | undefined;
 }
 
 /**
- * Makes the page's federation host. This file, with the runtime, is a chunk of its own: a page loads it
- * with the first slice that it needs.
+ * Makes the page's federation host, which loads modules of slices. This file, with the runtime, is a
+ * chunk of its own: a page loads it with the first slice that it needs.
  * @param timeout how long a container's entry may take, in milliseconds
  */
-export function createHost(
-  { slices, integrity }: SliceTable,
-  provided: ProvidedModules,
-  timeout: number,
-) {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  return new runtimeCore.ModuleFederation({
+export function createHost(provided: ProvidedModules, timeout: number) {
+  globalThis._FEDERATION_RUNTIME_CORE = runtime;
+  const { shareScopeMap } = new ModuleFederation({
     name: 'site',
-    plugins: [checkScripts(integrity, timeout)],
-    remotes: slices.flatMap(({ container, base, entry }) =>
-      entry ? [{ name: container, entry: location.origin + base + entry }] : [],
-    ),
+    remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(provided).map(([name, { version, module }]) => [
@@ -36,4 +50,20 @@ export function createHost(
       ]),
     ),
   });
+  const containers = new Map<string, ReturnType<typeof loadContainer>>();
+  const containerOf = (slice: BrowserSlice) => {
+    const known = containers.get(slice.name);
+    if (known) return known;
+    const loading = loadContainer(slice, shareScopeMap['default'], timeout);
+    containers.set(slice.name, loading);
+    // The next module of the slice tries again.
+    loading.catch(() => containers.delete(slice.name));
+    return loading;
+  };
+
+  return async (slice: BrowserSlice, module: string): Promise<unknown> => {
+    const container = await containerOf(slice);
+    const factory = await container.get(`./${module}`);
+    return factory();
+  };
 }

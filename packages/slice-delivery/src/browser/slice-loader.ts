@@ -1,12 +1,18 @@
 import type { createHost } from './federation-host.js';
 import type { BrowserSlice, ProvidedModules, SliceTable } from './slice-table.js';
 
+declare global {
+  /** Hashes of slices' scripts by address. The slices' own chunk loaders read it too. */
+  var sliceIntegrity: Record<string, string> | undefined;
+  /** Is appended to the addresses of slices' scripts after a failure, see `retryWithNewAddresses`. */
+  var sliceAttempt: string | undefined;
+}
+
 /** How long a slice may take to load before the page goes on without it, in milliseconds. */
 export const loadTimeout = 5000;
 
 /**
- * Fetches the federation runtime before a slice is needed. A page without slices does without it: it is a
- * sixth of the scripts of the home page.
+ * Fetches the federation runtime before a slice is needed. A page without slices does without it.
  */
 export const loadFederation = () =>
   import(/* webpackChunkName: "federation" */ './federation-host.js');
@@ -16,11 +22,17 @@ export const loadFederation = () =>
  * @param provided the shell's copies of the shared modules
  * @returns loads a module that a slice exposes, for example `routes`
  */
-export function createSliceLoader(table: SliceTable, provided: ProvidedModules) {
+export function createSliceLoader(
+  { integrity }: Pick<SliceTable, 'integrity'>,
+  provided: ProvidedModules,
+) {
+  globalThis.sliceIntegrity = Object.fromEntries(
+    Object.entries(integrity).map(([path, hash]) => [location.origin + path, hash]),
+  );
   let host: Promise<ReturnType<typeof createHost>> | undefined;
   const startHost = async () => {
     const { createHost } = await loadFederation();
-    return createHost(table, provided, loadTimeout);
+    return createHost(provided, loadTimeout);
   };
   return async (slice: BrowserSlice | undefined, name: string): Promise<unknown> => {
     if (!slice?.entry) throw new Error(`${slice?.name ?? 'A slice'} must not be loaded`);
@@ -29,6 +41,6 @@ export function createSliceLoader(table: SliceTable, provided: ProvidedModules) 
       host = undefined;
       throw error;
     });
-    return (await host).loadRemote(`${slice.container}/${name}`);
+    return (await host)(slice, name);
   };
 }

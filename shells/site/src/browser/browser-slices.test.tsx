@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translations } from '@town/language/translations';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
@@ -12,15 +12,24 @@ import { createBrowserSlices } from './browser-slices';
 import { sharedModules } from './provided-modules';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
-const init = jest.fn();
+const shared = jest.fn();
 jest.mock('@module-federation/runtime-core', () => ({
   ModuleFederation: class {
-    readonly loadRemote = loadRemote;
-    constructor(options: unknown) {
-      init(options);
+    readonly shareScopeMap = { default: 'the shared modules' };
+    constructor(options: { shared: unknown }) {
+      shared(options.shared);
     }
   },
 }));
+
+const init = jest.fn();
+const container = {
+  init,
+  get: async (name: string) => {
+    const module = await loadRemote(name);
+    return () => module;
+  },
+};
 
 const events: BrowserSlice = {
   name: 'mfe-events',
@@ -37,6 +46,7 @@ let reported: unknown[];
 let beacons: unknown[];
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'sliceAttempt');
+  Reflect.set(globalThis, 'mfe_events', container);
   reported = [];
   beacons = [];
   navigator.sendBeacon = (url, data) => beacons.push([url, JSON.parse(String(data))]) > 0;
@@ -57,15 +67,14 @@ describe("a slice's pages in the browser", () => {
   it('are loaded once, when one of them is visited', async () => {
     loadRemote.mockResolvedValue(routesModule);
     const slices = create();
-    const entry = 'http://localhost/slices/mfe-events/1/client/remoteEntry.js';
     expect(await slices.routesAt('/about')).toEqual([]);
     expect(await slices.routesAt('/eventsomething')).toEqual([]);
-    expect(init).not.toHaveBeenCalled();
+    expect(shared).not.toHaveBeenCalled();
     expect(loadRemote).not.toHaveBeenCalled();
     expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events']);
-    expect(init.mock.calls[0][0].remotes).toEqual([{ name: 'mfe_events', entry }]);
+    expect(init.mock.calls).toEqual([['the shared modules', []]]);
     expect(await slices.routesAt('/news')).toEqual([]);
-    expect(loadRemote.mock.calls).toEqual([['mfe_events/routes']]);
+    expect(loadRemote.mock.calls).toEqual([['./routes']]);
   });
 
   it.each([
@@ -129,22 +138,54 @@ describe('the modules that slices share with the shell', () => {
   it('are the shell’s own copies, in the versions of the build', async () => {
     loadRemote.mockResolvedValue(routesModule);
     await create().routesAt('/events');
-    const { shared } = init.mock.calls[0][0];
-    expect(Object.keys(shared)).toEqual(Object.keys(PROVIDED_VERSIONS));
-    expect(Object.keys(shared).sort()).toEqual(Object.keys(sharedModules).sort());
-    expect(shared.react.lib()).toBe(React);
-    expect(shared.react.version).toBe(React.version);
+    const [provided] = shared.mock.calls[0] ?? [];
+    expect(Object.keys(provided)).toEqual(Object.keys(PROVIDED_VERSIONS));
+    expect(Object.keys(provided).sort()).toEqual(Object.keys(sharedModules).sort());
+    expect(provided['react']?.lib()).toBe(React);
+    expect(provided['react']?.version).toBe(React.version);
   });
 });
 
 describe("a slice's scripts", () => {
-  it('are checked against the hashes that came with the page', async () => {
+  const entry = () => {
+    const script = document.head.querySelector<HTMLScriptElement>('script[src]');
+    if (!script) throw new Error('no entry was asked for');
+    return script;
+  };
+  const ask = async () => {
+    Reflect.deleteProperty(globalThis, 'mfe_events');
     loadRemote.mockResolvedValue(routesModule);
-    await create().routesAt('/events');
-    const [plugin] = init.mock.calls[0][0].plugins;
-    const script: HTMLScriptElement = plugin.createScript({ url: href('remoteEntry.js') }).script;
-    expect([script.src, script.integrity]).toEqual([href('remoteEntry.js'), 'sha384-entry']);
-    expect(Reflect.get(globalThis, 'sliceIntegrity')[href('page.js')]).toBe('sha384-page');
+    const slices = create();
+    const routes = slices.routesAt('/events');
+    await waitFor(entry);
+    return { slices, routes };
+  };
+
+  it('are checked against the hashes that came with the page', async () => {
+    const { routes } = await ask();
+    expect([entry().src, entry().integrity]).toEqual([href('remoteEntry.js'), 'sha384-entry']);
+    expect(globalThis.sliceIntegrity?.[href('page.js')]).toBe('sha384-page');
+    Reflect.set(globalThis, 'mfe_events', container);
+    entry().dispatchEvent(new Event('load'));
+    expect(pathsOf(await routes)).toEqual(['events']);
+    expect(document.head.querySelector('script[src]')).toBeNull();
+  });
+
+  it('are asked for again, by another address, after they did not arrive', async () => {
+    const { slices, routes } = await ask();
+    entry().dispatchEvent(new Event('error'));
+    expect(pathsOf(await routes)).toEqual(['events/*', 'news/*']);
+    const again = slices.routesAt('/events');
+    await waitFor(() => expect(entry().src).toMatch(/remoteEntry\.js\?\d+$/));
+    Reflect.set(globalThis, 'mfe_events', container);
+    entry().dispatchEvent(new Event('load'));
+    expect(pathsOf(await again)).toEqual(['events']);
+  });
+
+  it('are given up when they leave no container', async () => {
+    const { routes } = await ask();
+    entry().dispatchEvent(new Event('load'));
+    expect(pathsOf(await routes)).toEqual(['events/*', 'news/*']);
   });
 });
 
@@ -229,11 +270,11 @@ describe('a page in Spanish', () => {
 
   it('loads the messages of a slice with its pages', async () => {
     loadRemote.mockImplementation((name: string) =>
-      Promise.resolve(name.endsWith('/es') ? { spanish } : routesModule),
+      Promise.resolve(name === './es' ? { spanish } : routesModule),
     );
     const slices = createFor('mfe-events');
     await slices.routesAt('/events');
-    expect(loadRemote.mock.calls.flat().sort()).toEqual(['mfe_events/es', 'mfe_events/routes']);
+    expect(loadRemote.mock.calls.flat().sort()).toEqual(['./es', './routes']);
     expect(slices.texts('mfe-events').translate?.('Coming up')).toBe('Próximamente');
   });
 
@@ -241,7 +282,7 @@ describe('a page in Spanish', () => {
     loadRemote.mockResolvedValue(routesModule);
     const slices = createFor();
     await slices.routesAt('/events');
-    expect(loadRemote.mock.calls).toEqual([['mfe_events/routes']]);
+    expect(loadRemote.mock.calls).toEqual([['./routes']]);
     expect(slices.texts('mfe-events').language).toBe('en');
   });
 });

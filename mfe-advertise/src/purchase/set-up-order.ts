@@ -1,0 +1,42 @@
+import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import { type Plan, type PricedPlans, priceLabel } from '@town/contracts/plans/price-list';
+import type { Order } from './purchase-state';
+import { setUpPayment } from './set-up-payment';
+
+/** What a purchase is begun with. */
+export interface Wish {
+  plan: Plan['id'];
+  /** Null where a plan is bought alone. */
+  application: AdvertiserSubmission | null;
+}
+
+/**
+ * Sets the payment of an order up.
+ * @param plans at the prices that the page shows
+ * @returns the order, or the prices of now where the page shows older ones
+ */
+export async function setUpOrder(wish: Wish, plans: PricedPlans) {
+  const payment = await setUpPayment(plans[wish.plan]);
+  return 'clientSecret' in payment
+    ? { order: orderOf(wish, payment.clientSecret, plans) }
+    : payment;
+}
+
+function orderOf({ plan, application }: Wish, clientSecret: string, plans: PricedPlans): Order {
+  const now = new Date();
+  return {
+    plan,
+    amount: plans[plan].amount,
+    clientSecret,
+    customerEmail: application?.email ?? '',
+    customerName: application?.businessName ?? '',
+    key: crypto.randomUUID(),
+    startedAt: now.getTime(),
+    application: application && {
+      ...application,
+      // Goes with every application, also with one for the annual plan.
+      monthlyBudget: priceLabel(plans.monthly),
+      submittedAt: now.toISOString(),
+    },
+  };
+}
