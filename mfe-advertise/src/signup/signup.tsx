@@ -4,7 +4,8 @@ import type { PurchaseState } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
 import { SignupForm } from './signup-form';
 
-const AfterPayment = lazy(() => import(/* webpackChunkName: "after-payment" */ './after-payment'));
+// In the chunk that sets the payment up: it is here before anybody pays, however bad the connection is.
+const AfterPayment = lazy(() => import(/* webpackChunkName: "purchase-calls" */ './after-payment'));
 
 interface SignupProps {
   plan: Plan['id'] | null;
