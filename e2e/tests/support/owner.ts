@@ -55,7 +55,7 @@ export async function ownedBusiness(page: Page, facts: object = {}): Promise<Own
   const { email: username, password } = firstAccount();
   const { token } = await call(page, '/api/admin/login', { username, password });
   const fields = {
-    name: unique('Owned Diner'),
+    name: unique('Owned Place'),
     description: 'Kolaches and coffee',
     category: 'dining',
     phone: '830-555-0123',
