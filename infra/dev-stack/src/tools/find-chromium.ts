@@ -62,7 +62,10 @@ function fromPlaywright(): string | undefined {
     .find((path) => isExecutableFile(path));
 }
 
-/** An unpacked browser looks for fonts in the system's folders. This adds the fonts beside it. */
+/**
+ * An unpacked browser looks for fonts in the system's folders. This adds the fonts beside it: the site's
+ * fallback fonts have the sizes of its own only where these are found.
+ */
 function addStartScript(root: string): void {
   mkdirSync(join(root, 'etc/fonts'), { recursive: true });
   writeFileSync(
@@ -70,6 +73,7 @@ function addStartScript(root: string): void {
     [
       '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
       '<fontconfig>',
+      '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
       '<dir prefix="relative">../../usr/share/fonts</dir><dir>/usr/share/fonts</dir>',
       '<cachedir prefix="xdg">fontconfig</cachedir>',
       '</fontconfig>',
@@ -79,6 +83,6 @@ function addStartScript(root: string): void {
     root,
     'start-chromium',
     `usr/lib/chromium/${HEADLESS}`,
-    '[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/etc/fonts/town-fonts.conf"\n',
+    'export FONTCONFIG_FILE="$here/etc/fonts/town-fonts.conf"\n',
   );
 }
