@@ -33,32 +33,23 @@ export const sitemapKinds: readonly SitemapKind[] = [
   { name: 'news', path: api.news, page: ({ id }) => pages.newsArticle(id) },
 ];
 
-/** The API's maximum for one call. */
-const recordsPerCall = 500;
-
 /** Some records of a list, and how many the list has. */
 export interface ListedRecords {
   records: SitemapRecord[];
   total: number;
 }
 
-/** As many records of a list from an offset on, in as many calls as it takes. */
+/** A list's records from an offset on. */
 export async function readRecords(
   fetchApi: ApiFetch,
   path: string,
-  { offset, count }: { offset: number; count: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRecords> {
-  const records: SitemapRecord[] = [];
-  let total = 0;
-  for (let start = offset; start < offset + count; start += recordsPerCall) {
-    const limit = Math.min(recordsPerCall, offset + count - start);
-    const range = `limit=${limit}${start > 0 ? `&offset=${start}` : ''}`;
-    const response = await fetchApi(`${path}?${range}`);
-    const answer = z.array(z.unknown()).parse(await readJson(response));
+  const response = await fetchApi(`${path}?limit=${limit}${offset > 0 ? `&offset=${offset}` : ''}`);
+  const answer = z.array(z.unknown()).parse(await readJson(response));
+  return {
     // One odd record must not hide the others.
-    records.push(...answer.flatMap((record) => recordSchema.safeParse(record).data ?? []));
-    total = Number(response.headers.get('x-total-count')) || start + answer.length;
-    if (start + answer.length >= total || answer.length === 0) break;
-  }
-  return { records, total };
+    records: answer.flatMap((record) => recordSchema.safeParse(record).data ?? []),
+    total: Number(response.headers.get('x-total-count')) || offset + answer.length,
+  };
 }

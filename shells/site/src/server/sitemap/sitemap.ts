@@ -9,11 +9,9 @@ import { createServiceFetch, type RequestIds } from '../service-fetch';
 import { entriesOf, sitemapIndex, urlSet } from './sitemap-entries';
 import { type ListedRecords, readRecords, type SitemapRecord, sitemapKinds } from './sitemap-kinds';
 
-/** A sitemap with more records than these is divided. */
-const mostInOne = 5_000;
-const recordsInPart = 2_000;
-/** As many as one call gives: the whole list of a small town. */
-const firstRecords = 500;
+/** A sitemap with more records than these is divided. As many as one call to a service gives. */
+const mostInOne = 500;
+const recordsInPart = 250;
 
 const publicPages = [
   pages.home,
@@ -44,7 +42,7 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
       try {
         return {
           kind,
-          ...(await readRecords(fetchApi, kind.path, { offset: 0, count: firstRecords })),
+          ...(await readRecords(fetchApi, kind.path, { offset: 0, limit: mostInOne })),
         };
       } catch (error) {
         const { path } = kind;
@@ -53,8 +51,8 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
       }
     }),
   );
-  const isLarge = first.reduce((sum, { total }) => sum + total, 0) > mostInOne;
-  if (isLarge) {
+  const isDivided = first.reduce((sum, { total }) => sum + total, 0) > mostInOne;
+  if (isDivided) {
     const parts = first.flatMap(({ kind, total }) =>
       Array.from(
         { length: Math.ceil(total / recordsInPart) },
@@ -63,17 +61,10 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
     );
     return sitemapIndex(['pages', ...parts].map((part) => `${config.siteUrl}/sitemap-${part}.xml`));
   }
-  const rest = await Promise.all(
-    first.map(async ({ kind, total, records }) => {
-      const further =
-        total > firstRecords
-          ? await readRecords(fetchApi, kind.path, { offset: firstRecords, count: total })
-          : undefined;
-      const all = [...records, ...(further?.records ?? [])];
-      return entriesOfRecords(config.siteUrl, kind.page, all);
-    }),
+  const entries = first.flatMap(({ kind, records }) =>
+    entriesOfRecords(config.siteUrl, kind.page, records),
   );
-  return urlSet([...pageEntries(config.siteUrl), ...rest.flat()]);
+  return urlSet([...pageEntries(config.siteUrl), ...entries]);
 }
 
 const partAddress = /^\/sitemap-([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/;
@@ -96,7 +87,7 @@ export async function sitemapPart(
   if (!kind || !part) return undefined;
   const { records } = await readRecords(createServiceFetch(config.services, request), kind.path, {
     offset: (Number(part) - 1) * recordsInPart,
-    count: recordsInPart,
+    limit: recordsInPart,
   });
   if (records.length === 0) return undefined;
   return urlSet(entriesOfRecords(config.siteUrl, kind.page, records));
