@@ -3,7 +3,8 @@ import { test } from './support/failing-site-test.js';
 import { hydrated, open } from './support/site-test.js';
 
 const entry = /\/slices\/mfe-events\/.*\/remoteEntry/;
-const page = /\/slices\/mfe-events\/.*\/client\/(?!remoteEntry).*\.js/;
+const page = /\/slices\/mfe-events\/.*\/client\/(?!remoteEntry).*\.js(\?|$)/;
+const hashes = /\/slices\/mfe-events\/.*\/script-hashes\.json/;
 const pause = 'This page is taking a break';
 
 test.beforeEach(({ watch }) => {
@@ -54,6 +55,7 @@ for (const [what, answer] of failures) {
   for (const [which, scripts] of [
     ['the entry', entry],
     ['a chunk', page],
+    ['the list of hashes', hashes],
   ] as const) {
     test(`when ${which} of a slice ${what}, its page says so and can be tried again`, async ({
       page: site,

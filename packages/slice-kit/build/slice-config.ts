@@ -6,6 +6,7 @@ import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
 import { OmitStatsPlugin } from './omit-stats-plugin.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
+import { ScriptHashesPlugin } from './script-hashes-plugin.js';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.js';
 import { consumedModules, sharedModuleNames } from './shared-modules.js';
 import { containerName, readSliceManifest, type SliceManifest } from './slice-manifest.js';
@@ -55,6 +56,7 @@ function browserConfig(directory: string, { name, exposes }: SliceManifest): Con
       new FederationEsmPlugin(),
       new ScriptIntegrityPlugin(),
       new OmitStatsPlugin(),
+      new ScriptHashesPlugin(),
       new PrecompressPlugin(),
     ],
   };

@@ -13,18 +13,38 @@ interface Container {
  * @param timeout how long the entry may take, in milliseconds
  */
 export async function loadContainer(
-  { container: name, base, entry }: BrowserSlice,
+  { container: name, base, entry, scriptHashes }: BrowserSlice,
   shared: unknown,
   timeout: number,
 ): Promise<Container> {
+  const address = (file: string) => new URL(base + file, location.origin).href;
   // An entry that came after its time is here already.
-  if (!isContainer(Reflect.get(globalThis, name))) {
-    await withTimeout(loadScript(new URL(`${base}${entry}`, location.origin).href), timeout);
-  }
+  const isHere = isContainer(Reflect.get(globalThis, name));
+  await withTimeout(
+    Promise.all([
+      isHere || loadScript(address(`${entry}`)),
+      scriptHashes && addScriptHashes(address('client/'), scriptHashes),
+    ]),
+    timeout,
+  );
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new Error(`${name} is no container`);
   await container.init(shared, []);
   return container;
+}
+
+/**
+ * Adds the hashes of a slice's scripts to the page's. Without them its chunks would load unchecked.
+ * @param integrity hash of the list: the browser refuses any other
+ */
+async function addScriptHashes(folder: string, integrity: string): Promise<void> {
+  const address = `${folder}script-hashes.json${globalThis.sliceAttempt ?? ''}`;
+  const answer = await fetch(address, { integrity }).catch((cause) => {
+    throw new Error(`${address} did not load`, { cause });
+  });
+  const hashes: Record<string, string> = await answer.json();
+  const byAddress = Object.entries(hashes).map(([file, hash]) => [folder + file, hash]);
+  globalThis.sliceIntegrity = { ...globalThis.sliceIntegrity, ...Object.fromEntries(byAddress) };
 }
 
 /** Runs a script that the browser refuses if it is not the published one. */

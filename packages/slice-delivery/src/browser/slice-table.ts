@@ -7,12 +7,17 @@ export interface BrowserSlice {
   container: string;
   /** Script that starts the container, relative to the base; null when it must not be loaded. */
   entry: string | null;
+  /**
+   * Hash of the version's list of script hashes, which the browser loads with the entry. Undefined where
+   * the table itself has the hashes of all scripts.
+   */
+  scriptHashes?: string;
 }
 
 /** The part of a page that says where slices come from. The server writes it. */
 export interface SliceTable {
   slices: BrowserSlice[];
-  /** Hashes of the slices' scripts and style sheets by path. */
+  /** Hashes of slices' scripts, and of the page's style sheets, by path. */
   integrity: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bucket } from '@town/object-storage/bucket';
 import { immutable } from '@town/object-storage/immutable';
-import { fileHash } from '../registry/file-hash.js';
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import {
   type SliceStorage,

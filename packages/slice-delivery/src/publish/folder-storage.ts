@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '@town/process-kit/atomic-file';
-import { fileHash } from '../registry/file-hash.js';
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { withFolderLock } from './folder-lock.js';
 import {

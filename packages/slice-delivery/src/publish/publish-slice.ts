@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileHash } from '../registry/file-hash.js';
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice, SliceRegistry } from '../registry/slice-registry.js';
 import { operatorName } from '../registry/slice-team.js';
 import { changeRegistry } from './change-registry.js';

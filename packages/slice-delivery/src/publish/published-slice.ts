@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import { containerName, readSliceManifest } from '@town/slice-kit/build/slice-manifest';
 import * as z from 'zod/mini';
-import { fileHash } from '../registry/file-hash.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { readFederationManifest } from './federation-manifest.js';
 

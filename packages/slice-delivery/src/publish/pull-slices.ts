@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJsonFile, writeFileAtomically } from '@town/process-kit/atomic-file';
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import * as z from 'zod/mini';
-import { fileHash } from '../registry/file-hash.js';
 import { verifyRegistry } from '../registry/signed-registry.js';
 import {
   findVersion,

@@ -1,9 +1,9 @@
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import {
   containerName,
   reservedMounts,
   sliceManifestSchema,
 } from '@town/slice-kit/build/slice-manifest';
-import { fileHash } from '../registry/file-hash.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { RequestRefused } from '../registry/team-request.js';
 import { overweight } from './size-budget.js';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Log } from '@town/process-kit/logger';
+import { fileHash } from '@town/slice-kit/build/file-hash';
 import satisfies from 'semver/functions/satisfies.js';
-import { fileHash } from '../registry/file-hash.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { fileRefusals } from './slice-metrics.js';
 

@@ -1,18 +1,44 @@
-import type { SliceTable } from '../browser/slice-table.js';
+import type { BrowserSlice, SliceTable } from '../browser/slice-table.js';
 import type { LoadedSlice } from './slice-loader.js';
 
-/** The versions of a page, and the hashes of every file that the browser may load of them. */
-export function sliceTable(slices: readonly LoadedSlice[]): SliceTable {
-  const hashes = slices.flatMap(({ base, integrity }) =>
-    Object.entries(integrity)
-      .filter(([file]) => /^client\/.+\.(js|css)$/.test(file))
-      .map(([file, hash]) => [base + file, hash] as const),
-  );
+/** The build of a slice writes the hashes of its scripts into it, by their names. */
+const scriptHashesFile = 'client/script-hashes.json';
+
+/**
+ * The versions of a page, and the hashes of what the browser may load of them. The page has the hashes of
+ * all scripts for the slices that it loads at once. For another slice it has those of the entry and of the
+ * list with the others, so that a page does not grow with every slice of the site.
+ * @param files addresses that the page loads at once
+ */
+export function sliceTable(slices: readonly LoadedSlice[], files: readonly string[]): SliceTable {
+  const loaded = new Set(files);
+  const table: SliceTable = { slices: [], integrity: {} };
+  for (const slice of slices) {
+    const { base, entry, integrity } = slice;
+    const list = loaded.has(base + entry) ? undefined : integrity[scriptHashesFile];
+    table.slices.push(browserSlice(slice, list));
+    for (const [file, hash] of Object.entries(integrity)) {
+      const isOfPage = loaded.has(base + file) || file === entry;
+      if (isOfPage || (!list && isScript(file))) table.integrity[base + file] = hash;
+    }
+  }
+  return table;
+}
+
+function browserSlice(
+  { name, version, mounts, base, container, entry, compatible }: LoadedSlice,
+  scriptHashes: string | undefined,
+): BrowserSlice {
   return {
-    slices: slices.map(({ name, version, mounts, base, container, entry, compatible }) => {
-      // A slice that does not support this platform must not be loaded in the browser either.
-      return { name, version, mounts, base, container, entry: compatible ? entry : null };
-    }),
-    integrity: Object.fromEntries(hashes),
+    name,
+    version,
+    mounts,
+    base,
+    container,
+    // A slice that does not support this platform must not be loaded in the browser either.
+    entry: compatible ? entry : null,
+    ...(scriptHashes && { scriptHashes }),
   };
 }
+
+const isScript = (file: string) => /^client\/.+\.js$/.test(file);

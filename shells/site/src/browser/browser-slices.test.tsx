@@ -171,6 +171,27 @@ describe("a slice's scripts", () => {
     expect(document.head.querySelector('script[src]')).toBeNull();
   });
 
+  it('are checked against a list whose hash came with the page, when the page is not of their slice', async () => {
+    const asked = jest.fn(() => Promise.resolve(Response.json({ 'other.js': 'sha384-other' })));
+    globalThis.fetch = asked;
+    loadRemote.mockResolvedValue(routesModule);
+    const slices = create({ ...events, scriptHashes: 'sha384-list' });
+    expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events']);
+    expect(asked.mock.calls).toEqual([[href('script-hashes.json'), { integrity: 'sha384-list' }]]);
+    expect(globalThis.sliceIntegrity).toMatchObject({
+      [href('other.js')]: 'sha384-other',
+      [href('page.js')]: 'sha384-page',
+    });
+  });
+
+  it('do not run without that list', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    loadRemote.mockClear().mockResolvedValue(routesModule);
+    const slices = create({ ...events, scriptHashes: 'sha384-list' });
+    expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events/*', 'news/*']);
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
   it('are asked for again, by another address, after they did not arrive', async () => {
     const { slices, routes } = await ask();
     entry().dispatchEvent(new Event('error'));

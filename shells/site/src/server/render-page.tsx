@@ -86,7 +86,7 @@ export async function renderPage(
     translated: server.translated,
     queries: slimState(dehydrate(context.queryClient)),
     router: { loaderData: result.loaderData, errors: errorsAsData(result.errors) },
-    ...sliceTable(slices),
+    ...sliceTable(slices, [...files.styles, ...files.preloads]),
     slots: server.slots,
     navigation: [...server.navigation],
     styles: files.styles,
