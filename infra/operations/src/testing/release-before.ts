@@ -32,7 +32,10 @@ export function knowsReleaseBefore(): boolean {
   return false;
 }
 
-/** Writes the sources of the release before to a folder, with links to the packages installed now. */
+/**
+ * Writes the sources of the release before to a folder, with links to the packages installed now. A
+ * package that only that release needs is a development dependency of this workspace.
+ */
 export function unpackReleaseBefore(folder: string): void {
   const archive = git('archive', releaseBefore);
   if (archive.status !== 0) throw new Error(`${releaseBefore} cannot be read: ${archive.stderr}`);
