@@ -52,8 +52,12 @@ export function useDraftForm<Values extends FieldValues, Body>(
   useEffect(() => {
     if (posted?.outcome === 'accepted') clearDraft(name);
     const draft = posted ? undefined : readDraft(name);
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
     const subscription = form.watch((values) => writeDraft(name, values));
+    if (draft) {
+      // The dirty fields were typed before the scripts arrived: they are newer than the draft.
+      const kept = { keepDefaultValues: true, keepDirtyValues: true };
+      form.reset({ ...form.getValues(), ...draft }, kept);
+    }
     return () => subscription.unsubscribe();
   }, []);
 

@@ -6,7 +6,7 @@
  */
 import { pages } from '@town/contracts/pages/paths';
 import { useHref, useNavigate } from '@town/slice-kit/router';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
 
@@ -21,6 +21,8 @@ export function SiteSearch() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  // Somebody may type before this script has arrived.
+  useEffect(() => setUsed(document.activeElement === field.current), []);
 
   function search(event: FormEvent) {
     event.preventDefault();
