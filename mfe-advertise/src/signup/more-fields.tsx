@@ -30,11 +30,13 @@ export function MoreFields({ field, form }: MoreFieldsProps) {
       <summary>{text('Tell us more now, or after the payment (optional)')}</summary>
       {isOpen && part && <part.OptionalFields {...{ field, form }} takesFocus={failed} />}
       {failed && !part && (
-        <div>
+        <div className={css.group}>
           {!busy && <p role="alert">{text('These fields could not be loaded.')}</p>}
-          <Button variant="secondary" busy={busy} onClick={ask}>
-            {text('Try again')}
-          </Button>
+          <p>
+            <Button variant="secondary" busy={busy} onClick={ask}>
+              {text('Try again')}
+            </Button>
+          </p>
         </div>
       )}
     </details>
