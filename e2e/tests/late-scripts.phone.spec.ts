@@ -1,4 +1,4 @@
-/** The fields of /advertise that few fill in are a script of their own, which may not arrive. */
+/** Some scripts load when a visitor first wants what they do. They may not arrive. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/sideways';
@@ -7,7 +7,7 @@ import { open, test } from './support/site-test';
 const scripts = /\/slices\/mfe-advertise\/.*\.js/;
 // The page has all other scripts before it is used.
 test.beforeEach(({ watch }) => {
-  watch.expected.push(/ERR_FAILED|mfe-advertise/);
+  watch.expected.push(/ERR_FAILED|mfe-advertise|\/assets\//);
 });
 
 async function openWithoutFurtherScripts(page: Page, path: string): Promise<void> {
@@ -63,4 +63,18 @@ test('optional fields that arrive late leave the focus where the visitor types',
   arrive();
   await expect(form.locator('[name="businessDescription"]')).toBeVisible();
   await expect(name).toBeFocused();
+});
+
+test('the search in the header works where its suggestions did not arrive', async ({ page }) => {
+  await open(page, '/about');
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  const field = page.getByRole('combobox', { name: 'Find on this site' });
+  const refused = page.waitForEvent('requestfailed');
+  await field.fill('coffee');
+  await refused;
+  await page.unroute(/\/assets\/.*\.js/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Blanco');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=coffee$/);
+  await expect(page.getByRole('heading', { name: 'Limestone Coffee House' })).toBeVisible();
 });

@@ -10,9 +10,13 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
 
-const Suggestions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search-suggestions" */ './suggestions')).Suggestions,
-}));
+/** Stands in for suggestions that did not arrive: the form works without them. */
+const nothing: typeof import('./suggestions') = { Suggestions: () => false };
+
+const Suggestions = lazy(async () => {
+  const load = import(/* webpackChunkName: "search-suggestions" */ './suggestions');
+  return { default: (await load.catch(() => nothing)).Suggestions };
+});
 
 /** The field of the search, and what it suggests. Its name differs from those of the searches in pages. */
 export function SiteSearch() {
