@@ -9,7 +9,7 @@ const pause = 'This page is taking a break';
 
 test.beforeEach(({ watch }) => {
   watch.expected.push(
-    /mfe-events|mfe_events|RUNTIME-|Nothing came within|broken at|React error #|integrity|ChunkLoadError|Loading chunk/,
+    /mfe-events|mfe_events|Nothing came within|broken at|React error #|integrity|ChunkLoadError|Loading chunk/,
   );
 });
 

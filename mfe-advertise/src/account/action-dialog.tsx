@@ -1,6 +1,6 @@
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import css from './account.module.css';
 
 interface ActionDialogProps {
@@ -13,14 +13,16 @@ interface ActionDialogProps {
   /** What the button says that does nothing. */
   keep: string;
   busy: boolean;
+  /** Takes the focus after the button that opened the dialog has gone. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   onConfirm(): void;
 }
 
 /** Says what an action means, before it happens. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { open, onClose, title, children, confirm, keep, busy, onConfirm } = props;
+  const { open, onClose, title, children, confirm, keep, busy, onConfirm, ...focus } = props;
   return (
-    <Dialog open={open} onClose={onClose} locked={busy} title={title}>
+    <Dialog open={open} onClose={onClose} locked={busy} title={title} {...focus}>
       {children}
       <p className={css.actions}>
         {confirm && (

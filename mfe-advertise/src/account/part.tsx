@@ -1,20 +1,24 @@
 import { QueryView } from '@town/slice-kit/query-view';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import css from './account.module.css';
 
 interface PartProps {
   title: string;
+  /** The heading, for a part that moves the focus there. */
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of an account's page, with its heading. */
-export function Part({ title, children }: PartProps) {
+export function Part({ title, heading, children }: PartProps) {
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );

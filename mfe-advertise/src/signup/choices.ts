@@ -1,32 +1,11 @@
-import { businessTypes, hearAboutUsOptions } from '@town/contracts/advertisers/options';
+import { businessTypes } from '@town/contracts/advertisers/options';
 import { capitalize } from '@town/contracts/text/capitalize';
 import type { SelectOption } from '@town/ui/select-field';
 
 /** "home_services" is read as "Home services", and then in the language of the page. */
-function labelled(values: readonly string[]): SelectOption[] {
+export function labelled(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) }));
 }
 
 /** What a business can be. */
 export const businessTypeChoices = labelled(businessTypes);
-
-/** How somebody came to know the site. */
-export const hearAboutUsChoices = labelled(hearAboutUsOptions);
-
-/** What a business can want from its listing. */
-export const goalChoices: SelectOption[] = [
-  { value: 'increase_visibility', label: 'Be seen by more people' },
-  { value: 'attract_customers', label: 'Win new customers' },
-  { value: 'reach_visitors', label: 'Reach visitors of the town' },
-  { value: 'promote_events', label: 'Promote events and offers' },
-];
-
-/** Where a business can want to be found. */
-export const interestChoices: SelectOption[] = labelled([
-  'dining',
-  'shopping',
-  'services',
-  'churches',
-  'real_estate',
-  'events',
-]);

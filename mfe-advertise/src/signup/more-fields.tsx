@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useLatePart } from '@town/slice-kit/use-late-part';
+import { Button } from '@town/ui/button';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import type { MoreFieldsProps } from './optional-fields';
 import css from './signup-form.module.css';
@@ -6,36 +8,36 @@ import css from './signup-form.module.css';
 /** Loads the fields that few fill in before the payment. */
 export const loadOptionalFields = () =>
   import(/* webpackChunkName: "optional-fields" */ './optional-fields');
-const OptionalFields = lazy(loadOptionalFields);
-
-/** The fields that this part of the form holds, to open it where one of them is wrong. */
-const names = [
-  'businessDescription',
-  'businessAddress',
-  'businessWebsite',
-  'businessSocialMedia',
-  'yearsInBusiness',
-  'serviceAreas',
-  'targetAudience',
-  'additionalComments',
-] as const;
 
 /** What can also be told before the payment, or afterwards: folded away until somebody wants to. */
 export function MoreFields({ field, form }: MoreFieldsProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
-  const isWrong = names.some((name) => form.formState.errors[name]);
+  const details = useRef<HTMLDetailsElement>(null);
+  // The browser opens it also before this script has arrived.
+  useEffect(() => setOpened(Boolean(details.current?.open)), []);
+  const { errors } = form.formState;
+  const isWanted = opened || Object.keys(errors).length > 0;
+  const { part, failed, busy, ask } = useLatePart(loadOptionalFields, isWanted);
+  const isOpen = opened || part?.optionalFields.some((name) => errors[name]);
   return (
     <details
+      ref={details}
       className={css.more}
-      open={opened || isWrong}
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary>{text('Tell us more now, or after the payment (optional)')}</summary>
-      {(opened || isWrong) && (
-        <Suspense fallback={null}>
-          <OptionalFields {...{ field, form }} />
-        </Suspense>
+      {isOpen && part && <part.OptionalFields {...{ field, form }} takesFocus={failed} />}
+      {failed && !part && (
+        <div className={css.group}>
+          {!busy && <p role="alert">{text('These fields could not be loaded.')}</p>}
+          <p>
+            <Button variant="secondary" busy={busy} onClick={ask}>
+              {text('Try again')}
+            </Button>
+          </p>
+        </div>
       )}
     </details>
   );

@@ -5,18 +5,42 @@ import { CheckboxField } from '@town/ui/checkbox-field';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
+import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useText } from '../messages/use-text';
 import { WebsiteField } from './business-fields';
 import { ChoiceList } from './choice-list';
-import { goalChoices, hearAboutUsChoices, interestChoices } from './choices';
+import { goalChoices, hearAboutUsChoices, interestChoices } from './optional-choices';
 import css from './signup-form.module.css';
 
 type DraftForm = ReturnType<typeof useDraftForm<AdvertiserForm, AdvertiserSubmission>>;
 export type MoreFieldsProps = Pick<DraftForm, 'field' | 'form'>;
 
+/** The fields that may be wrong, to open this part of the form where one of them is. */
+export const optionalFields = [
+  'businessDescription',
+  'businessAddress',
+  'businessWebsite',
+  'businessSocialMedia',
+  'yearsInBusiness',
+  'serviceAreas',
+  'targetAudience',
+  'additionalComments',
+] as const;
+
+interface OptionalFieldsProps extends MoreFieldsProps {
+  /** They take the place of a button that had the focus. */
+  takesFocus: boolean | undefined;
+}
+
 /** What can also be told before the payment. */
-export default function OptionalFields({ field, form }: MoreFieldsProps) {
+export function OptionalFields({ field, form, takesFocus }: OptionalFieldsProps) {
+  useEffect(() => {
+    // Somebody may have gone on with another field meanwhile.
+    if (takesFocus && document.activeElement === document.body) {
+      form.setFocus('businessDescription');
+    }
+  }, [takesFocus, form]);
   return (
     <div className={css.group}>
       <AboutBusiness field={field} />

@@ -1,9 +1,9 @@
+import { useLatePart } from '@town/slice-kit/use-late-part';
 import { Button } from '@town/ui/button';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './place-map.module.css';
-import { useLatePart } from './use-late-part';
 
 interface LateMapProps<Part> {
   load(): Promise<Part>;
@@ -16,14 +16,16 @@ interface LateMapProps<Part> {
 export function LateMap<Part>({ load, label, children }: LateMapProps<Part>) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const { part, failed } = useLatePart(load, isOpen);
+  const { part, failed, busy } = useLatePart(load, isOpen);
   return (
     <div className={css.frame} data-print="hide">
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <MapPin size={18} aria-hidden />
         {isOpen ? text('Hide map') : label}
       </Button>
-      {failed && <p role="alert">{text('This could not be loaded. Please try again.')}</p>}
+      {failed && !part && !busy && (
+        <p role="alert">{text('This could not be loaded. Please try again.')}</p>
+      )}
       {isOpen && <div className={css.map}>{part && children(part)}</div>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ListPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
+import { useLatePart } from '@town/slice-kit/use-late-part';
 import { Button } from '@town/ui/button';
 import { CardNoteProvider } from '@town/ui/card';
 import { CardGrid } from '@town/ui/card-grid';
@@ -10,7 +11,6 @@ import { AskedContext } from './asked';
 import css from './located-list.module.css';
 import type { ListedPlace } from './map-place';
 import type { ListView } from './place-tools';
-import { useLatePart } from './use-late-part';
 
 interface LocatedListProps<Place> {
   /** What is listed, for screen readers. */
@@ -43,7 +43,7 @@ export function LocatedList<Place extends ListedPlace>({
   const [asked, ask] = useContext(AskedContext);
   const { hasMap = false, isNear = false } = asked;
   const [view, setView] = useState<ListView>();
-  const { part, failed } = useLatePart(loadTools, hasMap || isNear);
+  const { part, failed, busy } = useLatePart(loadTools, hasMap || isNear);
   const known = useKnownPlaces(places, whole, hasMap || isNear);
   const nearest = view?.order?.(known.items);
   const shown = nearest?.slice(0, Math.max(places.length, cardsOnPage)) ?? places;
@@ -64,7 +64,9 @@ export function LocatedList<Place extends ListedPlace>({
         >
           {text('Near me')}
         </Button>
-        {failed && <p role="alert">{text('This could not be loaded. Please try again.')}</p>}
+        {failed && !part && !busy && (
+          <p role="alert">{text('This could not be loaded. Please try again.')}</p>
+        )}
       </div>
       <div className={hasMap ? css.beside : undefined}>
         {part && (

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+
+const iconLoader = fileURLToPath(new URL('./icon-loader.js', import.meta.url));
 
 /** The supported browsers: about the last three years of each. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
@@ -76,6 +79,7 @@ export function baseConfig(directory: string, platform: 'browser' | 'server'): C
       rules: [
         scripts(platform),
         ...styles(platform),
+        { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: iconLoader },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: platform === 'browser' } },
       ],
     },

@@ -1,4 +1,5 @@
 import { useAnyText } from '@town/language/text-of';
+import type { PostedForm } from '@town/slice-kit/site';
 import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
@@ -6,6 +7,7 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -47,15 +49,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
     defaultValues: initial,
     errors: postedErrors,
   });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => {
-    if (posted?.outcome === 'accepted') clearDraft(name);
-    const draft = posted ? undefined : readDraft(name);
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-    const subscription = form.watch((values) => writeDraft(name, values));
-    return () => subscription.unsubscribe();
-  }, []);
+  useDraft(name, form, posted);
 
   const { errors } = form.formState;
   const id = (field: string) => `${name}-${field}`;
@@ -87,6 +81,26 @@ export function useDraftForm<Values extends FieldValues, Body>(
       message: message(field) ?? translated('Invalid input'),
     })),
   };
+}
+
+/** Fills the form with its draft, and keeps what is typed as the draft. */
+function useDraft<Values extends FieldValues, Body>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Body>,
+  posted: PostedForm | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (posted?.outcome === 'accepted') clearDraft(name);
+    const draft = posted ? undefined : readDraft(name);
+    const subscription = form.watch((values) => writeDraft(name, values));
+    if (draft) {
+      // The dirty fields were typed before the scripts arrived: they are newer than the draft.
+      const kept = { keepDefaultValues: true, keepDirtyValues: true };
+      form.reset({ ...form.getValues(), ...draft }, kept);
+    }
+    return () => subscription.unsubscribe();
+  }, []);
 }
 
 function resolverOf<Values extends FieldValues, Body>(

@@ -38,6 +38,6 @@ export default function createIcon({ size: side, node }: IconData) {
         ...(!hasName(props) && { 'aria-hidden': 'true' }),
         ...props,
       },
-      node.map(([element, attributes]) => createElement(element, attributes)),
+      ...node.map(([element, attributes]) => createElement(element, attributes)),
     );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './filter-select.module.css';
 import { type SelectOption, SelectOptions } from './select-field';
 
@@ -20,19 +20,24 @@ export function FilterSelect<Value extends string>({
   name,
 }: FilterSelectProps<Value>) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  function choose() {
+    const chosen = options.find((option) => option.value === select.current?.value);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice made before the scripts arrived
+  useEffect(choose, []);
   return (
     <div className={styles.filter}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <select
+        ref={select}
         id={id}
         name={name}
         value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
+        onChange={choose}
         className={styles.select}
       >
         <SelectOptions options={options} />

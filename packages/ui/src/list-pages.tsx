@@ -1,5 +1,6 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from './button-link';
+import { classNames } from './class-names';
 import css from './list-pages.module.css';
 import { useText } from './messages/use-text';
 
@@ -18,17 +19,19 @@ interface ListPagesProps {
 
 /**
  * A page of a list, and the links to the pages before and after it. Another page of the list takes the
- * focus, as another page of the site does.
+ * focus, as another page of the site does, and screen readers say its number. Everybody else reads the
+ * number between the links, after the first page: above the list they read how much of it is shown.
  */
 export function ListPages({ as, label, page, previous, next, children }: ListPagesProps) {
   const text = useText();
   const start = useFocusOnPage(page);
   if (!previous && !next) return children;
+  const number = text('Page {page}', { page });
   const link = { as, variant: 'secondary', preventScrollReset: true } as const;
   return (
     <>
-      <p ref={start} className={css.number} tabIndex={-1}>
-        {text('Page {page}', { page })}
+      <p ref={start} className={classNames('visually-hidden', css.start)} tabIndex={-1}>
+        {number}
       </p>
       {children}
       <nav className={css.links} aria-label={text('Pages: {what}', { what: label })}>
@@ -37,6 +40,9 @@ export function ListPages({ as, label, page, previous, next, children }: ListPag
             {text('Previous')}
           </ButtonLink>
         )}
+        <span className={previous ? css.number : 'visually-hidden'} aria-current="page">
+          {number}
+        </span>
         {next && (
           <ButtonLink {...link} to={next} rel="next">
             {text('Show more')}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const session = (id: string, current: boolean) => ({
@@ -23,7 +23,7 @@ describe('the own account', () => {
   it('lists the sessions, and ends another one', async () => {
     const { user, sent, answers } = visit({ 'DELETE /api/admin/sessions/s2': {} });
     expect(await screen.findByText('This session.')).toBeTruthy();
-    const ends = screen.getAllByRole('button', { name: /^End/ });
+    const ends = screen.getAllByRole('button', { name: /^End the session/ });
     expect(ends).toHaveLength(1);
     answers['GET /api/admin/sessions'] = [session('s1', true)];
     await user.click(ends[0]!);
@@ -33,6 +33,30 @@ describe('the own account', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { name: 'Where you are signed in' }),
     );
+  });
+
+  it('ends all other sessions after a question', async () => {
+    const { user, sent, answers } = visit({ 'DELETE /api/admin/sessions': {} });
+    await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    const dialog = screen.getByRole('dialog', { name: 'End all other sessions?' });
+    expect(sent('DELETE')).toEqual([]);
+    answers['GET /api/admin/sessions'] = [session('s1', true)];
+    await user.click(within(dialog).getByRole('button', { name: 'End them' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('All other sessions ended'));
+    expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/admin/sessions']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: 'Where you are signed in' }),
+      ),
+    );
+  });
+
+  it('offers to end nothing where there is no other session', async () => {
+    visit({ 'GET /api/admin/sessions': [session('s1', true)] });
+    expect(await screen.findByText('This session.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });
 
   it('gets another password, and the form is empty again', async () => {

@@ -7,9 +7,10 @@ import { useRef } from 'react';
 import { formatInstant } from '../../lists/format-instant';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import css from './account.module.css';
+import { EndOtherSessions } from './end-other-sessions';
 import { useEndSession, useSessions } from './use-sessions';
 
-/** Where the account is signed in; each other session can be ended. */
+/** Where the account is signed in; the other sessions can be ended, each or all. */
 export function OwnSessions() {
   const { town } = useSite();
   const sessions = useSessions();
@@ -55,6 +56,10 @@ export function OwnSessions() {
           </ul>
         )}
       </QueryView>
+      <EndOtherSessions
+        heading={heading}
+        hasOthers={sessions.data?.some(({ current }) => !current) ?? false}
+      />
     </section>
   );
 }

@@ -30,14 +30,19 @@ export function useSessions() {
 }
 
 /** Ends one of the other sessions. */
-export function useEndSession() {
+export const useEndSession = () => useEnd(staffApi.endSession, 'Session ended');
+
+/** Ends all of the other sessions. */
+export const useEndOtherSessions = () =>
+  useEnd(() => staffApi.sessions, 'All other sessions ended');
+
+function useEnd<Given>(pathOf: (given: Given) => string, title: string) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   return useMutation({
-    mutationFn: (id: string) =>
-      sendJson(staffApi.endSession(id), undefined, { method: 'DELETE', token }),
-    onSuccess: () => showToast({ tone: 'success', title: 'Session ended' }),
+    mutationFn: (given: Given) => sendJson(pathOf(given), undefined, { method: 'DELETE', token }),
+    onSuccess: () => showToast({ tone: 'success', title }),
     onError: useDeskFailure()('Not ended'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });

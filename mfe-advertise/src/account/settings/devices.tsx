@@ -3,13 +3,15 @@ import { useQuery } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
+import { useRef } from 'react';
 import css from '../account.module.css';
 import { Fetched, Part } from '../part';
 import { useOwnerAction } from '../use-owner-action';
 import { dayOf } from '../words';
 import { devicesQuery } from './devices-query';
+import { SignOutOthers } from './sign-out-others';
 
-/** Where the account is signed in; every other device can be signed out. */
+/** Where the account is signed in; the other devices can be signed out, each or all. */
 export function Devices() {
   const { town } = useSite();
   const devices = useQuery(devicesQuery);
@@ -20,8 +22,9 @@ export function Devices() {
     done: 'Signed out there',
     failed: 'Not signed out',
   });
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Part title="Where you are signed in">
+    <Part title="Where you are signed in" heading={heading}>
       <Fetched query={devices} what="your devices">
         {(list) => (
           <ul className={css.rows}>
@@ -51,6 +54,10 @@ export function Devices() {
           </ul>
         )}
       </Fetched>
+      <SignOutOthers
+        heading={heading}
+        hasOthers={devices.data?.some(({ current }) => !current) ?? false}
+      />
     </Part>
   );
 }

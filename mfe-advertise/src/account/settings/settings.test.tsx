@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   noContent,
   problem,
@@ -30,6 +30,26 @@ describe('the settings of an account', () => {
     await user.click(buttons[0]!);
     await waitFor(() => expect(shownToast()?.title).toBe('Signed out there'));
     expect(sent('DELETE')[0]?.headers.get('x-requested-with')).toBe('town-guide');
+  });
+
+  it('sign every other device out after a question', async () => {
+    const { user, sent, answers } = visitAccount('/account/settings', {
+      ...devices,
+      'DELETE /api/owner/sessions': noContent,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere else?' });
+    expect(sent('DELETE')).toEqual([]);
+    answers['GET /api/owner/sessions'] = [device('s1', true)];
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Signed out everywhere else'));
+    expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/sessions']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: 'Where you are signed in' }),
+      ),
+    );
   });
 
   it('delete the account after saying what ends', async () => {

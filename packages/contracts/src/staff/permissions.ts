@@ -26,6 +26,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/session', 'reader', 'who is signed in'],
       ['GET', '/sessions', 'reader', 'see the own sessions'],
       ['DELETE', '/sessions/{id}', 'reader', 'end one of the own sessions'],
+      ['DELETE', '/sessions', 'reader', 'end all other own sessions'],
       ['PUT', '/password', 'reader', 'change the own password'],
       ['GET', '/second-factor', 'reader', 'see the own second factor'],
       ['POST', '/second-factor/one-time-code', 'reader', 'get a secret for one-time codes'],

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
 import type { OwnerDevice, OwnerIdentity, OwnerSession } from '@town/contracts/owners/session';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan, Not } from 'typeorm';
 import { hashToken, makeToken } from '../hash-token.js';
 import { OwnerEntity } from './owner-entity.js';
 import { OwnerLinkEntity } from './owner-link-entity.js';
@@ -103,6 +103,12 @@ export class OwnerSessionStore {
   async end(ownerId: string, id: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.delete(OwnerSessionEntity, { id, ownerId });
     return affected === 1;
+  }
+
+  /** Ends the sessions of an owner, except the one that asks. */
+  async endOthers(ownerId: string, currentSecret: string): Promise<void> {
+    const secretHash = Not(hashToken(currentSecret));
+    await this.dataSource.manager.delete(OwnerSessionEntity, { ownerId, secretHash });
   }
 
   async endBySecret(manager: EntityManager, secret: string): Promise<void> {

@@ -83,6 +83,16 @@ export class OwnerSessionsController {
     if (!(await this.sessions.end(ownerId, id))) throw new NotFoundException('Session not found');
   }
 
+  @Delete('sessions')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'Only the session that asks goes on' })
+  async endOthers(
+    @CurrentOwner() { ownerId }: OwnerIdentity,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.sessions.endOthers(ownerId, ownerSecret(request) ?? '');
+  }
+
   @Delete('account')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The account and everything that charges ends' })

@@ -117,6 +117,19 @@ test('an owner sees the own sessions and ends one of them, and none of others', 
   expect(await statusOf(phone.send('GET', 'session'))).toBe(401);
 });
 
+test('an owner ends all other own sessions at once, and none of others', async () => {
+  const here = await newBrowser().signIn('flo@example.com');
+  const phone = await newBrowser().signIn('flo@example.com');
+  const laptop = await newBrowser().signIn('flo@example.com');
+  const stranger = await newBrowser().signIn('gus@example.com');
+  expect(await statusOf(newBrowser().send('DELETE', 'sessions'))).toBe(401);
+  expect(await statusOf(here.send('DELETE', 'sessions'))).toBe(204);
+  expect(await statusOf(phone.send('GET', 'session'))).toBe(401);
+  expect(await statusOf(laptop.send('GET', 'session'))).toBe(401);
+  expect(await statusOf(here.send('GET', 'session'))).toBe(200);
+  expect(await statusOf(stranger.send('GET', 'session'))).toBe(200);
+});
+
 test('signing out ends the session everywhere, and signing in again replaces it', async () => {
   const browser = await newBrowser().signIn('cleo@example.com');
   const first = browser.cookies.get(ownerCookie)!;

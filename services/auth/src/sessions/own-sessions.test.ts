@@ -74,6 +74,28 @@ test('staff see their own sessions and end them one by one', async () => {
   ]);
 });
 
+test('staff end all their other sessions at once, and none of others', async () => {
+  const email = await staff.addAccount('reader');
+  const [here, ...elsewhere] = [
+    await staff.signIn(email),
+    await staff.signIn(email),
+    await staff.signIn(email),
+  ];
+  const others = await staff.signIn(await staff.addAccount());
+  const endOthers = (token?: string) =>
+    staff.send('/api/admin/sessions', { method: 'DELETE', ...(token && { token }) });
+  expect((await endOthers()).status).toBe(401);
+  expect((await endOthers(here)).status).toBe(204);
+  expect(await Promise.all(elsewhere.map(status))).toEqual([401, 401]);
+  expect((await endOthers(elsewhere[0])).status).toBe(401);
+  expect(await status(here)).toBe(200);
+  expect(await status(others)).toBe(200);
+  expect(await sessionsOf(here)).toEqual([expect.objectContaining({ current: true })]);
+  const entries = await outboxEvents(harness.database(), auditedEvents.auth);
+  const ended = entries.filter(({ action }) => action === 'end-other-sessions');
+  expect(ended.map(({ actor }) => actor)).toEqual([email]);
+});
+
 test('a session ends when nobody has used it for 30 minutes', async () => {
   const [used, unused] = [
     await staff.signIn(await staff.addAccount()),

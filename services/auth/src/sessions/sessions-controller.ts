@@ -91,4 +91,14 @@ export class SessionsController {
   ): Promise<void> {
     await this.sessions.end(staff, id);
   }
+
+  /** Ends every session of who asks, except the one that asks. */
+  @Delete('sessions')
+  @HttpCode(204)
+  @StaffOnly('reader')
+  @BeforeEnrolment()
+  @ApiNoContentResponse({ description: 'The other tokens count nowhere from now on' })
+  async endOthers(@CurrentStaff() staff: StaffMember): Promise<void> {
+    await this.sessions.endOthers(staff);
+  }
 }

@@ -8,6 +8,7 @@ import { AccountsService } from '../accounts/accounts-service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SecondFactorNeededProblem } from '../second-factor/second-factor-problems.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
+import { endSessions } from './end-sessions.js';
 import { IDLE_MINUTES } from './idle-minutes.js';
 import { NewSessions } from './new-sessions.js';
 import { SessionEntity } from './session-entity.js';
@@ -84,6 +85,14 @@ export class SessionsService {
     await this.dataSource.transaction(async (manager) => {
       if (!(await end(manager, accountId, id))) throw new NotFoundException('Session not found');
       await this.record(manager, email, 'end-session', accountId);
+    });
+  }
+
+  /** Ends the other sessions of whoever asks, and their sign-ins that wait for a second step. */
+  async endOthers({ accountId, sessionId, email }: StaffMember): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await endSessions(manager, accountId, sessionId);
+      await this.record(manager, email, 'end-other-sessions', accountId);
     });
   }
 

@@ -14,6 +14,7 @@ import { createRoutes, rootRouteId } from '../app/routes';
 import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
 import { keepOffline } from './keep-offline';
+import { keepTypedText } from './keep-typed-text';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 
 /** The shell's messages for pages in Spanish. */
@@ -63,6 +64,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   });
   if (boot.keepsOffline) keepOffline();
   const takeOver = await hydrate;
+  keepTypedText();
   startTransition(() => {
     takeOver(
       document,

@@ -6,13 +6,17 @@
  */
 import { pages } from '@town/contracts/pages/paths';
 import { useHref, useNavigate } from '@town/slice-kit/router';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
 
-const Suggestions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search-suggestions" */ './suggestions')).Suggestions,
-}));
+/** Stands in for suggestions that did not arrive: the form works without them. */
+const nothing: typeof import('./suggestions') = { Suggestions: () => false };
+
+const Suggestions = lazy(async () => {
+  const load = import(/* webpackChunkName: "search-suggestions" */ './suggestions');
+  return { default: (await load.catch(() => nothing)).Suggestions };
+});
 
 /** The field of the search, and what it suggests. Its name differs from those of the searches in pages. */
 export function SiteSearch() {
@@ -21,6 +25,8 @@ export function SiteSearch() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  // Somebody may type before this script has arrived.
+  useEffect(() => setUsed(document.activeElement === field.current), []);
 
   function search(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,48 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { sendJson } from '@town/slice-kit/send-json';
+import { Button } from '@town/ui/button';
+import { type RefObject, useState } from 'react';
+import { ActionDialog } from '../action-dialog';
+import { useOwnerAction } from '../use-owner-action';
+
+interface SignOutOthersProps {
+  /** Takes the focus after the button has gone with the other devices. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether there are any: the button goes with them. */
+  hasOthers: boolean;
+}
+
+/** Signs every other device out, after a question. */
+export function SignOutOthers({ heading, hasOthers }: SignOutOthersProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const end = useOwnerAction({
+    call: () => sendJson(ownerApi.sessions, undefined, { method: 'DELETE', asOwner: true }),
+    changes: [ownerApi.sessions],
+    done: 'Signed out everywhere else',
+    failed: 'Not signed out',
+  });
+  return (
+    <>
+      {hasOthers && (
+        <p>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        </p>
+      )}
+      <ActionDialog
+        open={asking}
+        onClose={close}
+        title="Sign out everywhere else?"
+        confirm="Sign out"
+        keep="Cancel"
+        busy={end.isPending}
+        fallbackFocus={heading}
+        onConfirm={() => end.mutate(undefined, { onSettled: close })}
+      >
+        <p>Every other device is signed out at once. You stay signed in here.</p>
+      </ActionDialog>
+    </>
+  );
+}

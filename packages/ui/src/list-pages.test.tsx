@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { ListPages } from './list-pages';
+
+interface AddressProps extends ComponentProps<'a'> {
+  to: string;
+  preventScrollReset: boolean;
+}
+
+const Address = ({ to, preventScrollReset, ...props }: AddressProps) => <a href={to} {...props} />;
+
+const pages = (page: number, previous?: string, next?: string) => (
+  <ListPages as={Address} label="News" {...{ page, previous, next }}>
+    <p>The news</p>
+  </ListPages>
+);
+
+const links = () => within(screen.getByRole('navigation', { name: 'Pages: News' }));
+
+describe('the pages of a list', () => {
+  it('have no number where there is only one', () => {
+    render(pages(1));
+    expect(screen.queryByText('Page 1')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('say the number of the first one to screen readers only', () => {
+    render(pages(1, undefined, '?page=2'));
+    for (const number of screen.getAllByText('Page 1')) {
+      expect(number.className).toContain('visually-hidden');
+    }
+    expect(links().getByText('Page 1').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('show the number of another one between the links, and move the focus to its start', () => {
+    const { rerender } = render(pages(1, undefined, '?page=2'));
+    rerender(pages(2, '?', '?page=3'));
+    expect(links().getByText('Page 2').className).not.toContain('visually-hidden');
+    expect(document.activeElement?.textContent).toBe('Page 2');
+    expect(document.activeElement?.nextSibling?.textContent).toBe('The news');
+  });
+});
