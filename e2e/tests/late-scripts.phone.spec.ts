@@ -4,10 +4,10 @@ import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 
-const scripts = /\/slices\/mfe-advertise\/.*\.js/;
+const scripts = /\/slices\/.*\.js/;
 // The page has all other scripts before it is used.
 test.beforeEach(({ watch }) => {
-  watch.expected.push(/ERR_FAILED|mfe-advertise|\/assets\//);
+  watch.expected.push(/ERR_FAILED|\/slices\/|\/assets\//);
 });
 
 async function openWithoutFurtherScripts(page: Page, path: string): Promise<void> {
@@ -22,7 +22,7 @@ test('optional fields that did not arrive can be asked for again, and the form s
   const form = page.getByRole('form', { name: 'Advertiser sign-up' });
   await form.getByLabel('First name').fill('Ada');
   await form.getByText(/^Tell us more now/).click();
-  const failure = form.getByText('These fields could not be loaded.');
+  const failure = form.getByText('This part could not be loaded.');
   const retry = form.getByRole('button', { name: 'Try again' });
   await expect(failure).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -46,7 +46,7 @@ test('optional fields that arrive late leave the focus where the visitor types',
   const form = page.locator('form').filter({ has: page.locator('[name="firstName"]') });
   await form.locator('summary').click();
   const retry = form.getByRole('button', { name: 'Intentar de nuevo' });
-  await expect(form.getByText('No se pudieron cargar estos campos.')).toBeVisible();
+  await expect(form.getByText('No se pudo cargar esta parte.')).toBeVisible();
   await page.unroute(scripts);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -63,6 +63,24 @@ test('optional fields that arrive late leave the focus where the visitor types',
   arrive();
   await expect(form.locator('[name="businessDescription"]')).toBeVisible();
   await expect(name).toBeFocused();
+});
+
+test('the form for events can be asked for again where it did not arrive, beside the events', async ({
+  page,
+}) => {
+  await openWithoutFurtherScripts(page, '/events');
+  const toggle = page.getByRole('button', { name: 'Submit Event' });
+  await toggle.click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events Calendar');
+  await expectAccessible(page);
+  await page.unroute(scripts);
+  await retry.press('Enter');
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Title')).toBeFocused();
 });
 
 test('the search in the header works where its suggestions did not arrive', async ({ page }) => {

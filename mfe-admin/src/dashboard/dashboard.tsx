@@ -1,4 +1,5 @@
 import { staffApi } from '@town/contracts/api/paths';
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
@@ -6,7 +7,7 @@ import { Button } from '@town/ui/button';
 import { ButtonLink } from '@town/ui/button-link';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { deskPages } from '../desk/desk-pages';
 import { clearBrowser } from '../session/session';
 import { ApplicationsView } from './applications-view';
@@ -15,11 +16,13 @@ import { DashboardViews, viewOf } from './dashboard-views';
 
 const views = {
   applications: ApplicationsView,
-  payments: lazy(() => import(/* webpackChunkName: "payments-view" */ '../payments/payments-view')),
-  events: lazy(() => import(/* webpackChunkName: "events-view" */ '../events/events-view')),
+  payments: lazyPart(
+    () => import(/* webpackChunkName: "payments-view" */ '../payments/payments-view'),
+  ),
+  events: lazyPart(() => import(/* webpackChunkName: "events-view" */ '../events/events-view')),
 };
 
-const NewTown = lazy(() => import(/* webpackChunkName: "new-town" */ './new-town/new-town'));
+const NewTown = lazyPart(() => import(/* webpackChunkName: "new-town" */ './new-town/new-town'));
 
 /**
  * The dashboard of staff, with a checklist above it while the town is new. Its views are applications, payments and events; the address names the view

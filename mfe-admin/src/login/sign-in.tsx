@@ -1,10 +1,11 @@
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { useToasts } from '@town/slice-kit/toasts';
 import { Spinner } from '@town/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoginForm } from './login-form';
 
 // Only accounts with a second factor need it.
-const SecondStep = lazy(
+const SecondStep = lazyPart(
   () => import(/* webpackChunkName: "second-step" */ './second-step/second-step'),
 );
 

@@ -22,8 +22,9 @@ import { PlanCards } from './plan-cards';
 import { StatCards } from './stat-cards';
 import { WhyAdvertise } from './why-advertise';
 
+// In the chunk that sets the payment up: it is here before the dialog opens.
 const PaymentDialog = lazy(
-  () => import(/* webpackChunkName: "payment-dialog" */ '../payment/payment-dialog'),
+  () => import(/* webpackChunkName: "purchase-calls" */ '../payment/payment-dialog'),
 );
 
 /** The plan that another page has chosen by the address, if any. */

@@ -187,7 +187,6 @@ export const spanish = {
     '¡Gracias por su compra! Nos comunicaremos pronto con usted para preparar su ficha.',
   'The card form could not be loaded': 'No se pudo cargar el formulario de la tarjeta',
   'The payment was refused.': 'El pago fue rechazado.',
-  'These fields could not be loaded.': 'No se pudieron cargar estos campos.',
   'This is a local business': 'Es un negocio local',
   'Tier 1 in search results': 'Nivel 1 en los resultados de búsqueda',
   'Tier 3 in search results': 'Nivel 3 en los resultados de búsqueda',

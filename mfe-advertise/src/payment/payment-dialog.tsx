@@ -1,14 +1,15 @@
 import { plans } from '@town/contracts/plans/price-list';
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { Dialog } from '@town/ui/dialog';
 import { Spinner } from '@town/ui/spinner';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../messages/use-text';
 import type { Order } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
 import { OrderSummary } from './order-summary';
 
 // The provider's packages come with the first dialog and not with the page.
-const PaymentForm = lazy(() => import(/* webpackChunkName: "payment-form" */ './payment-form'));
+const PaymentForm = lazyPart(() => import(/* webpackChunkName: "payment-form" */ './payment-form'));
 
 interface PaymentDialogProps {
   order: Order;

@@ -1,5 +1,5 @@
+import { LatePartFailed } from '@town/slice-kit/late-part-failed';
 import { useLatePart } from '@town/slice-kit/use-late-part';
-import { Button } from '@town/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import type { MoreFieldsProps } from './optional-fields';
@@ -31,12 +31,7 @@ export function MoreFields({ field, form }: MoreFieldsProps) {
       {isOpen && part && <part.OptionalFields {...{ field, form }} takesFocus={failed} />}
       {failed && !part && (
         <div className={css.group}>
-          {!busy && <p role="alert">{text('These fields could not be loaded.')}</p>}
-          <p>
-            <Button variant="secondary" busy={busy} onClick={ask}>
-              {text('Try again')}
-            </Button>
-          </p>
+          <LatePartFailed busy={busy} ask={ask} />
         </div>
       )}
     </details>

@@ -1,15 +1,16 @@
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { eventFormName, eventSubmitted } from './event-form-texts';
 import css from './submit-event-panel.module.css';
 
-const SubmitEventForm = lazy(
+const SubmitEventForm = lazyPart(
   () => import(/* webpackChunkName: "submit-event-form" */ './submit-event-form'),
 );
 

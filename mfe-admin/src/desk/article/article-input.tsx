@@ -1,11 +1,12 @@
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { Skeleton } from '@town/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArticleInputProps } from './article-input-props';
 import { HtmlArea } from './html-area';
 import { isEditable } from './is-editable';
 
 // The editor is large, so it loads only where an article is edited. Without it the HTML can be edited.
-const ArticleEditor = lazy(() =>
+const ArticleEditor = lazyPart(() =>
   import(/* webpackChunkName: "article-editor" */ './article-editor').catch(() => ({
     default: HtmlArea,
   })),

@@ -1,9 +1,10 @@
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { Button } from '@town/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RecordForm } from '../editor/use-record-form';
 import css from './position-map.module.css';
 
-const PositionPicker = lazy(async () => ({
+const PositionPicker = lazyPart(async () => ({
   default: (
     await import(/* webpackChunkName: "position-picker" */ '@town/town-map/position-picker')
   ).PositionPicker,

@@ -1,12 +1,13 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import { statusOf } from '@town/slice-kit/http-error';
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { Link, useParams } from '@town/slice-kit/router';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { Fetched } from '../part';
@@ -19,7 +20,7 @@ import { namesOf } from './tier';
 import { formName } from './use-listing-form';
 
 // The form of an upload comes with the listing and not with the page.
-const PicturesPart = lazy(
+const PicturesPart = lazyPart(
   () => import(/* webpackChunkName: "listing-pictures" */ '../pictures/pictures-part'),
 );
 

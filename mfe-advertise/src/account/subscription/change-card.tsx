@@ -1,3 +1,4 @@
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
@@ -5,11 +6,11 @@ import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Spinner } from '@town/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { beginCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages come with the first dialog and not with the page.
-const CardForm = lazy(() => import(/* webpackChunkName: "card-form" */ './card-form'));
+const CardForm = lazyPart(() => import(/* webpackChunkName: "card-form" */ './card-form'));
 
 interface ChangeCardProps {
   /** The subscription's. */

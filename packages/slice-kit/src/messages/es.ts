@@ -6,4 +6,6 @@ export const spanish = {
   Share: 'Compartir',
   'Something wrong here?': '¿Hay algo incorrecto aquí?',
   'The address could not be copied': 'No se pudo copiar la dirección',
+  'This part could not be loaded.': 'No se pudo cargar esta parte.',
+  'Try again': 'Intentar de nuevo',
 };

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@town/slice-kit/lazy-part';
+import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './weather-panel-toggle.module.css';
 
-const WeatherPanel = lazy(() => import(/* webpackChunkName: "weather-panel" */ './weather-panel'));
+const WeatherPanel = lazyPart(
+  () => import(/* webpackChunkName: "weather-panel" */ './weather-panel'),
+);
 
 /** On desktops: shows or hides a floating panel with the weather and the next events. */
 export function WeatherPanelToggle() {

@@ -1,19 +1,20 @@
 import { staffApi } from '@town/contracts/api/paths';
 import { oneTimeCodeSecretSchema } from '@town/contracts/staff/second-factor';
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Dialog } from '@town/ui/dialog';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStaff } from '../../session/staff';
 import { ProofForm } from './proof-form';
 import css from './second-factor.module.css';
 import { codesOf } from './send-action';
 
 // The drawing is only needed here, and the secret as text does without it.
-const QrCode = lazy(() =>
+const QrCode = lazyPart(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code').catch(() => ({ default: NoPicture })),
 );
 

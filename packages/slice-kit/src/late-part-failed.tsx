@@ -1,0 +1,23 @@
+import { Button } from '@town/ui/button';
+import { useText } from './use-text';
+
+interface LatePartFailedProps {
+  /** Whether it is asked for again. */
+  busy: boolean | undefined;
+  ask(): void;
+}
+
+/** In place of a part of the page whose script did not arrive. The rest of the page stays usable. */
+export function LatePartFailed({ busy, ask }: LatePartFailedProps) {
+  const text = useText();
+  return (
+    <div>
+      {!busy && <p role="alert">{text('This part could not be loaded.')}</p>}
+      <p>
+        <Button variant="secondary" busy={busy} onClick={ask}>
+          {text('Try again')}
+        </Button>
+      </p>
+    </div>
+  );
+}
