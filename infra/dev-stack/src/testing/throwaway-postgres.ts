@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminDatabaseUrl } from '../postgres/databases.js';
 import { choosePostgresAccount } from '../postgres/postgres-account.js';
-import { createCluster } from '../postgres/postgres-cluster.js';
+import { clusterFolder, createCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../processes/postgres.js';
 import { assignPorts } from '../stack/ports.js';
 import { createDataDir } from '../stack/prepare-stack.js';
@@ -17,6 +17,9 @@ export interface ThrowawayPostgres {
   stop: () => Promise<void>;
 }
 
+/** Tests kill processes but not the machine, so nothing that is committed is lost without these. */
+const withoutWaitingForTheDisk = 'fsync = off\nfull_page_writes = off\n';
+
 /** Starts a database server for one test run. */
 export async function startThrowawayPostgres(
   folder: string,
@@ -28,6 +31,7 @@ export async function startThrowawayPostgres(
   const secrets = readOrCreateSecrets(dataDir, ['postgres']);
   const account = await choosePostgresAccount(tools.postgres, dataDir);
   await createCluster(account, secrets.postgres ?? '');
+  appendFileSync(join(clusterFolder(account), 'postgresql.conf'), withoutWaitingForTheDisk);
   const ports = await assignPorts(dataDir, process.pid, ['postgres']);
   const settings = readSettings({ DATA_DIR: dataDir }, folder);
   const supervisor = new Supervisor(dataDir, () => {});
