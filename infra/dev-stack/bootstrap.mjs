@@ -27,6 +27,7 @@ const BUILT = [
   'infra/dev-stack/dist/start.js',
   'infra/dev-stack/dist/testing/run-tests.js',
   'infra/stripe-sandbox/dist/browser/stripe.js',
+  'services/catalog/dist/bundle/main.mjs',
   'shells/site/dist/client',
 ];
 

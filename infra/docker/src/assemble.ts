@@ -34,7 +34,7 @@ interface Image {
 /** A service has more programs than its server: commands of the staff and of operations. */
 const serviceImage = (name: string): Image => ({
   programs: [
-    `services/${name}/dist/main.js`,
+    `services/${name}/dist/bundle/main.mjs`,
     ...readdirSync(join(projectRoot, 'services', name, 'dist'))
       .filter((file) => file.endsWith('.js') && file !== 'main.js' && !file.endsWith('.test.js'))
       .map((file) => `services/${name}/dist/${file}`),

@@ -42,7 +42,7 @@ describe('Three processes of each service on one database', () => {
     const { service, port } = replica;
     replica.process = spawn(
       process.execPath,
-      ['--max-old-space-size=128', join(projectRoot, 'services', service, 'dist/main.js')],
+      ['--max-old-space-size=128', join(projectRoot, 'services', service, 'dist/bundle/main.mjs')],
       {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {

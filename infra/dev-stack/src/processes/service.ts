@@ -63,12 +63,9 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
     name,
     url,
     command: nodeCommand(stack, {
-      options: [
-        ...smallHeap,
-        // It restarts the service whenever one of its compiled files changes.
-        ...(settings.develops ? ['--watch', '--watch-preserve-output'] : []),
-      ],
-      program: `services/${name}/dist/main.js`,
+      // In development Node restarts the service whenever one of its compiled files changes.
+      options: [...smallHeap, ...(settings.develops ? ['--watch', '--watch-preserve-output'] : [])],
+      program: `services/${name}/dist/${settings.develops ? 'main.js' : 'bundle/main.mjs'}`,
       env: {
         HOST: '127.0.0.1',
         PORT: String(ports[name]),

@@ -1,5 +1,6 @@
 import { type DynamicModule, Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
 import { AddOutboxLeases1795564802000 } from '../events/add-outbox-leases.js';
@@ -21,6 +22,8 @@ export function databaseModule(
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({
       type: 'postgres',
+      // A bundler cannot find what TypeORM loads by name.
+      driver: pg,
       url: config.DATABASE_URL,
       applicationName: service,
       autoLoadEntities: true,
