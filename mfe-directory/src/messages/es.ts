@@ -108,6 +108,7 @@ export const spanish = {
   'No shopping establishments found': 'No se encontraron tiendas',
   'No shops are listed at this time.': 'Por ahora no hay tiendas en la lista.',
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
+  'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
   'Nothing is spelled “{words}”. These come close.':
     'Nada se escribe “{words}”. Estos resultados se parecen.',

@@ -116,6 +116,11 @@ describe('the directory', () => {
     await waitFor(() => expect(names()).toEqual(['Diner', 'Bar', 'Anything', 'Mill']));
   });
 
+  it('says of this minute that nothing is open now', async () => {
+    visit('?tab=dining&open=now', { [list('&open=now')]: [] });
+    expect(await screen.findByText('Nothing here is open now')).toBeTruthy();
+  });
+
   it('leads back to all places where nothing is open', async () => {
     const { user } = visit('?tab=dining&open=2027-03-13T05:00');
     expect(await screen.findByText('Nothing here is open then')).toBeTruthy();
@@ -178,14 +183,20 @@ describe('the page of a place', () => {
   });
 
   it('says that hours are not known', async () => {
-    open({ kind: 'businesses', ...aBusiness({ slug: 'diner', name: 'Diner' }) });
+    open({ kind: 'businesses', ...aBusiness({ slug: 'diner', name: 'Diner', hours: null }) });
     expect(await screen.findByText('Hours not known')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('does not show hours of which a part cannot be read', async () => {
-    open({ ...diner, openingHours: [usual, { dayOfWeek: ['Someday'] }] });
+    open({ ...diner, hours: null, openingHours: [usual, { dayOfWeek: ['Someday'] }] });
     expect(await screen.findByText('Hours not known')).toBeTruthy();
+  });
+
+  it('does not call hours unknown that it shows as text', async () => {
+    open({ ...diner, hours: 'Thu-Sun 11 AM until sold out', openingHours: null });
+    expect(await screen.findByText('Thu-Sun 11 AM until sold out')).toBeTruthy();
+    expect(screen.queryByText('Hours not known')).toBeNull();
   });
 
   it('changes while it is open', async () => {
