@@ -57,6 +57,14 @@ describe('the directory', () => {
     expect(screen.queryByText('Hours not known')).toBeNull();
   });
 
+  it('prints no words that are true of this minute only', async () => {
+    visit();
+    const print = (words: string) => screen.getByText(words).getAttribute('data-print');
+    await screen.findByText('Open until 9 PM');
+    expect([print('Open until 9 PM'), print('Opens at 5 PM')]).toEqual(['hide', 'hide']);
+    expect(print('Temporarily closed')).toBeNull();
+  });
+
   it('lists what is open now, as a history entry', async () => {
     const { user, address } = visit();
     await user.click(await screen.findByRole('link', { name: 'Open now' }));
