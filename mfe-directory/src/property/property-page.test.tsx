@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { refused } from '@town/slice-kit/testing/network';
 import { aProperty } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -38,6 +38,12 @@ describe("a property's page", () => {
     visit({ ...house, contact: '830-555-0160' });
     await heading('Bluff House');
     expect(href('830-555-0160')).toBe('tel:8305550160');
+  });
+
+  it('has no list of facts where none is known', async () => {
+    visit({ ...house, bedrooms: null, bathrooms: null, squareFootage: null });
+    await heading('Bluff House');
+    expect(within(screen.getByRole('article')).queryByRole('list')).toBeNull();
   });
 
   it.each([
