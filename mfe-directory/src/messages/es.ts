@@ -179,6 +179,7 @@ export const spanish = {
   Website: 'Sitio web',
   'Which places': 'Qué lugares',
   'Who does what in {town}, and when.': 'Quién hace qué en {town}, y cuándo.',
+  'Who to call in {town}': 'A quién llamar en {town}',
   church: 'iglesia',
   churches: 'iglesias',
   dining: 'restaurantes',
