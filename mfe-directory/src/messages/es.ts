@@ -108,6 +108,7 @@ export const spanish = {
   'No shopping establishments found': 'No se encontraron tiendas',
   'No shops are listed at this time.': 'Por ahora no hay tiendas en la lista.',
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
+  'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
   'Nothing is spelled “{words}”. These come close.':
     'Nada se escribe “{words}”. Estos resultados se parecen.',
@@ -178,6 +179,7 @@ export const spanish = {
   Website: 'Sitio web',
   'Which places': 'Qué lugares',
   'Who does what in {town}, and when.': 'Quién hace qué en {town}, y cuándo.',
+  'Who to call in {town}': 'A quién llamar en {town}',
   church: 'iglesia',
   churches: 'iglesias',
   dining: 'restaurantes',

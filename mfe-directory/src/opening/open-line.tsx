@@ -17,13 +17,20 @@ export function OpenLine({ opening, onlyKnown = false }: OpenLineProps) {
   const wording = useOpenWording();
   const state = openState(opening, useTownMoment(), wording);
   if (onlyKnown && state.is === 'unknown') return null;
-  return <OpenWords state={state} />;
+  const isMomentary = opening.businessStatus === 'open' && state.is !== 'unknown';
+  return <OpenWords state={state} isMomentary={isMomentary} />;
 }
 
-function OpenWords({ state: { is, words } }: { state: OpenState }) {
+interface OpenWordsProps {
+  state: OpenState;
+  /** Whether the words are true of this minute only: on paper they would be wrong soon. */
+  isMomentary: boolean;
+}
+
+function OpenWords({ state: { is, words }, isMomentary }: OpenWordsProps) {
   const Icon = icons[is];
   return (
-    <p className={`${css.line} ${css[is]}`}>
+    <p className={`${css.line} ${css[is]}`} data-print={isMomentary ? 'hide' : undefined}>
       <Icon size={18} aria-hidden />
       {words}
     </p>

@@ -63,7 +63,7 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
       }
       failure={failure}
       empty={empty}
-      none={filter.open === 'any' ? undefined : <NothingOpen tab={tab} />}
+      none={filter.open === 'any' ? undefined : <NothingOpen tab={tab} open={filter.open} />}
       list={(places, isWhole) => (
         <LocatedList
           label={label}
@@ -77,11 +77,11 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
   );
 }
 
-function NothingOpen({ tab }: { tab: DirectoryKind }) {
+function NothingOpen({ tab, open }: { tab: DirectoryKind; open: string }) {
   const text = useText();
   return (
     <EmptyState
-      title={text('Nothing here is open then')}
+      title={text(open === 'now' ? 'Nothing here is open now' : 'Nothing here is open then')}
       hint={text('Places whose hours we do not know are not among them.')}
     >
       <Link to={`?tab=${tab}`} preventScrollReset>

@@ -57,6 +57,14 @@ describe('the directory', () => {
     expect(screen.queryByText('Hours not known')).toBeNull();
   });
 
+  it('prints no words that are true of this minute only', async () => {
+    visit();
+    const print = (words: string) => screen.getByText(words).getAttribute('data-print');
+    await screen.findByText('Open until 9 PM');
+    expect([print('Open until 9 PM'), print('Opens at 5 PM')]).toEqual(['hide', 'hide']);
+    expect(print('Temporarily closed')).toBeNull();
+  });
+
   it('lists what is open now, as a history entry', async () => {
     const { user, address } = visit();
     await user.click(await screen.findByRole('link', { name: 'Open now' }));
@@ -114,6 +122,11 @@ describe('the directory', () => {
     await waitFor(() => expect(names()).toEqual(['Diner', 'Anything', 'Bar', 'Mill']));
     await user.click(screen.getByRole('link', { name: 'Open first' }));
     await waitFor(() => expect(names()).toEqual(['Diner', 'Bar', 'Anything', 'Mill']));
+  });
+
+  it('says of this minute that nothing is open now', async () => {
+    visit('?tab=dining&open=now', { [list('&open=now')]: [] });
+    expect(await screen.findByText('Nothing here is open now')).toBeTruthy();
   });
 
   it('leads back to all places where nothing is open', async () => {
@@ -178,14 +191,20 @@ describe('the page of a place', () => {
   });
 
   it('says that hours are not known', async () => {
-    open({ kind: 'businesses', ...aBusiness({ slug: 'diner', name: 'Diner' }) });
+    open({ kind: 'businesses', ...aBusiness({ slug: 'diner', name: 'Diner', hours: null }) });
     expect(await screen.findByText('Hours not known')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('does not show hours of which a part cannot be read', async () => {
-    open({ ...diner, openingHours: [usual, { dayOfWeek: ['Someday'] }] });
+    open({ ...diner, hours: null, openingHours: [usual, { dayOfWeek: ['Someday'] }] });
     expect(await screen.findByText('Hours not known')).toBeTruthy();
+  });
+
+  it('does not call hours unknown that it shows as text', async () => {
+    open({ ...diner, hours: 'Thu-Sun 11 AM until sold out', openingHours: null });
+    expect(await screen.findByText('Thu-Sun 11 AM until sold out')).toBeTruthy();
+    expect(screen.queryByText('Hours not known')).toBeNull();
   });
 
   it('changes while it is open', async () => {

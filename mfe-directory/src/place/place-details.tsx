@@ -57,7 +57,10 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
               <h1>{place.name}</h1>
               <p className={css.kind}>{placeKinds(place).map(anyText).join(', ')}</p>
             </header>
-            {place.kind !== 'churches' && <OpenLine opening={place} />}
+            {place.kind !== 'churches' && (
+              // Hours that no program can read are still known to a reader of their text.
+              <OpenLine opening={place} onlyKnown={Boolean(place.hours)} />
+            )}
             <PlaceActions place={place} />
           </>
         }

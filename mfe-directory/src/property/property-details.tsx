@@ -7,6 +7,7 @@ import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
+import { ContactDetails } from '@town/ui/contact-details';
 import { RecordLayout } from '@town/ui/record-layout';
 import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
@@ -51,7 +52,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         facts={
           <>
             <PropertyFacts property={property} />
-            {property.address && <p>{property.address}</p>}
+            <PropertyContact property={property} />
             <PropertyActions property={property} />
           </>
         }
@@ -69,6 +70,18 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         </p>
       </RecordLayout>
     </>
+  );
+}
+
+/** Where it is and whom to ask, as text: a button alone says neither on paper nor without a mail program. */
+function PropertyContact({ property: { address, contact } }: { property: ShownProperty }) {
+  const isMail = contact?.includes('@');
+  return (
+    <ContactDetails
+      address={address}
+      phone={isMail ? null : contact}
+      email={isMail ? contact : null}
+    />
   );
 }
 

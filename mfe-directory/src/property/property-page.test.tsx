@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { refused } from '@town/slice-kit/testing/network';
 import { aProperty } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -21,6 +21,7 @@ describe("a property's page", () => {
     expect(screen.getByText('3 bedrooms')).toBeTruthy();
     expect(screen.getByText('5 Oak St, Blanco')).toBeTruthy();
     expect(href('Contact Agent')).toBe('mailto:agent@example.com');
+    expect(href('agent@example.com')).toBe('mailto:agent@example.com');
     expect(href('Directions')).toContain('5%20Oak%20St');
     expect(href(/^Something wrong here\?/)).toContain(`kind=properties&id=${house.id}`);
     expect(href('Back to Real Estate')).toBe('/real-estate');
@@ -31,6 +32,18 @@ describe("a property's page", () => {
         url: 'https://guide.example.com/real-estate/bluff-house',
       }),
     );
+  });
+
+  it('shows the number of a seller who answers calls', async () => {
+    visit({ ...house, contact: '830-555-0160' });
+    await heading('Bluff House');
+    expect(href('830-555-0160')).toBe('tel:8305550160');
+  });
+
+  it('has no list of facts where none is known', async () => {
+    visit({ ...house, bedrooms: null, bathrooms: null, squareFootage: null });
+    await heading('Bluff House');
+    expect(within(screen.getByRole('article')).queryByRole('list')).toBeNull();
   });
 
   it.each([

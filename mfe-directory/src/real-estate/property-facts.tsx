@@ -21,6 +21,7 @@ export function PropertyFacts({ property, extra = [] }: PropertyFactsProps) {
     squareFootage !== null && text('{area} sq ft', { area: formatNumber(squareFootage) }),
     ...extra,
   ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
   return (
     <ul className={css.facts}>
       {facts.map((fact) => (

@@ -59,6 +59,14 @@ describe('the search of the site', () => {
     expect(within(results).getByText('Dining')).toBeTruthy();
   });
 
+  it('leads to the public offices where nothing is found', async () => {
+    visit('/search?q=pothole', { [found('pothole')]: [] });
+    await screen.findByText('Nothing found for “pothole”');
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('All listings')).toBe('/directory');
+    expect(to('Who to call in Blanco')).toBe('/civic-contacts');
+  });
+
   it('searches among one choice, which is part of the address', async () => {
     const { user, address } = visit('/search?q=river', {
       [found('river')]: [aSearchHit({ name: 'River Grill' })],

@@ -74,6 +74,7 @@ interface ResultsProps {
 
 function Results({ words, kind, page }: ResultsProps) {
   const text = useText();
+  const { town } = useSite();
   const query = useQuery(kind ? kindSearchQuery(words, kind, page) : searchQuery(words));
   const areAll = !query.data?.hasMore;
   return (
@@ -85,7 +86,12 @@ function Results({ words, kind, page }: ResultsProps) {
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>
         ) : (
-          <Link to={pages.directory}>{text('All listings')}</Link>
+          <>
+            <Link to={pages.directory}>{text('All listings')}</Link>
+            <Link to={pages.civicContacts}>
+              {text('Who to call in {town}', { town: town.name })}
+            </Link>
+          </>
         )
       }
     >

@@ -134,7 +134,7 @@ function EventActions({ event }: { event: ShownEvent }) {
   const { town, today } = useSite();
   return (
     <p className={css.actions}>
-      {event.slug && lastDay(event) >= today && (
+      {event.slug && lastDay(event) >= today && !isOff(event) && (
         <ButtonLink href={inLanguage(language, feeds.event(event.slug))}>
           <CalendarPlus size={18} aria-hidden />
           {text('Add to calendar')}

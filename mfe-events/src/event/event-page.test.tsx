@@ -120,6 +120,12 @@ describe("an event's page", () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
+  it.each(['cancelled', 'postponed'])('offers no calendar file of a %s event', async (status) => {
+    visit({ ...fair, status });
+    expect(await screen.findByText(new RegExp(`^This event is ${status}`))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
   it('moves from a former address to the present one', async () => {
     const renamed = { ...fair, slug: 'spring-feast', title: 'Spring Feast' };
     const { address } = visit(renamed, { '/api/events/spring-feast': renamed });

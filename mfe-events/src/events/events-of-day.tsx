@@ -3,13 +3,14 @@ import { Original } from '@town/language/content-language';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
+import { byHour } from './event-order';
 import { EventStatusBadge, isOff } from './event-status';
 import { clockWords, lastDay } from './event-when';
 import css from './month-grid.module.css';
 
-/** Those of some events that take place on a day. */
+/** Those of some events that take place on a day, in the order of their hours. */
 export const eventsOfDay = (events: readonly ShownEvent[], date: string) =>
-  events.filter((event) => event.date <= date && lastDay(event) >= date);
+  events.filter((event) => event.date <= date && lastDay(event) >= date).sort(byHour);
 
 /** The events of one day of a month. */
 export function EventsOfDay({ events }: { events: readonly ShownEvent[] }) {

@@ -121,6 +121,20 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/events');
   });
 
+  it('shows the events of a day in the order of their hours', async () => {
+    const films = { title: 'Films', date: '2027-03-12', endDate: '2027-03-13', time: '5:00 PM' };
+    const market = { title: 'Market', date: '2027-03-13', time: '9:00 AM' };
+    const march = '/api/events?from=2027-03-01&to=2027-03-31&limit=31';
+    visit({ [march]: [films, market].map(anEvent) }, '?view=month');
+    const table = await screen.findByRole('table', { name: 'Events in March 2027' });
+    const links = within(table).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '5:00 PM Films',
+      '9:00 AM Market',
+      '5:00 PM Films',
+    ]);
+  });
+
   it('keeps the month for a category that is chosen without scripts', async () => {
     visit(
       { '/api/events?from=2027-05-01&to=2027-05-31&limit=31': [] },

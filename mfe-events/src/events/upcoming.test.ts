@@ -17,6 +17,24 @@ describe('upcoming events', () => {
     expect(events[0]?.title).toBe('Later');
   });
 
+  it('of one day come in the order of the day, what has no hour first', () => {
+    const times = [
+      ['Dance', '8:00 PM'],
+      ['Ninepins', '7 PM'],
+      ['Market', '9:00 AM'],
+      ['Stars', null],
+    ];
+    const events = times.map(([title, time]) =>
+      anEvent({ title: title ?? '', time: time ?? null, date: '2027-03-13' }),
+    );
+    expect(upcoming(events, { from: '2027-03-10' }).map(({ title }) => title)).toEqual([
+      'Stars',
+      'Market',
+      'Ninepins',
+      'Dance',
+    ]);
+  });
+
   it('end with the last day, where there is one', () => {
     const events = ['2027-03-12', '2027-03-14', '2027-03-15'].map((date) => anEvent({ date }));
     const weekend = { from: '2027-03-12', to: '2027-03-14' };

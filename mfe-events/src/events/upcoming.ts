@@ -1,10 +1,11 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { DateRange } from './event-dates';
+import { byHour } from './event-order';
 import { lastDay } from './event-when';
 
 /** Events of some days, each once, the next one first. */
 export function upcoming(events: readonly ShownEvent[], { from, to }: DateRange): ShownEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()]
     .filter((event) => lastDay(event) >= from && (!to || event.date <= to))
-    .sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
+    .sort((a, b) => a.date.localeCompare(b.date) || byHour(a, b));
 }

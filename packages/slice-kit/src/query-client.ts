@@ -17,6 +17,12 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
+ * Without a connection a request fails at once, and the visitor reads so. By default it would wait: a
+ * list would load for ever, and a form would be sent later, when its visitor has long given up.
+ */
+const networkMode = 'always';
+
+/**
  * The site's query client: data is never stale, nothing is fetched again on focus or by a timer,
  * and nothing is retried. The first element of a query's key is the path that it fetches. A query whose
  * `meta` says `isCounted` gets the list with the number of its records on all pages.
@@ -37,8 +43,9 @@ export function createQueryClient(fetchApi: ApiFetch): QueryClient {
         // An error of the server's rendering stays until the visitor tries again.
         retryOnMount: false,
         retry: false,
+        networkMode,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
     },
   });

@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from './button';
+import { FailureWords } from './failure-words';
+import { focusPartOf } from './focus-part-of';
 import { useText } from './messages/use-text';
 import { NoticeFrame } from './notice-frame';
 
@@ -15,9 +17,15 @@ export function FailureNotice({ message, onRetry }: FailureNoticeProps) {
   const text = useText();
   return (
     <NoticeFrame tone="unavailable" icon={CloudOff} title={message}>
-      <p>{text('The rest of the site works. Please try again in a moment.')}</p>
+      <FailureWords />
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            focusPartOf(currentTarget);
+            onRetry();
+          }}
+        >
           {text('Try again')}
         </Button>
       )}

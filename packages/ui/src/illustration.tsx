@@ -42,7 +42,7 @@ interface IllustrationProps {
 
 /**
  * One of the site's own drawings. It is a file and not markup: every page, every card and every
- * slice shares one copy. The file follows the colour scheme by itself.
+ * slice shares one copy. The file follows the colour scheme by itself. A decoration is not printed.
  */
 export function Illustration({ name, alt = '', className, first = false }: IllustrationProps) {
   const [width, height] = sizes[name];
@@ -56,6 +56,7 @@ export function Illustration({ name, alt = '', className, first = false }: Illus
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
+      data-print={alt ? undefined : 'hide'}
     />
   );
 }

@@ -37,6 +37,7 @@ import { OwnersModule } from './owners/owners-module.js';
 import { AddPropertyPositions1796600001000 } from './properties/add-property-positions.js';
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
 import { PropertiesModule } from './properties/properties-module.js';
+import { AddEverydayWords1796900000000 } from './search/add-everyday-words.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
@@ -116,6 +117,7 @@ export const catalogService: ServiceDefinition = {
     AddProofByAddress1796600100000,
     AddOutdatedTranslations1796700000000,
     IndexPositions1796800000000,
+    AddEverydayWords1796900000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

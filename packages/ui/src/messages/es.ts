@@ -37,4 +37,6 @@ export const spanish = {
   'Try again': 'Intentar de nuevo',
   'View full screen': 'Ver en pantalla completa',
   Website: 'Sitio web',
+  'You are offline. Please try again when you have a connection.':
+    'No tiene conexión. Inténtelo de nuevo cuando la tenga.',
 };

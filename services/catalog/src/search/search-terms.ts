@@ -1,10 +1,13 @@
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
 
-/** What people write around the words that they look for. */
-const fillers = new Set(
-  'me near nearby around where can i find is are there do you any'.split(' '),
-);
+/** What people write around the words that they look for, in English and Spanish. */
+const fillers = new Set([
+  ...'me near nearby around where can i find is are there do you any'.split(' '),
+  ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
+]);
+
+const openNowWords = /\bopen (?:right )?now\b|\bnow open\b|\babiert[oa]s? ahora\b/gi;
 
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
@@ -31,10 +34,9 @@ export function askedWords(text: string): AskedWords {
     const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
     return { terms: digits ? [digits] : [], openNow: false };
   }
-  const openNow = /\bopen (?:right )?now\b|\bnow open\b/i.test(text);
-  const words = searchTerms(
-    openNow ? text.replace(/\bopen (?:right )?now\b|\bnow open\b/gi, ' ') : text,
-  );
+  const rest = text.replace(openNowWords, ' ');
+  const openNow = rest !== text;
+  const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   return { terms: meant.length > 0 ? meant : words, openNow };
 }

@@ -155,6 +155,34 @@ test('one kind is found alone, and several', async () => {
 test('words about where do not hide what is meant', async () => {
   expect(await names('barbecue near me')).toEqual(await names('barbecue'));
   expect(await names('where is the plumber')).toEqual(['River Plumbing']);
+  expect(await names('barbacoa cerca de mí')).toEqual(await names('barbacoa'));
+  expect(await names('dónde está el plomero')).toEqual(['River Plumbing']);
+});
+
+test.each(['flat tire', 'tires', 'towing', 'llantas', 'llanta ponchada', 'grúa'])(
+  'who needs help with a car and searches "%s" finds who repairs cars',
+  async (words) => {
+    await database().query(
+      "insert into services (name, description, category) values ('Numbat Repair', 'Brakes', 'automotive')",
+    );
+    expect(await names(words)).toEqual(['Numbat Repair']);
+    await database().query("delete from services where name = 'Numbat Repair'");
+  },
+);
+
+test('a meal is found in Spanish', async () => {
+  expect((await names('almuerzo')).length).toBeGreaterThan(0);
+  expect(await names('almuerzo')).toEqual(await names('lunch'));
+  expect(await names('cena')).toEqual(await names('dinner'));
+});
+
+test('who wants to pay finds where bills are paid', async () => {
+  await database().query(
+    "insert into services (name, description, category) values ('Numbat Hall', 'Water bills', 'other')",
+  );
+  expect(await names('pay water bill')).toEqual(['Numbat Hall']);
+  expect(await names('pagar el agua')).toEqual(['Numbat Hall']);
+  await database().query("delete from services where name = 'Numbat Hall'");
 });
 
 test('"open now" leaves the places that are open', async () => {
@@ -174,6 +202,7 @@ test('"open now" leaves the places that are open', async () => {
   );
   expect(await names('quokka')).toHaveLength(3);
   expect(await names('quokka open now')).toEqual(['Quokka Diner']);
+  expect(await names('quokka abierto ahora')).toEqual(['Quokka Diner']);
   await database().query("delete from businesses where name like 'Quokka%'");
 });
 

@@ -189,8 +189,6 @@ export const spanish = {
   'The history of {place}.': 'La historia de {place}.',
   'The map comes from OpenStreetMap, which will see that you looked at it.':
     'El mapa proviene de OpenStreetMap, que sabrá que usted lo consultó.',
-  'The rest of the site works. Please try again in a moment.':
-    'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
   'The rules for using the {site} and for advertising on it.':
     'Las reglas para usar {site} y para anunciarse en el sitio.',
   'The staff will look at it.': 'El personal lo revisará.',

@@ -1,3 +1,4 @@
+import { FailureWords } from '@town/ui/failure-words';
 import { NoticeFrame } from '@town/ui/notice-frame';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function Unavailable({ title, children }: UnavailableProps) {
       icon={CloudOff}
       title={text('{part}: not available right now', { part: title })}
     >
-      <p>{text('The rest of the site works. Please try again in a moment.')}</p>
+      <FailureWords />
       {children}
     </NoticeFrame>
   );

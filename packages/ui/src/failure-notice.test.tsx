@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FailureNotice } from './failure-notice';
+
+/** A part of a page that loads when it is asked for again. */
+function Part() {
+  const [failed, setFailed] = useState(true);
+  return (
+    <section aria-label="Events">
+      {failed ? (
+        <FailureNotice message="Failed to fetch events" onRetry={() => setFailed(false)} />
+      ) : (
+        <p>Market</p>
+      )}
+    </section>
+  );
+}
+
+describe('a failure', () => {
+  it('leaves the focus in its part of the page when it is tried again', async () => {
+    render(<Part />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Market')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Events' }));
+  });
+
+  it('does not say that the rest works while there is no connection', () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<Part />);
+    const restWorks = /^The rest of the site works/;
+    expect(screen.queryByText(restWorks)).toBeNull();
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    connection.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(restWorks)).toBeTruthy();
+    connection.mockRestore();
+  });
+});
