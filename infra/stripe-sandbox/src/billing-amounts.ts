@@ -1,6 +1,7 @@
 /** What an invoice charges: its lines, and the customer's credit or debt. */
 import type { Price, Subscription, SubscriptionItem } from './billing-objects.js';
 import { periodEnd } from './clock.js';
+import { dollars } from './dollars.js';
 
 /** Stripe charges no less; a smaller amount waits for the next invoice. */
 const leastCharge = 50;
@@ -68,5 +69,3 @@ export function amountsOf(lines: BillLine[], balance: number) {
   const amountDue = due >= leastCharge ? due : 0;
   return { total, amountDue, endingBalance: due - amountDue };
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

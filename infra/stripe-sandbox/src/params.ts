@@ -43,9 +43,6 @@ export const metadata = z.union([z.literal(''), z.record(z.string(), z.string())
 
 export const text = z.string();
 
-/** Ignored, as Stripe ignores its telemetry about the browser. */
-export const anything = z.optional(z.any());
-
 /** Checks parameters and throws errors in Stripe's words. */
 export function readParams<Schema extends z.ZodMiniType>(
   schema: Schema,

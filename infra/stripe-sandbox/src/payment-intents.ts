@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { checkMoney } from './check-money.js';
-import { findPaymentIntent, unexpectedState } from './find-payment-intent.js';
-import { listPage, pageParams } from './list-page.js';
+import { findIntent } from './intents.js';
 import { now } from './new-id.js';
 import { mergeMetadata, metadata, positive, readParams, text } from './params.js';
 import { confirmIntent, confirmParams } from './payment-intent-confirmation.js';
 import { findPaymentMethod } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
+import { invalidRequest } from './stripe-error.js';
 
 const updateParams = z.strictObject({
   amount: z.optional(positive),
@@ -26,12 +26,12 @@ const cancelParams = z.strictObject({
 });
 
 export function retrievePaymentIntent(request: ApiRequest, sandbox: Sandbox, id: string): object {
-  return findPaymentIntent(id, request, sandbox);
+  return findIntent('payment_intent', id, request, sandbox);
 }
 
 export function updatePaymentIntent(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const params = readParams(updateParams, request.params);
-  const intent = findPaymentIntent(id, request, sandbox);
+  const intent = findIntent('payment_intent', id, request, sandbox);
   if (params.amount !== undefined) {
     checkMoney(params.amount, intent.currency);
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
@@ -58,33 +58,29 @@ export function updatePaymentIntent(request: ApiRequest, sandbox: Sandbox, id: s
 }
 
 export function confirmPaymentIntent(request: ApiRequest, sandbox: Sandbox, id: string): object {
-  const intent = findPaymentIntent(id, request, sandbox);
+  const intent = findIntent('payment_intent', id, request, sandbox);
   const { client_secret: _read, ...params } = request.params;
   return confirmIntent(intent, readParams(z.strictObject(confirmParams), params), sandbox, request);
 }
 
 export function cancelPaymentIntent(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const params = readParams(cancelParams, request.params);
-  const intent = findPaymentIntent(id, request, sandbox);
+  const intent = findIntent('payment_intent', id, request, sandbox);
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
     );
   }
-  return sandbox.save(
-    {
-      ...intent,
-      status: 'canceled',
-      canceled_at: now(),
-      cancellation_reason: params.cancellation_reason ?? null,
-      next_action: null,
-    },
-    request,
-    'payment_intent.canceled',
-  );
+  return sandbox.emit('payment_intent.canceled', {
+    ...intent,
+    status: 'canceled',
+    canceled_at: now(),
+    cancellation_reason: params.cancellation_reason ?? null,
+    next_action: null,
+  });
 }
 
-export function listPaymentIntents(request: ApiRequest, sandbox: Sandbox): object {
-  const params = readParams(z.strictObject(pageParams), request.params);
-  return listPage(sandbox.store.all('payment_intent'), params, '/v1/payment_intents');
+/** The error of a call that the PaymentIntent's status does not allow. */
+function unexpectedState(message: string): Error {
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state' });
 }
