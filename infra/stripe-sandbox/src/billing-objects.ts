@@ -41,7 +41,7 @@ export function newCustomer(created: number, clock: string | null) {
     ...begin('customer', newId('cus', 14), created),
     /** Cents that the customer owes; negative is credit. */
     balance: 0,
-    description: initially<string | null>(null),
+    description: null,
     email: initially<string | null>(null),
     invoice_settings: { default_payment_method: null },
     metadata: initially<Metadata>({}),
@@ -262,7 +262,7 @@ export function newSetupIntent(created: number, customer: string | null) {
     cancellation_reason: null,
     client_secret: `${id}_${newId('secret', 25)}`,
     customer,
-    description: initially<string | null>(null),
+    description: null,
     last_setup_error: initially<object | null>(null),
     metadata: initially<Metadata>({}),
     next_action: initially<{ type: string; use_stripe_sdk: object } | null>(null),

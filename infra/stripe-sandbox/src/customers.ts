@@ -6,11 +6,9 @@ import { mergeMetadata, metadata, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
 
 const createParams = z.strictObject({
-  description: z.optional(text),
   email: z.optional(text),
   name: z.optional(text),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
   test_clock: z.optional(text),
 });
 
@@ -20,7 +18,6 @@ export function createCustomer(request: ApiRequest, sandbox: Sandbox): object {
   if (clock) sandbox.find('test_helpers.test_clock', clock, 'test_clock');
   return sandbox.emit('customer.created', {
     ...newCustomer(timeAt(clock, sandbox), clock),
-    description: params.description ?? null,
     email: params.email || null,
     metadata: mergeMetadata({}, params.metadata),
     name: params.name || null,

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { type Charge, type Dispute, newDispute } from './objects.js';
-import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
+import { flag, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 
@@ -19,8 +19,6 @@ export function openDispute(charge: Charge, sandbox: Sandbox): void {
 const updateParams = z.strictObject({
   evidence: z.optional(z.strictObject({ uncategorized_text: z.optional(text) })),
   submit: z.optional(flag),
-  metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
 });
 
 export function updateDispute(request: ApiRequest, sandbox: Sandbox, id: string): object {
@@ -37,7 +35,6 @@ export function updateDispute(request: ApiRequest, sandbox: Sandbox, id: string)
       has_evidence: params.evidence !== undefined || details.has_evidence,
       submission_count: details.submission_count + (isSubmitted ? 1 : 0),
     },
-    metadata: mergeMetadata(dispute.metadata, params.metadata),
     status: isSubmitted ? 'under_review' : dispute.status,
   });
   const decision = isSubmitted ? decisions.get(evidence.uncategorized_text ?? '') : undefined;

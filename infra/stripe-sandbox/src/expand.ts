@@ -58,9 +58,9 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 const groups = new Set(['invoice_payment.payment']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
-export function expand(answer: object, paths: Param | undefined, sandbox: Sandbox): object {
+export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {
   let expanded: Shown = { ...answer };
-  for (const path of Array.isArray(paths) ? paths.map(String) : []) {
+  for (const path of paths.map(String)) {
     const kind = String(expanded['object']);
     expanded = expandPath(expanded, kind, path.split('.'), path, sandbox);
   }

@@ -10,7 +10,7 @@ import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 import { prorationBehavior } from './subscriptions.js';
 
-const bare = z.strictObject({ expand: z.optional(z.array(text)) });
+const bare = z.strictObject({});
 
 const previewParams = z.strictObject({
   customer: z.optional(text),
@@ -19,13 +19,6 @@ const previewParams = z.strictObject({
     items: z.array(z.strictObject({ id: text, price: text })),
     proration_behavior: prorationBehavior,
   }),
-  expand: z.optional(z.array(text)),
-});
-
-const payParams = z.strictObject({
-  payment_method: z.optional(text),
-  off_session: z.optional(text),
-  expand: z.optional(z.array(text)),
 });
 
 /** The invoice of a change of price, which changes nothing. */
@@ -59,14 +52,14 @@ export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
 }
 
 export function payInvoice(request: ApiRequest, sandbox: Sandbox, id: string): object {
-  const params = readParams(payParams, request.params);
+  readParams(bare, request.params);
   const invoice = sandbox.find('invoice', id, 'invoice');
   if (invoice.status !== 'open') {
     throw invalidRequest(`Invoice is already ${invoice.status}`);
   }
   const { subscription } = invoice.parent.subscription_details;
   const method = sandbox.find('subscription', subscription).default_payment_method;
-  return collect(invoice, params.payment_method ?? method, sandbox);
+  return collect(invoice, method, sandbox);
 }
 
 export function voidOpenInvoice(request: ApiRequest, sandbox: Sandbox, id: string): object {

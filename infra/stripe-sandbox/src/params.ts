@@ -48,7 +48,7 @@ export function readParams<Schema extends z.ZodMiniType>(
   schema: Schema,
   params: Params,
 ): z.output<Schema> {
-  const { key: _ofTheCaller, ...own } = params;
+  const { key: _ofTheCaller, expand: _ofEachCall, ...own } = params;
   const result = schema.safeParse(own);
   if (result.success) return result.data;
   throw explain(result.error.issues[0]!, own);

@@ -25,7 +25,6 @@ export const confirmParams = {
   use_stripe_sdk: z.optional(flag),
   off_session: z.optional(flag),
   error_on_requires_action: z.optional(flag),
-  expand: z.optional(z.array(text)),
 };
 const confirmation = z.strictObject(confirmParams);
 type Confirmation = z.output<typeof confirmation>;

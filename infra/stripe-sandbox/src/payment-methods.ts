@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { newPaymentMethod, type PaymentMethod } from './objects.js';
-import { integer, mergeMetadata, metadata, readParams, text } from './params.js';
+import { integer, readParams, text } from './params.js';
 import { present, type Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch, StripeError } from './stripe-error.js';
 import { isCardNumber, numberNamed } from './test-cards.js';
@@ -28,12 +28,10 @@ export const paymentMethodData = z.strictObject({
   type: z.literal('card'),
   card: cardData,
   billing_details: z.optional(billingDetails),
-  allow_redisplay: z.optional(text),
-  metadata: z.optional(metadata),
 });
 type PaymentMethodData = z.output<typeof paymentMethodData>;
 
-const attachParams = z.strictObject({ customer: text, expand: z.optional(z.array(text)) });
+const attachParams = z.strictObject({ customer: text });
 
 export function attachPaymentMethod(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const { customer } = readParams(attachParams, request.params);
@@ -63,7 +61,6 @@ export function keepPaymentMethod(data: PaymentMethodData, sandbox: Sandbox): Pa
       name: given?.name || null,
       phone: given?.phone || null,
     },
-    metadata: mergeMetadata({}, data.metadata),
   });
 }
 

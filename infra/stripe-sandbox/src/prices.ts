@@ -19,7 +19,6 @@ const priceParams = z.strictObject({
   metadata: z.optional(metadata),
   product: z.optional(text),
   product_data: z.optional(z.strictObject({ name: text, metadata: z.optional(metadata) })),
-  expand: z.optional(z.array(text)),
 });
 
 export function createPrice(request: ApiRequest, sandbox: Sandbox): object {

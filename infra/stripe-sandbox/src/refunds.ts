@@ -12,7 +12,6 @@ const refundParams = z.strictObject({
   payment_intent: z.optional(text),
   reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
 });
 
 export function createRefund(request: ApiRequest, sandbox: Sandbox): object {

@@ -17,10 +17,8 @@ import { invalidRequest, StripeError } from './stripe-error.js';
 const createParams = z.strictObject({
   allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
   customer: z.optional(text),
-  description: z.optional(text),
   metadata: z.optional(metadata),
   usage: z.optional(z.enum(['off_session', 'on_session'])),
-  expand: z.optional(z.array(text)),
 });
 
 const confirmParams = z.strictObject({
@@ -28,7 +26,6 @@ const confirmParams = z.strictObject({
   payment_method_data: z.optional(paymentMethodData),
   return_url: z.optional(text),
   use_stripe_sdk: z.optional(flag),
-  expand: z.optional(z.array(text)),
 });
 
 export function createSetupIntent(request: ApiRequest, sandbox: Sandbox): object {
@@ -39,7 +36,6 @@ export function createSetupIntent(request: ApiRequest, sandbox: Sandbox): object
   return sandbox.emit('setup_intent.created', {
     ...newSetupIntent(timeFor(customer, sandbox), customer),
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
-    description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
     usage: params.usage ?? 'off_session',
   });

@@ -27,7 +27,6 @@ const createParams = z.strictObject({
   payment_settings: z.optional(paymentSettings),
   description: z.optional(text),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
 });
 
 export const prorationBehavior = z.enum(['always_invoice', 'none'], {
@@ -44,15 +43,7 @@ const updateParams = z.strictObject({
   ),
   cancel_at_period_end: z.optional(flag),
   default_payment_method: z.optional(text),
-  description: z.optional(text),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
-});
-
-const cancelParams = z.strictObject({
-  invoice_now: z.optional(z.literal('false', { error: 'The sandbox does not invoice_now.' })),
-  prorate: z.optional(z.literal('false', { error: 'The sandbox does not prorate an end.' })),
-  expand: z.optional(z.array(text)),
 });
 
 export function createSubscription(request: ApiRequest, sandbox: Sandbox): object {
@@ -100,7 +91,6 @@ export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: st
       ? (subscription.canceled_at ?? timeFor(subscription.customer, sandbox))
       : null,
     default_payment_method: method,
-    description: params.description ?? subscription.description,
     metadata: mergeMetadata(subscription.metadata, params.metadata),
   };
   const changed = params.items ? withPrice(updated, params, sandbox) : updated;
@@ -108,7 +98,7 @@ export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: st
 }
 
 export function cancelSubscription(request: ApiRequest, sandbox: Sandbox, id: string): object {
-  readParams(cancelParams, request.params);
+  readParams(z.strictObject({}), request.params);
   const subscription = sandbox.find('subscription', id);
   if (subscription.status === 'canceled') throw noSuch('subscription', id);
   return endSubscription(subscription, sandbox);

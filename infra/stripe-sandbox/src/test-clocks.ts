@@ -12,11 +12,9 @@ import { invalidRequest } from './stripe-error.js';
 const createParams = z.strictObject({
   frozen_time: integer,
   name: z.optional(text),
-  expand: z.optional(z.array(text)),
 });
 const advanceParams = z.strictObject({
   frozen_time: integer,
-  expand: z.optional(z.array(text)),
 });
 
 export function createTestClock(request: ApiRequest, sandbox: Sandbox): object {
