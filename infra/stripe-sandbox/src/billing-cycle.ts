@@ -5,11 +5,12 @@
  */
 import { itemOf, periodLine } from './billing-amounts.js';
 import type { Invoice, Subscription } from './billing-objects.js';
-import { periodEnd, secondsPerDay, timeFor } from './clock.js';
+import { timeFor } from './clock.js';
 import { collect, makeInvoice, voidInvoice } from './invoicing.js';
 import type { Sandbox } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
 import { endSubscription } from './subscriptions.js';
+import { periodEnd, secondsPerDay } from './time.js';
 
 const secondsUntilExpired = 23 * 60 * 60;
 /** Days after the first attempt on which a failed renewal is tried again. */

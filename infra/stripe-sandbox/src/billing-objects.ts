@@ -3,10 +3,9 @@
  * other issuers of invoices are not part of the sandbox: their fields are the same in each object.
  */
 import { begin, initially } from './begin.js';
-import { amountsOf, type BillLine } from './billing-amounts.js';
-import { secondsPerDay } from './clock.js';
+import { amountsOf, type BillLine } from './bill-lines.js';
 import { newId, now } from './new-id.js';
-import type { PaymentIntent } from './objects.js';
+import { secondsPerDay } from './time.js';
 
 type Metadata = Record<string, string>;
 type Interval = 'month' | 'year';
@@ -240,15 +239,15 @@ export function invoicePaymentId(intent: string): string {
 }
 
 /** How an invoice is paid: by one PaymentIntent. */
-export function newInvoicePayment(invoice: Invoice, intent: PaymentIntent) {
+export function newInvoicePayment(invoice: Invoice, intent: string) {
   return {
-    ...begin('invoice_payment', invoicePaymentId(intent.id), invoice.created),
+    ...begin('invoice_payment', invoicePaymentId(intent), invoice.created),
     amount_paid: initially<number | null>(null),
     amount_requested: invoice.amount_due,
     currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
-    payment: { type: 'payment_intent', payment_intent: intent.id },
+    payment: { type: 'payment_intent', payment_intent: intent },
     status: initially<'open' | 'paid' | 'canceled'>('open'),
     status_transitions: { canceled_at: null, paid_at: initially<number | null>(null) },
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ApiAnswer, answerApi } from './api.js';
 import type { ApiRequest } from './api-request.js';
-import { secondsPerDay } from './clock.js';
 import { now } from './new-id.js';
 import type { Sandbox } from './sandbox.js';
+import { secondsPerDay } from './time.js';
 
 export interface Answered extends ApiAnswer {
   replayed: boolean;

@@ -28,7 +28,7 @@ export function makeInvoice(bill: Bill, sandbox: Sandbox): Invoice {
     payment_method_types: settings.payment_method_types ?? ['card'],
     setup_future_usage: saves ? 'off_session' : null,
   });
-  sandbox.save(newInvoicePayment(invoice, intent));
+  sandbox.save(newInvoicePayment(invoice, intent.id));
   return invoice;
 }
 

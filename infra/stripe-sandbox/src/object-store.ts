@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { secondsPerDay } from './clock.js';
 import type { Kind, Of, StoredObject } from './objects.js';
+import { secondsPerDay } from './time.js';
 
 /**
  * Keeps objects in memory and, if it has a file, in a journal: one line for each state of an object,

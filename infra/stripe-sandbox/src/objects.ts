@@ -1,9 +1,9 @@
 /** Stripe's objects, as far as card payments need them. The type of each is what makes it. */
 import { begin, initially } from './begin.js';
 import type { BillingObject } from './billing-objects.js';
-import { secondsPerDay } from './clock.js';
 import { newId, now } from './new-id.js';
 import { type Behaviour, behaviourOf, brandOf, type Decline } from './test-cards.js';
+import { secondsPerDay } from './time.js';
 
 const evidenceDays = 9;
 

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { changePrice, itemOf, periodLine } from './billing-amounts.js';
 import { newSubscription, planOf, type Subscription } from './billing-objects.js';
-import { periodEnd, timeFor } from './clock.js';
+import { timeFor } from './clock.js';
 import { collect, makeInvoice, voidInvoice } from './invoicing.js';
 import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
 import { findPaymentMethod } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch } from './stripe-error.js';
+import { periodEnd } from './time.js';
 
 const paymentSettings = z.strictObject({
   payment_method_types: z.optional(z.array(z.literal('card'))),

@@ -4,10 +4,10 @@ import type { ApiRequest } from './api-request.js';
 import { itemOf } from './billing-amounts.js';
 import { doNext, nextDue } from './billing-cycle.js';
 import { newTestClock, type Subscription, type TestClock } from './billing-objects.js';
-import { secondsPerDay } from './clock.js';
 import { integer, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
+import { secondsPerDay } from './time.js';
 
 const createParams = z.strictObject({
   frozen_time: integer,
