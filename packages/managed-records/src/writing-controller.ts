@@ -58,6 +58,21 @@ export function writingController(managed: ManagedKind): Type {
       return tagged(response, await this.records.save(managed, id, body, email, version));
     }
 
+    /** Says that the translations of a record are right. */
+    @Put(':id/confirmed-translations')
+    @StaffOnly('editor')
+    @answersRecord
+    @AnswersConflict()
+    async confirmTranslations(
+      @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
+      @CurrentStaff() { email }: StaffMember,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<ManagedRecord> {
+      const version = expectedVersion(tag);
+      return tagged(response, await this.records.confirmTranslations(managed, id, email, version));
+    }
+
     @Post(':id/restore')
     @HttpCode(200)
     @StaffOnly('editor')
