@@ -150,6 +150,26 @@ export interface Bill {
   at: number;
 }
 
+/** The same in each invoice. */
+const fixedOfInvoices = {
+  amount_overpaid: 0,
+  amount_shipping: 0,
+  collection_method: 'charge_automatically',
+  default_tax_rates: initially<[]>([]),
+  description: null,
+  discounts: initially<[]>([]),
+  due_date: null,
+  issuer: { type: 'self' },
+  automatic_tax: { ...noTax, provider: null, status: null },
+  payment_settings: {
+    default_mandate: null,
+    payment_method_options: null,
+    payment_method_types: null,
+  },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+};
+
 /** An invoice that is not stored. */
 export function draftInvoice(bill: Bill, origin: string) {
   const { subscription, customer, at, lines, reason } = bill;
@@ -159,29 +179,21 @@ export function draftInvoice(bill: Bill, origin: string) {
   const isPaid = amountDue === 0;
   return {
     ...begin('invoice', id, at),
+    ...fixedOfInvoices,
     amount_due: amountDue,
-    amount_overpaid: 0,
     amount_paid: 0,
     amount_remaining: amountDue,
-    amount_shipping: 0,
     attempt_count: 0,
     attempted: false,
     auto_advance: reason === 'subscription_cycle',
-    automatic_tax: { ...noTax, provider: null, status: null },
     billing_reason: reason,
-    collection_method: 'charge_automatically',
     currency: subscription.currency,
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name,
-    default_tax_rates: initially<[]>([]),
-    description: null,
-    discounts: initially<[]>([]),
-    due_date: null,
     ending_balance: endingBalance,
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
-    issuer: { type: 'self' },
     lines: listOf(
       lines.map((line) => lineItem(line, subscription)),
       `/v1/invoices/${id}/lines`,
@@ -194,15 +206,8 @@ export function draftInvoice(bill: Bill, origin: string) {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     },
-    payment_settings: {
-      default_mandate: null,
-      payment_method_options: null,
-      payment_method_types: null,
-    },
     period_start: lines.at(-1)?.period.start ?? at,
     period_end: lines.at(-1)?.period.end ?? at,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
     starting_balance: customer.balance,
     status: initially<'open' | 'paid' | 'void'>(isPaid ? 'paid' : 'open'),
     status_transitions: {

@@ -27,13 +27,12 @@ const bodySchema = z.record(z.string(), z.unknown());
 /** Makes the controller by which staff write the records of a kind. */
 export function writingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
-  @StaffOnly('reader')
+  @StaffOnly('editor')
   @Controller(`api/admin/${managed.kind.name}`)
   class WritingController {
     constructor(private readonly records: RecordsService) {}
 
     @Post()
-    @StaffOnly('editor')
     @ApiCreatedResponse({ description: 'The record', standardSchema: managedRecordSchema })
     async create(
       @Body({ schema: bodySchema }) body: RecordContent,
@@ -44,7 +43,6 @@ export function writingController(managed: ManagedKind): Type {
     }
 
     @Put(':id')
-    @StaffOnly('editor')
     @answersRecord
     @AnswersConflict()
     async save(
@@ -60,7 +58,6 @@ export function writingController(managed: ManagedKind): Type {
 
     /** Says that the translations of a record are right. */
     @Put(':id/confirmed-translations')
-    @StaffOnly('editor')
     @answersRecord
     @AnswersConflict()
     async confirmTranslations(
@@ -75,7 +72,6 @@ export function writingController(managed: ManagedKind): Type {
 
     @Post(':id/restore')
     @HttpCode(200)
-    @StaffOnly('editor')
     @answersRecord
     restore(
       @Param('id', idParameter) id: string,
