@@ -3,41 +3,13 @@ import { errorCode } from '@town/process-kit/error-code';
 import type { RunningStack } from './running-stack.js';
 import { listStreams, withStreams } from './streams.js';
 
-/** The state of one process. */
-export interface ProcessStatus {
-  name: string;
-  pid: number | undefined;
-  alive: boolean;
-  /** What the process reports; undefined if it does not answer. */
-  ready: boolean | undefined;
-  /** Its memory in megabytes, if the system reports it. */
-  memoryMb: number | undefined;
-  /** Events in its outbox that are not published yet. */
-  outboxWaiting: number | undefined;
-}
-
-/** The state of one consumer of events. */
-export interface ConsumerStatus {
-  stream: string;
-  name: string;
-  /** Events that it has not handled yet. */
-  waiting: number;
-}
-
 /** The state of a stack. */
-export interface StackStatus {
-  processes: ProcessStatus[];
-  streams: { name: string; messages: number }[];
-  consumers: ConsumerStatus[];
-  deadLetters: number;
-  /** False if the broker did not answer: then streams and consumers are unknown. */
-  brokerAnswers: boolean;
-}
+export type StackStatus = Awaited<ReturnType<typeof stackStatus>>;
 
 const askWithinMs = 2_000;
 
 /** Reads the state of every process, and what is pending between them. */
-export async function stackStatus(stack: RunningStack): Promise<StackStatus> {
+export async function stackStatus(stack: RunningStack) {
   const processes = await Promise.all(
     Object.entries(stack.processes).map(([name, { pid, url }]) => processStatus(name, pid, url)),
   );
@@ -49,15 +21,12 @@ export async function stackStatus(stack: RunningStack): Promise<StackStatus> {
     deadLetters: (events?.streams ?? [])
       .filter(({ name }) => name.startsWith('DEAD_'))
       .reduce((sum, { messages }) => sum + messages, 0),
+    /** False if the broker did not answer: then streams and consumers are unknown. */
     brokerAnswers: events !== undefined,
   };
 }
 
-async function processStatus(
-  name: string,
-  pid: number | undefined,
-  url: string | undefined,
-): Promise<ProcessStatus> {
+async function processStatus(name: string, pid: number | undefined, url: string | undefined) {
   const http = url?.startsWith('http') ? url : undefined;
   const ready = http ? await ask(`${http}/readyz`) : undefined;
   const metrics = ready?.ok ? await ask(`${http}/metrics`) : undefined;
@@ -65,9 +34,14 @@ async function processStatus(
     name,
     pid,
     alive: isAlive(pid),
-    // A process without this address is not a service of ours: any answer means that it runs.
+    /**
+     * What the process reports; undefined if it does not answer. A process without this address is not
+     * a service of ours: any answer means that it runs.
+     */
     ready: ready && ready.status < 500,
+    /** Its memory in megabytes, if the system reports it. */
     memoryMb: memoryOf(pid),
+    /** Events in its outbox that are not published yet. */
     outboxWaiting: metrics?.ok ? measurement(await metrics.text(), 'outbox_waiting') : undefined,
   };
 }
@@ -109,11 +83,12 @@ function measurement(metrics: string, name: string): number | undefined {
 function eventStatus(nats: string) {
   return withStreams(nats, async (manager) => {
     const streams = await listStreams(manager);
-    const consumers: ConsumerStatus[] = [];
+    const consumers: { stream: string; name: string; waiting: number }[] = [];
     for (const { config } of streams) {
       for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(
         config.name,
       )) {
+        // Events that it has not handled yet.
         consumers.push({ stream: config.name, name, waiting: num_pending + num_ack_pending });
       }
     }

@@ -1,6 +1,6 @@
 import { type Answer, callApi } from './call-api.js';
 import { PaymentElement } from './payment-element.js';
-import { type BrowserError, IntegrationError } from './stripe-error.js';
+import { IntegrationError } from './stripe-error.js';
 
 export interface ElementsOptions {
   clientSecret?: string;
@@ -27,14 +27,13 @@ export class ElementsGroup {
     if (this.payment) {
       throw new IntegrationError('Can only create one Element of type payment.');
     }
-    const element = new PaymentElement(() => this.load());
-    const destroy = element.destroy.bind(element);
-    element.destroy = () => {
-      destroy();
-      this.payment = undefined;
-    };
-    this.payment = element;
-    return element;
+    this.payment = new PaymentElement(
+      () => this.load(),
+      () => {
+        this.payment = undefined;
+      },
+    );
+    return this.payment;
   }
 
   getElement(type: string): PaymentElement | null {
@@ -43,16 +42,6 @@ export class ElementsGroup {
 
   update(_options: object): void {
     // Amount and appearance do not change the fields.
-  }
-
-  async fetchUpdates(): Promise<{ error?: BrowserError }> {
-    const answer = await this.load();
-    return answer && 'error' in answer ? { error: answer.error } : {};
-  }
-
-  async submit(): Promise<{ error: BrowserError } | { selectedPaymentMethod: 'card' }> {
-    const error = this.mounted('elements.submit()').validate();
-    return error ? { error } : { selectedPaymentMethod: 'card' };
   }
 
   /** The payment element, which must be mounted for this call. */

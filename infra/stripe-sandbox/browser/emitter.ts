@@ -10,14 +10,6 @@ export class Emitter {
     return this;
   }
 
-  once(type: string, handler: Handler): this {
-    const first = (event: unknown) => {
-      this.off(type, first);
-      handler(event);
-    };
-    return this.on(type, first);
-  }
-
   off(type: string, handler?: Handler): this {
     if (handler) this.handlers.get(type)?.delete(handler);
     else this.handlers.delete(type);

@@ -47,30 +47,26 @@ export class PaymentElement extends Emitter {
   private readonly fields = [this.number, this.expiry, this.code];
   /** The visible element; the bank's dialog is placed in it. */
   readonly root = this.draw();
-  private destroyed = false;
 
   /** @param load fetches the payment; resolves to undefined while there is none */
-  constructor(private readonly load: () => Promise<Answer | undefined>) {
+  constructor(
+    private readonly load: () => Promise<Answer | undefined>,
+    private readonly onDestroy: () => void,
+  ) {
     super();
     for (const { input } of this.fields) {
       input.addEventListener('input', () => this.emit('change', this.state()));
-      input.addEventListener('focus', () => this.emit('focus', { elementType }));
-      input.addEventListener('blur', () => this.emit('blur', { elementType }));
-      input.addEventListener('keydown', ({ key }) => {
-        if (key === 'Escape') this.emit('escape', { elementType });
-      });
     }
   }
 
   mount(target: string | HTMLElement): void {
     const place = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!place || this.destroyed) {
+    if (!place) {
       throw new IntegrationError(
         `Invalid DOM Node or selector: ${String(target)}. You must mount to an existing DOM node.`,
       );
     }
     place.replaceChildren(this.root);
-    this.emit('loaderstart', { elementType });
     void this.load().then((answer) => {
       if (!this.isMounted()) return;
       if (answer && 'error' in answer) this.emit('loaderror', { elementType, error: answer.error });
@@ -86,33 +82,13 @@ export class PaymentElement extends Emitter {
     // Only the appearance can be updated, and the fields take theirs from the page.
   }
 
-  collapse(): void {
-    // There is one payment method, and it is always expanded.
-  }
-
-  focus(): void {
-    this.number.input.focus();
-  }
-
-  blur(): void {
-    for (const { input } of this.fields) input.blur();
-  }
-
-  clear(): void {
-    for (const field of this.fields) {
-      field.input.value = '';
-      field.show(undefined);
-    }
-    this.emit('change', this.state());
-  }
-
   unmount(): void {
     this.root.remove();
   }
 
   destroy(): void {
     this.unmount();
-    this.destroyed = true;
+    this.onDestroy();
   }
 
   /** Shows the error of each field and returns the first one. */

@@ -14,7 +14,7 @@ export interface ApiAnswer {
 /** Routes a request and answers it as Stripe's API does. */
 export function answerApi(request: ApiRequest, sandbox: Sandbox): ApiAnswer {
   try {
-    return { status: 200, body: handle(request, sandbox) };
+    return { status: 200, body: handle(request, sandbox.for(request)) };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const { body } = error;
@@ -30,11 +30,13 @@ function handle(request: ApiRequest, sandbox: Sandbox): object {
     const match = route.method === request.method && route.path.exec(request.path);
     if (!match) continue;
     if (request.key.kind === 'publishable' && !route.browser) throw secretKeyNeeded();
+    const { expand: paths = [] } = request.params;
+    if (!Array.isArray(paths)) throw invalidRequest('Invalid array', { param: 'expand' });
     const answer = route.handler(request, sandbox, match[1] ?? '');
-    return publishableView(expand(answer, request.params['expand'], sandbox), request);
+    return publishableView(expand(answer, paths, sandbox), request);
   }
   throw invalidRequest(
-    `Unrecognized request URL (${request.method}: ${request.path}). The sandbox knows payment intents, setup intents, payment methods, charges, refunds, disputes, customers, products, prices, subscriptions, invoices, invoice payments, test clocks and events.`,
+    `Unrecognized request URL (${request.method}: ${request.path}). The sandbox knows payment intents, setup intents, payment methods, charges, refunds, disputes, customers, prices, subscriptions, invoices, invoice payments, test clocks and events.`,
     { status: 404 },
   );
 }

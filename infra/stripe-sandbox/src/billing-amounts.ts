@@ -1,15 +1,8 @@
-/** What an invoice charges: its lines, and the customer's credit or debt. */
+/** What a subscription charges for its periods, and for a change of its price. */
+import type { BillLine } from './bill-lines.js';
 import type { Price, Subscription, SubscriptionItem } from './billing-objects.js';
-import { periodEnd } from './clock.js';
-
-/** Stripe charges no less; a smaller amount waits for the next invoice. */
-const leastCharge = 50;
-
-export interface BillLine {
-  amount: number;
-  description: string;
-  period: { start: number; end: number };
-}
+import { dollars } from './dollars.js';
+import { periodEnd } from './time.js';
 
 /** The one item of a subscription: the sandbox makes no others. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
@@ -60,13 +53,3 @@ export function changePrice(
   const whole = periodLine(price, at, newEnd);
   return { lines: prorated ? [credit, whole] : [whole], start: at, end: newEnd };
 }
-
-/** What the lines and the customer's balance come to. */
-export function amountsOf(lines: BillLine[], balance: number) {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const due = total + balance;
-  const amountDue = due >= leastCharge ? due : 0;
-  return { total, amountDue, endingBalance: due - amountDue };
-}
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

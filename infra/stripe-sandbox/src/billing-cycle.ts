@@ -3,15 +3,14 @@
  * first invoices that expire. Stripe leaves a renewal's invoice open for an hour; the sandbox charges
  * it at once.
  */
-import type { ApiRequest } from './api-request.js';
 import { itemOf, periodLine } from './billing-amounts.js';
 import type { Invoice, Subscription } from './billing-objects.js';
-import { periodEnd, secondsPerDay, timeFor } from './clock.js';
-import { findCustomer } from './customers.js';
+import { timeFor } from './clock.js';
 import { collect, makeInvoice, voidInvoice } from './invoicing.js';
 import type { Sandbox } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
 import { endSubscription } from './subscriptions.js';
+import { periodEnd, secondsPerDay } from './time.js';
 
 const secondsUntilExpired = 23 * 60 * 60;
 /** Days after the first attempt on which a failed renewal is tried again. */
@@ -27,18 +26,14 @@ export function nextDue(subscription: Subscription, sandbox: Sandbox): number {
 }
 
 /** Does what is due; time has come to it. */
-export function doNext(
-  subscription: Subscription,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): void {
+export function doNext(subscription: Subscription, sandbox: Sandbox): void {
   const at = timeFor(subscription.customer, sandbox);
   const invoice = sandbox.store.get('invoice', subscription.latest_invoice);
-  if (subscription.status === 'incomplete') expire(subscription, at, sandbox, request);
+  if (subscription.status === 'incomplete') expire(subscription, at, sandbox);
   else if (itemOf(subscription).current_period_end <= at) {
-    if (subscription.cancel_at_period_end) endSubscription(subscription, sandbox, request);
-    else renew(subscription, sandbox, request);
-  } else if (invoice) attempt({ subscription, invoice, at }, sandbox, request);
+    if (subscription.cancel_at_period_end) endSubscription(subscription, sandbox);
+    else renew(subscription, sandbox);
+  } else if (invoice) attempt(subscription, invoice, at, sandbox);
 }
 
 /** Does everything that the machine's time has come to; test clocks have their own. */
@@ -47,98 +42,59 @@ export function runDueBilling(sandbox: Sandbox): void {
     if (clock) continue;
     // A server that was off for months renews each period.
     for (;;) {
-      const subscription = sandbox.store.get('subscription', id)!;
+      const subscription = sandbox.find('subscription', id);
       if (nextDue(subscription, sandbox) > timeFor(subscription.customer, sandbox)) break;
-      doNext(subscription, sandbox, undefined);
+      doNext(subscription, sandbox);
     }
   }
   sandbox.store.commit();
 }
 
-function renew(
-  subscription: Subscription,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): void {
+function renew(subscription: Subscription, sandbox: Sandbox): void {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   const { interval } = item.price.recurring;
   const end = periodEnd(start, subscription.billing_cycle_anchor, interval);
-  const customer = findCustomer(subscription.customer, sandbox);
-  const invoice = makeInvoice(
-    {
-      subscription,
-      customer,
-      reason: 'subscription_cycle',
-      lines: [periodLine(item.price, start, end)],
-      at: start,
-    },
-    sandbox,
-    request,
-  );
+  const customer = sandbox.find('customer', subscription.customer);
+  const lines = [periodLine(item.price, start, end)];
+  const bill = { subscription, customer, reason: 'subscription_cycle' as const, lines, at: start };
+  const invoice = makeInvoice(bill, sandbox);
   const period = { current_period_start: start, current_period_end: end };
-  const renewed = sandbox.save(
-    {
-      ...subscription,
-      items: { ...subscription.items, data: [{ ...item, ...period }] },
-      latest_invoice: invoice.id,
-    },
-    request,
-    'customer.subscription.updated',
-  );
-  if (invoice.status === 'open') {
-    attempt({ subscription: renewed, invoice, at: start }, sandbox, request);
-  }
+  const renewed = sandbox.emit('customer.subscription.updated', {
+    ...subscription,
+    items: { ...subscription.items, data: [{ ...item, ...period }] },
+    latest_invoice: invoice.id,
+  });
+  if (invoice.status === 'open') attempt(renewed, invoice, start, sandbox);
 }
 
-/** A try to collect the invoice of a renewal. */
-interface Attempt {
-  subscription: Subscription;
-  invoice: Invoice;
-  /** In seconds, by the clock of the customer. */
-  at: number;
-}
-
-function attempt(made: Attempt, sandbox: Sandbox, request: ApiRequest | undefined): void {
+/**
+ * Tries to collect the invoice of a renewal.
+ * @param at in seconds, by the clock of the customer
+ */
+function attempt(subscription: Subscription, invoice: Invoice, at: number, sandbox: Sandbox): void {
   try {
-    collect(made.invoice, made.subscription.default_payment_method, sandbox, request);
+    collect(invoice, subscription.default_payment_method, sandbox);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    noteFailure(made, sandbox, request);
-  }
-}
-
-function noteFailure(
-  { subscription, invoice, at }: Attempt,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): void {
-  const days = retryDays.find((day) => invoice.created + day * secondsPerDay > at);
-  sandbox.save(
-    {
+    const days = retryDays.find((day) => invoice.created + day * secondsPerDay > at);
+    sandbox.emit('invoice.payment_failed', {
       ...invoice,
       attempt_count: invoice.attempt_count + 1,
       attempted: true,
       next_payment_attempt: days === undefined ? null : invoice.created + days * secondsPerDay,
-    },
-    request,
-    'invoice.payment_failed',
-  );
-  if (subscription.status === 'past_due') return;
-  sandbox.save({ ...subscription, status: 'past_due' }, request, 'customer.subscription.updated');
+    });
+    if (subscription.status === 'past_due') return;
+    sandbox.emit('customer.subscription.updated', { ...subscription, status: 'past_due' });
+  }
 }
 
-function expire(
-  subscription: Subscription,
-  at: number,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): void {
-  const invoice = sandbox.store.get('invoice', subscription.latest_invoice);
-  if (invoice?.status === 'open') voidInvoice(invoice, at, sandbox, request);
-  sandbox.save(
-    { ...subscription, status: 'incomplete_expired', ended_at: at },
-    request,
-    'customer.subscription.updated',
-  );
+function expire(subscription: Subscription, at: number, sandbox: Sandbox): void {
+  const invoice = sandbox.find('invoice', subscription.latest_invoice);
+  if (invoice.status === 'open') voidInvoice(invoice, at, sandbox);
+  sandbox.emit('customer.subscription.updated', {
+    ...subscription,
+    status: 'incomplete_expired',
+    ended_at: at,
+  });
 }

@@ -1,215 +1,288 @@
-/** Stripe's objects of subscriptions. Their words are those of the SDK's types. */
-import type Stripe from 'stripe';
-import type { fixedOfInvoiceLines, fixedOfInvoices, fixedOfSubscriptions } from './fixed-fields.js';
+/**
+ * Stripe's objects of subscriptions. The type of each is what makes it. Taxes, discounts, credit notes and
+ * other issuers of invoices are not part of the sandbox: their fields are the same in each object.
+ */
+import { begin, initially } from './begin.js';
+import { amountsOf, type BillLine } from './bill-lines.js';
+import { newId, now } from './new-id.js';
+import { secondsPerDay } from './time.js';
 
-type FixedOfSubscriptions = typeof fixedOfSubscriptions;
-type FixedOfInvoices = typeof fixedOfInvoices;
-type FixedOfInvoiceLines = typeof fixedOfInvoiceLines;
+type Metadata = Record<string, string>;
+type Interval = 'month' | 'year';
+export type TestClock = ReturnType<typeof newTestClock>;
+export type Customer = ReturnType<typeof newCustomer>;
+export type Price = ReturnType<typeof newPrice>;
+export type SubscriptionItem = ReturnType<typeof newItem>;
+export type Subscription = ReturnType<typeof newSubscription>;
+export type Invoice = ReturnType<typeof draftInvoice>;
+export type InvoicePayment = ReturnType<typeof newInvoicePayment>;
+export type SetupIntent = ReturnType<typeof newSetupIntent>;
 
-/** What most objects have in common. */
-interface Stored {
-  id: string;
-  created: number;
-  livemode: false;
-  metadata: Record<string, string>;
+const noTax = { disabled_reason: null, enabled: false, liability: null };
+
+/** A list as a field of an object. */
+export function listOf<Item>(data: Item[], url: string) {
+  return { object: 'list', data, has_more: false, url };
 }
 
-export interface TestClock extends Omit<Stored, 'metadata'> {
-  object: 'test_helpers.test_clock';
-  deletes_after: number;
-  frozen_time: number;
-  name: string | null;
-  status: Stripe.TestHelpers.TestClock.Status;
+export function newTestClock(time: number, name: string | null) {
+  return {
+    ...begin('test_helpers.test_clock', newId('clock'), now()),
+    deletes_after: now() + 30 * secondsPerDay,
+    frozen_time: time,
+    name,
+    status: 'ready',
+  };
 }
 
-export interface Customer extends Stored {
-  object: 'customer';
-  /** Cents that the customer owes; negative is credit. */
-  balance: number;
-  description: string | null;
-  email: string | null;
-  invoice_settings: { default_payment_method: string | null };
-  name: string | null;
-  test_clock: string | null;
+export function newCustomer(created: number, clock: string | null) {
+  return {
+    ...begin('customer', newId('cus', 14), created),
+    /** Cents that the customer owes; negative is credit. */
+    balance: 0,
+    description: null,
+    email: initially<string | null>(null),
+    invoice_settings: { default_payment_method: null },
+    metadata: initially<Metadata>({}),
+    name: initially<string | null>(null),
+    test_clock: clock,
+  };
 }
 
-export interface Product extends Stored {
-  object: 'product';
-  active: boolean;
-  name: string;
+export function newProduct(name: string, metadata: Metadata) {
+  return { ...begin('product', newId('prod', 14), now()), active: true, metadata, name };
 }
 
-export interface Price extends Stored {
-  object: 'price';
-  active: boolean;
-  billing_scheme: 'per_unit';
-  currency: string;
-  lookup_key: string | null;
-  nickname: null;
-  product: string;
-  recurring: { interval: 'month' | 'year'; interval_count: number; usage_type: 'licensed' };
-  type: 'recurring';
-  unit_amount: number;
+export function newPrice(product: string, currency: string, amount: number, interval: Interval) {
+  return {
+    ...begin('price', newId('price'), now()),
+    active: true,
+    billing_scheme: 'per_unit',
+    currency,
+    lookup_key: initially<string | null>(null),
+    metadata: initially<Metadata>({}),
+    nickname: null,
+    product,
+    recurring: { interval, interval_count: 1, usage_type: 'licensed' },
+    type: 'recurring',
+    unit_amount: amount,
+  };
 }
 
 /** A price as Stripe's older interface calls it. */
-export interface Plan extends Stored {
-  object: 'plan';
-  active: boolean;
-  amount: number;
-  amount_decimal: string;
-  billing_scheme: Price['billing_scheme'];
-  currency: string;
-  interval: Price['recurring']['interval'];
-  interval_count: number;
-  meter: null;
-  nickname: null;
-  product: string;
-  tiers_mode: null;
-  transform_usage: null;
-  trial_period_days: null;
-  usage_type: Price['recurring']['usage_type'];
+export function planOf({ unit_amount, recurring, type: _, lookup_key: __, ...price }: Price) {
+  return {
+    ...price,
+    ...recurring,
+    object: 'plan',
+    amount: unit_amount,
+    amount_decimal: String(unit_amount),
+    meter: null,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+  };
 }
 
-export interface SubscriptionItem extends Stored {
-  object: 'subscription_item';
-  current_period_start: number;
-  current_period_end: number;
-  discounts: readonly [];
-  plan: Plan;
-  price: Price;
-  quantity: 1;
-  subscription: string;
+/** The one item of a subscription in its first period. */
+function newItem(subscription: string, price: Price, start: number, end: number) {
+  return {
+    ...begin('subscription_item', newId('si', 14), start),
+    current_period_start: start,
+    current_period_end: end,
+    discounts: initially<[]>([]),
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity: 1,
+    subscription,
+  };
 }
 
-export interface List<Item> {
-  object: 'list';
-  data: Item[];
-  has_more: boolean;
-  url: string;
+/** A subscription without its first invoice. */
+export function newSubscription(customer: Customer, price: Price, start: number, end: number) {
+  const id = newId('sub');
+  return {
+    ...begin('subscription', id, start),
+    automatic_tax: noTax,
+    billing_cycle_anchor: start,
+    billing_mode: { flexible: null, type: 'classic' },
+    billing_schedules: initially<[]>([]),
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: initially<number | null>(null),
+    collection_method: 'charge_automatically',
+    currency: price.currency,
+    customer: customer.id,
+    default_payment_method: initially<string | null>(null),
+    description: initially<string | null>(null),
+    discounts: initially<[]>([]),
+    ended_at: initially<number | null>(null),
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: listOf([newItem(id, price, start, end)], `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: '',
+    metadata: initially<Metadata>({}),
+    payment_settings: {
+      payment_method_types: initially<string[] | null>(null),
+      save_default_payment_method: initially<'on_subscription' | 'off'>('off'),
+    },
+    pending_setup_intent: null,
+    start_date: start,
+    status: initially<'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'>(
+      'incomplete',
+    ),
+    test_clock: customer.test_clock,
+  };
 }
 
-export interface Subscription extends Stored, FixedOfSubscriptions {
-  object: 'subscription';
-  billing_cycle_anchor: number;
-  cancel_at: null;
-  cancel_at_period_end: boolean;
-  canceled_at: number | null;
-  collection_method: 'charge_automatically';
-  currency: string;
-  customer: string;
-  default_payment_method: string | null;
-  description: string | null;
-  ended_at: number | null;
-  items: List<SubscriptionItem>;
-  latest_invoice: string;
+/** What an invoice is for. */
+export interface Bill {
+  subscription: Subscription;
+  customer: Customer;
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  lines: BillLine[];
+  at: number;
+}
+
+/** The same in each invoice. */
+const fixedOfInvoices = {
+  amount_overpaid: 0,
+  amount_shipping: 0,
+  collection_method: 'charge_automatically',
+  default_tax_rates: initially<[]>([]),
+  description: null,
+  discounts: initially<[]>([]),
+  due_date: null,
+  issuer: { type: 'self' },
+  automatic_tax: { ...noTax, provider: null, status: null },
   payment_settings: {
-    payment_method_types: string[] | null;
-    save_default_payment_method: 'on_subscription' | 'off';
+    default_mandate: null,
+    payment_method_options: null,
+    payment_method_types: null,
+  },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+};
+
+/** An invoice that is not stored. */
+export function draftInvoice(bill: Bill, origin: string) {
+  const { subscription, customer, at, lines, reason } = bill;
+  const { total, amountDue, endingBalance } = amountsOf(lines, customer.balance);
+  const id = newId('in');
+  const page = `${origin}/invoices/${id}`;
+  const isPaid = amountDue === 0;
+  return {
+    ...begin('invoice', id, at),
+    ...fixedOfInvoices,
+    amount_due: amountDue,
+    amount_paid: 0,
+    amount_remaining: amountDue,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: reason === 'subscription_cycle',
+    billing_reason: reason,
+    currency: subscription.currency,
+    customer: customer.id,
+    customer_email: customer.email,
+    customer_name: customer.name,
+    ending_balance: endingBalance,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
+    lines: listOf(
+      lines.map((line) => lineItem(line, subscription)),
+      `/v1/invoices/${id}/lines`,
+    ),
+    metadata: {},
+    next_payment_attempt: initially<number | null>(null),
+    number: newId('SANDBOX', 8).replace('_', '-').toUpperCase(),
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+    period_start: lines.at(-1)?.period.start ?? at,
+    period_end: lines.at(-1)?.period.end ?? at,
+    starting_balance: customer.balance,
+    status: initially<'open' | 'paid' | 'void'>(isPaid ? 'paid' : 'open'),
+    status_transitions: {
+      finalized_at: at,
+      marked_uncollectible_at: null,
+      paid_at: isPaid ? at : null,
+      voided_at: initially<number | null>(null),
+    },
+    subtotal: total,
+    test_clock: customer.test_clock,
+    total,
   };
-  pending_setup_intent: null;
-  start_date: number;
-  status: Extract<
-    Stripe.Subscription.Status,
-    'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'
-  >;
-  test_clock: string | null;
 }
 
-export interface InvoiceLine extends FixedOfInvoiceLines {
-  id: string;
-  object: 'line_item';
-  amount: number;
-  currency: string;
-  description: string;
-  livemode: false;
-  metadata: Record<string, string>;
-  period: { start: number; end: number };
-  quantity: 1;
-  subscription: string;
-  subtotal: number;
-}
-
-export interface Invoice extends Stored, FixedOfInvoices {
-  object: 'invoice';
-  amount_due: number;
-  amount_paid: number;
-  amount_remaining: number;
-  attempt_count: number;
-  attempted: boolean;
-  auto_advance: boolean;
-  billing_reason: Extract<
-    Stripe.Invoice.BillingReason,
-    'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  >;
-  collection_method: 'charge_automatically';
-  currency: string;
-  customer: string;
-  customer_email: string | null;
-  customer_name: string | null;
-  description: null;
-  due_date: null;
-  ending_balance: number;
-  hosted_invoice_url: string | null;
-  invoice_pdf: string | null;
-  lines: List<InvoiceLine>;
-  next_payment_attempt: number | null;
-  number: string;
-  parent: {
-    type: 'subscription_details';
-    quote_details: null;
-    subscription_details: { metadata: Record<string, string>; subscription: string };
+function lineItem(line: BillLine, { id, currency, metadata }: Subscription) {
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    currency,
+    discountable: true,
+    discounts: initially<[]>([]),
+    livemode: false,
+    metadata,
+    quantity: 1,
+    subscription: id,
+    subtotal: line.amount,
+    ...line,
   };
-  period_start: number;
-  period_end: number;
-  starting_balance: number;
-  status: Extract<Stripe.Invoice.Status, 'open' | 'paid' | 'void'>;
-  status_transitions: {
-    finalized_at: number;
-    marked_uncollectible_at: null;
-    paid_at: number | null;
-    voided_at: number | null;
+}
+
+/** The id of the payment of an invoice by a PaymentIntent. */
+export function invoicePaymentId(intent: string): string {
+  return intent.replace(/^pi_/, 'inpay_');
+}
+
+/** How an invoice is paid: by one PaymentIntent. */
+export function newInvoicePayment(invoice: Invoice, intent: string) {
+  return {
+    ...begin('invoice_payment', invoicePaymentId(intent), invoice.created),
+    amount_paid: initially<number | null>(null),
+    amount_requested: invoice.amount_due,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    payment: { type: 'payment_intent', payment_intent: intent },
+    status: initially<'open' | 'paid' | 'canceled'>('open'),
+    status_transitions: { canceled_at: null, paid_at: initially<number | null>(null) },
   };
-  subtotal: number;
-  test_clock: string | null;
-  total: number;
 }
 
-/** How an invoice is paid: by one PaymentIntent. Its id is made of the PaymentIntent's. */
-export interface InvoicePayment extends Omit<Stored, 'metadata'> {
-  object: 'invoice_payment';
-  amount_paid: number | null;
-  amount_requested: number;
-  currency: string;
-  invoice: string;
-  is_default: true;
-  payment: { type: 'payment_intent'; payment_intent: string };
-  status: 'open' | 'paid' | 'canceled';
-  status_transitions: { canceled_at: number | null; paid_at: number | null };
-}
-
-export interface SetupIntent extends Stored {
-  object: 'setup_intent';
-  allowed_payment_method_types: string[] | null;
-  cancellation_reason: null;
-  client_secret: string;
-  customer: string | null;
-  description: string | null;
-  last_setup_error: object | null;
-  next_action: { type: string; use_stripe_sdk: object } | null;
-  payment_method: string | null;
-  payment_method_types: string[];
-  status: Extract<
-    Stripe.SetupIntent.Status,
-    'requires_payment_method' | 'requires_action' | 'succeeded'
-  >;
-  usage: 'off_session' | 'on_session';
+export function newSetupIntent(created: number, customer: string | null) {
+  const id = newId('seti');
+  return {
+    ...begin('setup_intent', id, created),
+    allowed_payment_method_types: initially<string[] | null>(null),
+    cancellation_reason: null,
+    client_secret: `${id}_${newId('secret', 25)}`,
+    customer,
+    description: null,
+    last_setup_error: initially<object | null>(null),
+    metadata: initially<Metadata>({}),
+    next_action: initially<{ type: string; use_stripe_sdk: object } | null>(null),
+    payment_method: initially<string | null>(null),
+    payment_method_types: ['card'],
+    status: initially<'requires_payment_method' | 'requires_action' | 'succeeded'>(
+      'requires_payment_method',
+    ),
+    usage: initially<'off_session' | 'on_session'>('off_session'),
+  };
 }
 
 export type BillingObject =
   | TestClock
   | Customer
-  | Product
+  | ReturnType<typeof newProduct>
   | Price
   | Subscription
   | Invoice

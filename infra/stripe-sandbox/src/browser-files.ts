@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 
 /** The built stand-in for Stripe.js and its style sheet. */
 const folder = new URL('./browser/', import.meta.url);
@@ -8,13 +9,12 @@ const types: Record<string, string> = {
   'stripe.css': 'text/css; charset=utf-8',
 };
 
-export interface BrowserFile {
-  type: string;
-  content: Buffer;
-}
-
-/** A file for browsers; undefined if there is none at this path. */
-export async function browserFile(name: string): Promise<BrowserFile | undefined> {
+/** Answers the address of a file for browsers; false for every other name. */
+export async function serveBrowserFile(name: string, response: ServerResponse): Promise<boolean> {
   const type = types[name];
-  return type ? { type, content: await readFile(new URL(name, folder)) } : undefined;
+  if (!type) return false;
+  const content = await readFile(new URL(name, folder));
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+  response.end(content);
+  return true;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { checkMoney } from './check-money.js';
 import { now } from './new-id.js';
-import { newPaymentIntent } from './new-payment-intent.js';
+import { newPaymentIntent } from './objects.js';
 import { flag, mergeMetadata, metadata, positive, readParams, text } from './params.js';
 import { confirmIntent, confirmParams } from './payment-intent-confirmation.js';
 import { findPaymentMethod } from './payment-methods.js';
@@ -37,13 +37,11 @@ export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): obje
   const method = params.payment_method ? findPaymentMethod(params.payment_method, sandbox) : null;
   const allowed = params.allowed_payment_method_types ?? params.payment_method_types;
   const automatic = params.automatic_payment_methods;
-  const intent = newPaymentIntent({
+  const created = sandbox.emit('payment_intent.created', {
+    ...newPaymentIntent(params.amount, params.currency.toLowerCase(), now()),
     allowed_payment_method_types: allowed ?? null,
-    amount: params.amount,
     automatic_payment_methods: automatic ?? null,
     capture_method: params.capture_method ?? 'automatic_async',
-    created: now(),
-    currency: params.currency.toLowerCase(),
     description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
     payment_method: method?.id ?? null,
@@ -51,8 +49,8 @@ export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): obje
     receipt_email: params.receipt_email ?? null,
     statement_descriptor: params.statement_descriptor ?? null,
     statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
   });
-  const created = sandbox.save(intent, request, 'payment_intent.created');
   return params.confirm ? confirmIntent(created, params, sandbox, request) : created;
 }
 

@@ -1,5 +1,6 @@
+import { listOf } from './billing-objects.js';
 import type { Param } from './form-body.js';
-import { listOf, paymentOf } from './invoicing.js';
+import { intentOf, paymentOf } from './invoicing.js';
 import { present, type Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 
@@ -43,8 +44,7 @@ const expandable: Record<string, Record<string, Expandable>> = {
 const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => unknown>> = {
   invoice: {
     confirmation_secret: (id, sandbox) => {
-      const payment = paymentOf(id, sandbox);
-      const intent = sandbox.store.get('payment_intent', payment?.payment.payment_intent ?? '');
+      const intent = intentOf(id, sandbox);
       return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
     },
     payments: (id, sandbox) => {
@@ -58,9 +58,9 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 const groups = new Set(['invoice_payment.payment']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
-export function expand(answer: object, paths: Param | undefined, sandbox: Sandbox): object {
+export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {
   let expanded: Shown = { ...answer };
-  for (const path of Array.isArray(paths) ? paths.map(String) : []) {
+  for (const path of paths.map(String)) {
     const kind = String(expanded['object']);
     expanded = expandPath(expanded, kind, path.split('.'), path, sandbox);
   }

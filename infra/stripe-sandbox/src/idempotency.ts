@@ -3,8 +3,7 @@ import { type ApiAnswer, answerApi } from './api.js';
 import type { ApiRequest } from './api-request.js';
 import { now } from './new-id.js';
 import type { Sandbox } from './sandbox.js';
-
-const day = 24 * 60 * 60;
+import { secondsPerDay } from './time.js';
 
 export interface Answered extends ApiAnswer {
   replayed: boolean;
@@ -19,7 +18,7 @@ export function answerOnce(request: ApiRequest, sandbox: Sandbox): Answered {
   const id = digest([request.key.value, idempotencyKey]);
   const content = digest([request.path, request.params]);
   const earlier = sandbox.store.get('idempotent_answer', id);
-  if (earlier && earlier.created > now() - day) {
+  if (earlier && earlier.created > now() - secondsPerDay) {
     if (earlier.request !== content) return mismatch(idempotencyKey);
     return { status: earlier.status, body: JSON.parse(earlier.body), replayed: true };
   }

@@ -1,6 +1,7 @@
 /** The page of an invoice and the same as a PDF, as Stripe hosts them. */
 import type { ServerResponse } from 'node:http';
 import type { Invoice } from './billing-objects.js';
+import { dollars } from './dollars.js';
 import type { Sandbox } from './sandbox.js';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,7 +19,6 @@ export function serveInvoice(path: string, response: ServerResponse, sandbox: Sa
 }
 
 function textOf(invoice: Invoice): string[] {
-  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   const day = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
   return [
     `Invoice ${invoice.number} (payment sandbox)`,

@@ -1,23 +1,14 @@
-import type { ApiRequest } from './api-request.js';
+import { invoicePaymentId } from './billing-objects.js';
 import { timeFor } from './clock.js';
 import type { PaymentIntent } from './objects.js';
 import type { Sandbox } from './sandbox.js';
 
-/** The id of the payment of an invoice by a PaymentIntent. */
-export function invoicePaymentId(intent: string): string {
-  return intent.replace(/^pi_/, 'inpay_');
-}
-
 /** A PaymentIntent has succeeded: the invoice that it pays is paid, and its subscription goes on. */
-export function settleInvoice(
-  intent: PaymentIntent,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): void {
+export function settleInvoice(intent: PaymentIntent, sandbox: Sandbox): void {
   const { store } = sandbox;
   const payment = store.get('invoice_payment', invoicePaymentId(intent.id));
-  const invoice = store.get('invoice', payment?.invoice ?? '');
-  if (!payment || !invoice) return;
+  if (!payment) return;
+  const invoice = sandbox.find('invoice', payment.invoice);
   const at = timeFor(intent.customer, sandbox);
   sandbox.save({
     ...payment,
@@ -25,32 +16,24 @@ export function settleInvoice(
     status: 'paid',
     status_transitions: { ...payment.status_transitions, paid_at: at },
   });
-  sandbox.save(
-    {
-      ...invoice,
-      amount_paid: intent.amount,
-      amount_remaining: 0,
-      attempt_count: invoice.attempt_count + 1,
-      attempted: true,
-      next_payment_attempt: null,
-      status: 'paid',
-      status_transitions: { ...invoice.status_transitions, paid_at: at },
-    },
-    request,
-    'invoice.paid',
-  );
+  sandbox.emit('invoice.paid', {
+    ...invoice,
+    amount_paid: intent.amount,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: at },
+  });
   const subscription = store.get('subscription', invoice.parent.subscription_details.subscription);
   if (!subscription || subscription.latest_invoice !== invoice.id) return;
   const { status } = subscription;
   if (status !== 'incomplete' && status !== 'past_due') return;
   const saves = subscription.payment_settings.save_default_payment_method === 'on_subscription';
-  sandbox.save(
-    {
-      ...subscription,
-      status: 'active',
-      default_payment_method: saves ? intent.payment_method : subscription.default_payment_method,
-    },
-    request,
-    'customer.subscription.updated',
-  );
+  sandbox.emit('customer.subscription.updated', {
+    ...subscription,
+    status: 'active',
+    default_payment_method: saves ? intent.payment_method : subscription.default_payment_method,
+  });
 }

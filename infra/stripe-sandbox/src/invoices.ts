@@ -2,24 +2,15 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { changePrice, itemOf } from './billing-amounts.js';
+import { draftInvoice } from './billing-objects.js';
 import { timeFor } from './clock.js';
-import { findCustomer } from './customers.js';
-import { collect, draftInvoice, findInvoice, voidInvoice } from './invoicing.js';
-import { listPage, pageParams } from './list-page.js';
+import { collect, voidInvoice } from './invoicing.js';
 import { readParams, text } from './params.js';
-import { findPrice } from './prices.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
-import { findSubscription, prorationBehavior } from './subscriptions.js';
+import { prorationBehavior } from './subscriptions.js';
 
-const bare = z.strictObject({ expand: z.optional(z.array(text)) });
-
-const listParams = z.strictObject({
-  ...pageParams,
-  customer: z.optional(text),
-  status: z.optional(text),
-  subscription: z.optional(text),
-});
+const bare = z.strictObject({});
 
 const previewParams = z.strictObject({
   customer: z.optional(text),
@@ -28,46 +19,12 @@ const previewParams = z.strictObject({
     items: z.array(z.strictObject({ id: text, price: text })),
     proration_behavior: prorationBehavior,
   }),
-  expand: z.optional(z.array(text)),
 });
-
-const payParams = z.strictObject({
-  payment_method: z.optional(text),
-  off_session: z.optional(text),
-  expand: z.optional(z.array(text)),
-});
-
-const paymentParams = z.strictObject({
-  ...pageParams,
-  invoice: z.optional(text),
-  payment: z.optional(
-    z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.optional(text) }),
-  ),
-  status: z.optional(text),
-});
-
-export function retrieveInvoice(_: ApiRequest, sandbox: Sandbox, id: string): object {
-  return findInvoice(id, sandbox);
-}
-
-export function listInvoices(request: ApiRequest, sandbox: Sandbox): object {
-  const params = readParams(listParams, request.params);
-  const matching = sandbox.store
-    .all('invoice')
-    .filter(({ customer }) => params.customer === undefined || customer === params.customer)
-    .filter(({ status }) => params.status === undefined || status === params.status)
-    .filter(
-      ({ parent }) =>
-        params.subscription === undefined ||
-        parent.subscription_details.subscription === params.subscription,
-    );
-  return listPage(matching, params, '/v1/invoices');
-}
 
 /** The invoice of a change of price, which changes nothing. */
 export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(previewParams, request.params);
-  const subscription = findSubscription(params.subscription, sandbox, 'subscription');
+  const subscription = sandbox.find('subscription', params.subscription, 'subscription');
   const [item] = params.subscription_details.items;
   if (item?.id !== itemOf(subscription).id) {
     throw invalidRequest('The sandbox previews another price of the one item that there is.', {
@@ -76,8 +33,13 @@ export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
   }
   const at = timeFor(subscription.customer, sandbox);
   const prorated = params.subscription_details.proration_behavior !== 'none';
-  const { lines } = changePrice(subscription, findPrice(item.price, sandbox), at, prorated);
-  const customer = findCustomer(subscription.customer, sandbox);
+  const { lines } = changePrice(
+    subscription,
+    sandbox.find('price', item.price, 'price'),
+    at,
+    prorated,
+  );
+  const customer = sandbox.find('customer', subscription.customer);
   const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
   const draft = draftInvoice(bill, sandbox.origin);
   return {
@@ -90,29 +52,18 @@ export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
 }
 
 export function payInvoice(request: ApiRequest, sandbox: Sandbox, id: string): object {
-  const params = readParams(payParams, request.params);
-  const invoice = findInvoice(id, sandbox);
+  readParams(bare, request.params);
+  const invoice = sandbox.find('invoice', id, 'invoice');
   if (invoice.status !== 'open') {
     throw invalidRequest(`Invoice is already ${invoice.status}`);
   }
   const { subscription } = invoice.parent.subscription_details;
-  const method = findSubscription(subscription, sandbox).default_payment_method;
-  return collect(invoice, params.payment_method ?? method, sandbox, request);
+  const method = sandbox.find('subscription', subscription).default_payment_method;
+  return collect(invoice, method, sandbox);
 }
 
 export function voidOpenInvoice(request: ApiRequest, sandbox: Sandbox, id: string): object {
   readParams(bare, request.params);
-  const invoice = findInvoice(id, sandbox);
-  return voidInvoice(invoice, timeFor(invoice.customer, sandbox), sandbox, request);
-}
-
-export function listInvoicePayments(request: ApiRequest, sandbox: Sandbox): object {
-  const params = readParams(paymentParams, request.params);
-  const wanted = params.payment?.payment_intent;
-  const matching = sandbox.store
-    .all('invoice_payment')
-    .filter(({ invoice }) => params.invoice === undefined || invoice === params.invoice)
-    .filter(({ status }) => params.status === undefined || status === params.status)
-    .filter(({ payment }) => wanted === undefined || payment.payment_intent === wanted);
-  return listPage(matching, params, '/v1/invoice_payments');
+  const invoice = sandbox.find('invoice', id, 'invoice');
+  return voidInvoice(invoice, timeFor(invoice.customer, sandbox), sandbox);
 }

@@ -1,11 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { StoredObject } from './objects.js';
-
-type Kind = StoredObject['object'];
-type Of<Name extends Kind> = Extract<StoredObject, { object: Name }>;
-
-const day = 24 * 60 * 60;
+import type { Kind, Of, StoredObject } from './objects.js';
+import { secondsPerDay } from './time.js';
 
 /**
  * Keeps objects in memory and, if it has a file, in a journal: one line for each state of an object,
@@ -51,7 +47,7 @@ export class ObjectStore {
   }
 
   #compact(file: string): void {
-    const yesterday = Date.now() / 1000 - day;
+    const yesterday = Date.now() / 1000 - secondsPerDay;
     const kept = [...this.#objects.values()]
       .flatMap((kind) => [...kind.values()])
       .filter(({ object, created }) => object !== 'idempotent_answer' || created > yesterday);

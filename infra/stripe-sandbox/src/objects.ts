@@ -1,35 +1,43 @@
+/** Stripe's objects, as far as card payments need them. The type of each is what makes it. */
+import { begin, initially } from './begin.js';
 import type { BillingObject } from './billing-objects.js';
-import type { Behaviour } from './test-cards.js';
+import { newId, now } from './new-id.js';
+import { type Behaviour, behaviourOf, brandOf, type Decline } from './test-cards.js';
+import { secondsPerDay } from './time.js';
 
-/** Stripe's objects, as far as card payments need them. */
-export interface BillingDetails {
-  address: Record<string, string | null> | null;
-  email: string | null;
-  name: string | null;
-  phone: string | null;
-}
+const evidenceDays = 9;
 
-export interface Card {
-  brand: string;
-  last4: string;
-  exp_month: number;
-  exp_year: number;
-  funding: 'credit';
-  country: 'US';
-}
+type Metadata = Record<string, string>;
+export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
+export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
+export type Charge = ReturnType<typeof newCharge>;
+export type Dispute = ReturnType<typeof newDispute>;
+export type StripeEvent = ReturnType<typeof newEvent>;
 
-export interface PaymentMethod {
-  id: string;
-  object: 'payment_method';
-  billing_details: BillingDetails;
-  card: Card;
-  created: number;
-  customer: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  type: 'card';
-  /** The behaviour of the test card; never shown. The card number is not stored. */
-  behaviour: Behaviour;
+/** A card in the month and the year of its end. */
+export function newPaymentMethod(number: string, month: number, year: number) {
+  return {
+    ...begin('payment_method', newId('pm'), now()),
+    billing_details: {
+      address: initially<Record<string, string> | null>(null),
+      email: initially<string | null>(null),
+      name: initially<string | null>(null),
+      phone: initially<string | null>(null),
+    },
+    card: {
+      brand: brandOf(number),
+      last4: number.slice(-4),
+      exp_month: month,
+      exp_year: year,
+      funding: 'credit',
+      country: 'US',
+    },
+    customer: initially<string | null>(null),
+    metadata: initially<Metadata>({}),
+    type: 'card',
+    /** The behaviour of the test card; never shown. The card number is not stored. */
+    behaviour: initially<Behaviour>(behaviourOf(number)),
+  };
 }
 
 export interface LastPaymentError {
@@ -48,124 +56,154 @@ export interface NextAction {
   use_stripe_sdk?: object;
 }
 
-export interface PaymentIntent {
-  id: string;
-  object: 'payment_intent';
-  allowed_payment_method_types: string[] | null;
-  amount: number;
-  amount_capturable: number;
-  amount_received: number;
-  automatic_payment_methods: { enabled: boolean; allow_redirects?: string } | null;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
-  capture_method: string;
-  client_secret: string;
-  confirmation_method: 'automatic';
-  created: number;
-  currency: string;
-  customer: string | null;
-  description: string | null;
-  last_payment_error: LastPaymentError | null;
-  latest_charge: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  next_action: NextAction | null;
-  payment_method: string | null;
-  payment_method_options: object;
-  payment_method_types: string[];
-  processing: null;
-  receipt_email: string | null;
-  setup_future_usage: 'off_session' | null;
-  shipping: null;
-  source: null;
-  statement_descriptor: string | null;
-  statement_descriptor_suffix: string | null;
-  status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'succeeded'
-    | 'canceled';
-}
-
-export interface Charge {
-  id: string;
-  object: 'charge';
-  amount: number;
-  amount_captured: number;
-  amount_refunded: number;
-  balance_transaction: null;
-  billing_details: BillingDetails;
-  captured: boolean;
-  created: number;
-  currency: string;
-  customer: string | null;
-  description: string | null;
-  disputed: boolean;
-  failure_code: string | null;
-  failure_message: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  outcome: object;
-  paid: boolean;
-  payment_intent: string;
-  payment_method: string;
-  payment_method_details: { card: Card; type: 'card' };
-  receipt_email: string | null;
-  receipt_number: null;
-  receipt_url: null;
-  refunded: boolean;
-  status: 'succeeded' | 'failed';
-}
-
-export interface Refund {
-  id: string;
-  object: 'refund';
-  amount: number;
-  balance_transaction: null;
-  charge: string;
-  created: number;
-  currency: string;
-  metadata: Record<string, string>;
-  payment_intent: string;
-  reason: string | null;
-  receipt_number: null;
-  status: 'succeeded';
-}
-
-export interface Dispute {
-  id: string;
-  object: 'dispute';
-  amount: number;
-  balance_transactions: [];
-  charge: string;
-  created: number;
-  currency: string;
-  evidence: { uncategorized_text: string | null };
-  evidence_details: {
-    due_by: number;
-    has_evidence: boolean;
-    past_due: false;
-    submission_count: number;
+export function newPaymentIntent(amount: number, currency: string, created: number) {
+  const id = newId('pi');
+  return {
+    ...begin('payment_intent', id, created),
+    allowed_payment_method_types: initially<string[] | null>(null),
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: initially<{
+      enabled: boolean;
+      allow_redirects?: string | undefined;
+    } | null>(null),
+    canceled_at: initially<number | null>(null),
+    cancellation_reason: initially<string | null>(null),
+    capture_method: 'automatic_async',
+    client_secret: `${id}_${newId('secret', 25)}`,
+    confirmation_method: 'automatic',
+    currency,
+    customer: initially<string | null>(null),
+    description: initially<string | null>(null),
+    last_payment_error: initially<LastPaymentError | null>(null),
+    latest_charge: initially<string | null>(null),
+    metadata: initially<Metadata>({}),
+    next_action: initially<NextAction | null>(null),
+    payment_method: initially<string | null>(null),
+    payment_method_options: {
+      card: { installments: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: initially<string | null>(null),
+    setup_future_usage: initially<'off_session' | null>(null),
+    shipping: null,
+    source: null,
+    statement_descriptor: initially<string | null>(null),
+    statement_descriptor_suffix: initially<string | null>(null),
+    status: initially<
+      | 'requires_payment_method'
+      | 'requires_confirmation'
+      | 'requires_action'
+      | 'succeeded'
+      | 'canceled'
+    >('requires_payment_method'),
   };
-  is_charge_refundable: false;
-  livemode: false;
-  metadata: Record<string, string>;
-  payment_intent: string;
-  reason: string;
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 
-export interface StripeEvent {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: object; previous_attributes?: object };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
+/** @param decline why nothing was taken; null where it was */
+export function newCharge(
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline | null,
+  created: number,
+) {
+  const taken = decline === null;
+  return {
+    ...begin('charge', newId('ch'), created),
+    amount: intent.amount,
+    amount_captured: taken ? intent.amount : 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    captured: taken,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    metadata: intent.metadata,
+    outcome: {
+      network_status: taken ? 'approved_by_network' : 'declined_by_network',
+      reason: decline?.declineCode ?? decline?.code ?? null,
+      risk_level: 'normal',
+      seller_message: taken
+        ? 'Payment complete.'
+        : 'The bank did not return any further details with this decline.',
+      type: taken ? 'authorized' : 'issuer_declined',
+    },
+    paid: taken,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: method.card, type: 'card' },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    status: taken ? 'succeeded' : 'failed',
+  };
+}
+
+export function newRefund(charge: Charge, amount: number, reason: string | null, given: Metadata) {
+  return {
+    id: newId('re'),
+    object: initially<'refund'>('refund'),
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    metadata: given,
+    payment_intent: charge.payment_intent,
+    reason,
+    receipt_number: null,
+    status: 'succeeded',
+  };
+}
+
+/** A dispute about the whole of a charge. */
+export function newDispute(charge: Charge) {
+  return {
+    ...begin('dispute', newId('du'), charge.created),
+    amount: charge.amount,
+    balance_transactions: initially<[]>([]),
+    charge: charge.id,
+    currency: charge.currency,
+    evidence: { uncategorized_text: initially<string | null>(null) },
+    evidence_details: {
+      due_by: charge.created + evidenceDays * secondsPerDay,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    metadata: initially<Metadata>({}),
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: initially<'needs_response' | 'under_review' | 'won' | 'lost'>('needs_response'),
+  };
+}
+
+/** The version of Stripe's API that this is. */
+export const apiVersion = '2026-10-28.endive';
+
+/** @param request whose request it comes from; time has none */
+export function newEvent(
+  type: string,
+  object: object,
+  request: { id: string | null; idempotency_key: string | null },
+  webhooks: number,
+) {
+  return {
+    ...begin('event', newId('evt'), now()),
+    api_version: apiVersion,
+    data: { object },
+    pending_webhooks: webhooks,
+    request,
+    type,
+  };
 }
 
 /** The answer to a request with an Idempotency-Key, for its repeats. */
@@ -183,7 +221,11 @@ export type StoredObject =
   | PaymentIntent
   | PaymentMethod
   | Charge
-  | Refund
+  | ReturnType<typeof newRefund>
   | Dispute
   | StripeEvent
   | IdempotentAnswer;
+
+export type Kind = StoredObject['object'];
+/** The objects of a kind. */
+export type Of<Name extends Kind> = Extract<StoredObject, { object: Name }>;

@@ -43,15 +43,12 @@ export const metadata = z.union([z.literal(''), z.record(z.string(), z.string())
 
 export const text = z.string();
 
-/** Ignored, as Stripe ignores its telemetry about the browser. */
-export const anything = z.optional(z.any());
-
 /** Checks parameters and throws errors in Stripe's words. */
 export function readParams<Schema extends z.ZodMiniType>(
   schema: Schema,
   params: Params,
 ): z.output<Schema> {
-  const { key: _ofTheCaller, ...own } = params;
+  const { key: _ofTheCaller, expand: _ofEachCall, ...own } = params;
   const result = schema.safeParse(own);
   if (result.success) return result.data;
   throw explain(result.error.issues[0]!, own);

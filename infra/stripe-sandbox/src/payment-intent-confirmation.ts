@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { afterFailedAuthentication, authenticationFailure } from './authentication-failure.js';
 import { charge } from './charging.js';
+import { afterFailedAuthentication, authenticationFailure } from './intents.js';
 import { newId } from './new-id.js';
 import type { NextAction, PaymentIntent, PaymentMethod } from './objects.js';
-import { anything, flag, text } from './params.js';
+import { flag, text } from './params.js';
 import { findPaymentMethod, keepPaymentMethod, paymentMethodData } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, StripeError } from './stripe-error.js';
@@ -25,8 +25,6 @@ export const confirmParams = {
   use_stripe_sdk: z.optional(flag),
   off_session: z.optional(flag),
   error_on_requires_action: z.optional(flag),
-  expected_payment_method_type: anything,
-  expand: z.optional(z.array(text)),
 };
 const confirmation = z.strictObject(confirmParams);
 type Confirmation = z.output<typeof confirmation>;
@@ -57,16 +55,12 @@ export function confirmIntent(
     payment_method: method.id,
     receipt_email: params.receipt_email ?? intent.receipt_email,
   };
-  if (!method.behaviour.authentication) return charge(confirmed, method, sandbox, request);
-  return sandbox.save(
-    {
-      ...confirmed,
-      status: 'requires_action',
-      next_action: nextAction(confirmed, params, request),
-    },
-    request,
-    'payment_intent.requires_action',
-  );
+  if (!method.behaviour.authentication) return charge(confirmed, method, sandbox);
+  return sandbox.emit('payment_intent.requires_action', {
+    ...confirmed,
+    status: 'requires_action',
+    next_action: nextAction(confirmed, params, request),
+  });
 }
 
 /** Handles the result of a 3-D Secure step. */
@@ -74,23 +68,16 @@ export function finishAuthentication(
   intent: PaymentIntent,
   passed: boolean,
   sandbox: Sandbox,
-  request: ApiRequest,
 ): PaymentIntent {
   if (intent.status !== 'requires_action') {
     throw state(intent, `This PaymentIntent has a status of ${intent.status}: nothing is asked.`);
   }
-  if (passed) {
-    return charge(intent, findPaymentMethod(intent.payment_method!, sandbox), sandbox, request);
-  }
-  return sandbox.save(
-    {
-      ...intent,
-      ...afterFailedAuthentication,
-      last_payment_error: authenticationFailure('payment_intent'),
-    },
-    request,
-    'payment_intent.payment_failed',
-  );
+  if (passed) return charge(intent, findPaymentMethod(intent.payment_method!, sandbox), sandbox);
+  return sandbox.emit('payment_intent.payment_failed', {
+    ...intent,
+    ...afterFailedAuthentication,
+    last_payment_error: authenticationFailure('payment_intent'),
+  });
 }
 
 function methodOf(intent: PaymentIntent, params: Confirmation, sandbox: Sandbox): PaymentMethod {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { newId, now } from './new-id.js';
-import type { BillingDetails, Card, PaymentMethod } from './objects.js';
-import { anything, integer, mergeMetadata, metadata, readParams, text } from './params.js';
+import { newPaymentMethod, type PaymentMethod } from './objects.js';
+import { integer, readParams, text } from './params.js';
 import { present, type Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch, StripeError } from './stripe-error.js';
-import { behaviourOf, brandOf, isCardNumber, numberNamed } from './test-cards.js';
+import { isCardNumber, numberNamed } from './test-cards.js';
 
 const billingDetails = z.strictObject({
   address: z.optional(z.union([text, z.record(z.string(), text)])),
@@ -29,33 +28,16 @@ export const paymentMethodData = z.strictObject({
   type: z.literal('card'),
   card: cardData,
   billing_details: z.optional(billingDetails),
-  allow_redisplay: z.optional(text),
-  metadata: z.optional(metadata),
-  // What Stripe.js reports about the browser.
-  guid: anything,
-  muid: anything,
-  sid: anything,
-  payment_user_agent: anything,
-  referrer: anything,
-  time_on_page: anything,
 });
 type PaymentMethodData = z.output<typeof paymentMethodData>;
 
-export function createPaymentMethod(request: ApiRequest, sandbox: Sandbox): object {
-  return present(keepPaymentMethod(readParams(paymentMethodData, request.params), sandbox));
-}
-
-export function retrievePaymentMethod(_: ApiRequest, sandbox: Sandbox, id: string): object {
-  return present(findPaymentMethod(id, sandbox));
-}
-
-const attachParams = z.strictObject({ customer: text, expand: z.optional(z.array(text)) });
+const attachParams = z.strictObject({ customer: text });
 
 export function attachPaymentMethod(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const { customer } = readParams(attachParams, request.params);
-  if (!sandbox.store.get('customer', customer)) throw noSuch('customer', customer, 'customer');
+  sandbox.find('customer', customer, 'customer');
   const method = { ...findPaymentMethod(id, sandbox), customer };
-  return present(sandbox.save(method, request, 'payment_method.attached'));
+  return present(sandbox.emit('payment_method.attached', method));
 }
 
 /** A payment method by id. Each of Stripe's test ids creates a new one. */
@@ -64,57 +46,27 @@ export function findPaymentMethod(id: string, sandbox: Sandbox): PaymentMethod {
   if (stored) return stored;
   const number = id.startsWith('pm_card_') ? numberNamed(id) : undefined;
   if (!number) throw noSuch('PaymentMethod', id, 'payment_method');
-  return sandbox.save(paymentMethod(number, 12, new Date().getFullYear() + 1));
+  return sandbox.save(testMethod(number));
 }
 
 /** Creates a payment method from a card, and keeps only the last four digits of its number. */
 export function keepPaymentMethod(data: PaymentMethodData, sandbox: Sandbox): PaymentMethod {
-  const { card } = data;
-  const made =
-    'token' in card
-      ? paymentMethod(numberOfToken(card.token), 12, new Date().getFullYear() + 1)
-      : paymentMethod(...checkedCard(card));
+  const { card, billing_details: given } = data;
+  const made = 'token' in card ? testMethod(numberOfToken(card.token)) : checkedMethod(card);
   return sandbox.save({
     ...made,
-    billing_details: filledIn(data.billing_details),
-    metadata: mergeMetadata({}, data.metadata),
+    billing_details: {
+      address: typeof given?.address === 'object' ? given.address : null,
+      email: given?.email || null,
+      name: given?.name || null,
+      phone: given?.phone || null,
+    },
   });
 }
 
-function paymentMethod(number: string, month: number, year: number): PaymentMethod {
-  return {
-    id: newId('pm'),
-    object: 'payment_method',
-    billing_details: filledIn(undefined),
-    card: cardOf(number, month, year),
-    created: now(),
-    customer: null,
-    livemode: false,
-    metadata: {},
-    type: 'card',
-    behaviour: behaviourOf(number),
-  };
-}
-
-function cardOf(number: string, month: number, year: number): Card {
-  return {
-    brand: brandOf(number),
-    last4: number.slice(-4),
-    exp_month: month,
-    exp_year: year,
-    funding: 'credit',
-    country: 'US',
-  };
-}
-
-function filledIn(given: z.output<typeof billingDetails> | undefined): BillingDetails {
-  const { address } = given ?? {};
-  return {
-    address: typeof address === 'object' ? address : null,
-    email: given?.email || null,
-    name: given?.name || null,
-    phone: given?.phone || null,
-  };
+/** A test card that ends next year. */
+function testMethod(number: string): PaymentMethod {
+  return newPaymentMethod(number, 12, new Date().getFullYear() + 1);
 }
 
 function numberOfToken(token: string): string {
@@ -129,7 +81,7 @@ function numberOfToken(token: string): string {
 type RawCard = Exclude<PaymentMethodData['card'], { token: string }>;
 
 /** The checks that Stripe makes before it contacts a bank. */
-function checkedCard(card: RawCard): [number: string, month: number, year: number] {
+function checkedMethod(card: RawCard): PaymentMethod {
   const number = card.number.replace(/[\s-]/g, '');
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
   if (!isCardNumber(number)) {
@@ -151,7 +103,7 @@ function checkedCard(card: RawCard): [number: string, month: number, year: numbe
   if (card.cvc !== undefined && !/^\d{3,4}$/.test(card.cvc)) {
     throw wrongCard('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   }
-  return [number, card.exp_month, year];
+  return newPaymentMethod(number, card.exp_month, year);
 }
 
 function wrongCard(code: string, param: string, message: string): StripeError {

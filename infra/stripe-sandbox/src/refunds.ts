@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { listPage, pageParams } from './list-page.js';
-import { newId, now } from './new-id.js';
-import type { Charge } from './objects.js';
+import { dollars } from './dollars.js';
+import { type Charge, newRefund } from './objects.js';
 import { mergeMetadata, metadata, positive, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
-import { invalidRequest, noSuch } from './stripe-error.js';
+import { invalidRequest } from './stripe-error.js';
 
 const refundParams = z.strictObject({
   amount: z.optional(positive),
@@ -13,7 +12,6 @@ const refundParams = z.strictObject({
   payment_intent: z.optional(text),
   reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
 });
 
 export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
@@ -39,29 +37,15 @@ export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
     );
   }
   const refunded = charge.amount_refunded + amount;
-  const refund = sandbox.save(
-    {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      balance_transaction: null,
-      charge: charge.id,
-      created: now(),
-      currency: charge.currency,
-      metadata: mergeMetadata({}, params.metadata),
-      payment_intent: charge.payment_intent,
-      reason: params.reason ?? null,
-      receipt_number: null,
-      status: 'succeeded',
-    },
-    request,
+  const refund = sandbox.emit(
     'refund.created',
+    newRefund(charge, amount, params.reason ?? null, mergeMetadata({}, params.metadata)),
   );
-  sandbox.save(
-    { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount },
-    request,
-    'charge.refunded',
-  );
+  sandbox.emit('charge.refunded', {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+  });
   return refund;
 }
 
@@ -73,43 +57,14 @@ function isContested({ id, disputed }: Charge, sandbox: Sandbox): boolean {
     .some(({ charge, status }) => charge === id && status !== 'won');
 }
 
-export function retrieveRefund(_: ApiRequest, sandbox: Sandbox, id: string): object {
-  const refund = sandbox.store.get('refund', id);
-  if (!refund) throw noSuch('refund', id);
-  return refund;
-}
-
-const listParams = z.strictObject({
-  ...pageParams,
-  charge: z.optional(text),
-  payment_intent: z.optional(text),
-});
-
-export function listRefunds(request: ApiRequest, sandbox: Sandbox): object {
-  const params = readParams(listParams, request.params);
-  const matching = sandbox.store
-    .all('refund')
-    .filter(({ charge }) => params.charge === undefined || charge === params.charge)
-    .filter(
-      ({ payment_intent: intent }) =>
-        params.payment_intent === undefined || intent === params.payment_intent,
-    );
-  return listPage(matching, params, '/v1/refunds');
-}
-
 function chargeOf(params: z.output<typeof refundParams>, sandbox: Sandbox): Charge {
-  if (params.charge) {
-    const charge = sandbox.store.get('charge', params.charge);
-    if (!charge) throw noSuch('charge', params.charge, 'charge');
-    return charge;
-  }
+  if (params.charge) return sandbox.find('charge', params.charge, 'charge');
   if (!params.payment_intent) {
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   }
-  const intent = sandbox.store.get('payment_intent', params.payment_intent);
-  if (!intent) throw noSuch('payment_intent', params.payment_intent, 'payment_intent');
+  const intent = sandbox.find('payment_intent', params.payment_intent, 'payment_intent');
   const charge = sandbox.store.get('charge', intent.latest_charge ?? '');
   if (charge?.paid) return charge;
   throw invalidRequest(
@@ -117,5 +72,3 @@ function chargeOf(params: z.output<typeof refundParams>, sandbox: Sandbox): Char
     { code: 'payment_intent_unexpected_state' },
   );
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

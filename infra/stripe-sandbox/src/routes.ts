@@ -1,47 +1,32 @@
 import type { ApiRequest } from './api-request.js';
-import { listCharges, retrieveCharge } from './charges.js';
 import { createPaymentIntent } from './create-payment-intent.js';
-import { createCustomer, retrieveCustomer, updateCustomer } from './customers.js';
-import { closeDispute, listDisputes, retrieveDispute, updateDispute } from './disputes.js';
-import { listEvents, retrieveEvent } from './events.js';
+import { createCustomer } from './customers.js';
+import { closeDispute, updateDispute } from './disputes.js';
+import { payInvoice, previewInvoice, voidOpenInvoice } from './invoices.js';
 import {
+  listCharges,
+  listDisputes,
+  listEvents,
   listInvoicePayments,
   listInvoices,
-  payInvoice,
-  previewInvoice,
-  retrieveInvoice,
-  voidOpenInvoice,
-} from './invoices.js';
+  listPaymentIntents,
+  listPrices,
+  listRefunds,
+} from './lists.js';
+import type { Kind } from './objects.js';
 import {
   cancelPaymentIntent,
   confirmPaymentIntent,
-  listPaymentIntents,
   retrievePaymentIntent,
   updatePaymentIntent,
 } from './payment-intents.js';
-import {
-  attachPaymentMethod,
-  createPaymentMethod,
-  retrievePaymentMethod,
-} from './payment-methods.js';
-import {
-  createPrice,
-  createProduct,
-  listPrices,
-  retrievePrice,
-  retrieveProduct,
-} from './prices.js';
-import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
+import { attachPaymentMethod } from './payment-methods.js';
+import { createPrice } from './prices.js';
+import { createRefund } from './refunds.js';
 import type { Sandbox } from './sandbox.js';
 import { confirmSetupIntent, createSetupIntent, retrieveSetupIntent } from './setup-intents.js';
-import {
-  cancelSubscription,
-  createSubscription,
-  listSubscriptions,
-  retrieveSubscription,
-  updateSubscription,
-} from './subscriptions.js';
-import { advanceTestClock, createTestClock, retrieveTestClock } from './test-clocks.js';
+import { cancelSubscription, createSubscription, updateSubscription } from './subscriptions.js';
+import { advanceTestClock, createTestClock } from './test-clocks.js';
 import { authenticate } from './three-d-secure.js';
 
 type Handler = (request: ApiRequest, sandbox: Sandbox, id: string) => object;
@@ -65,6 +50,11 @@ function route(
   return { method, path: pattern, handler, browser };
 }
 
+const retrieve =
+  (kind: Kind): Handler =>
+  (_, sandbox, id) =>
+    sandbox.find(kind, id);
+
 const browser = { browser: true };
 
 /** The calls that the sandbox knows. */
@@ -79,40 +69,30 @@ export const routes: Route[] = [
   route('GET', 'setup_intents/:id', retrieveSetupIntent, browser),
   route('POST', 'setup_intents/:id/confirm', confirmSetupIntent, browser),
   route('POST', '3ds2/authenticate', authenticate, browser),
-  route('POST', 'payment_methods', createPaymentMethod, browser),
-  route('GET', 'payment_methods/:id', retrievePaymentMethod),
   route('POST', 'payment_methods/:id/attach', attachPaymentMethod),
   route('GET', 'charges', listCharges),
-  route('GET', 'charges/:id', retrieveCharge),
   route('POST', 'refunds', createRefund),
   route('GET', 'refunds', listRefunds),
-  route('GET', 'refunds/:id', retrieveRefund),
+  route('GET', 'refunds/:id', retrieve('refund')),
   route('GET', 'disputes', listDisputes),
-  route('GET', 'disputes/:id', retrieveDispute),
+  route('GET', 'disputes/:id', retrieve('dispute')),
   route('POST', 'disputes/:id', updateDispute),
   route('POST', 'disputes/:id/close', closeDispute),
   route('POST', 'customers', createCustomer),
-  route('GET', 'customers/:id', retrieveCustomer),
-  route('POST', 'customers/:id', updateCustomer),
-  route('POST', 'products', createProduct),
-  route('GET', 'products/:id', retrieveProduct),
+  route('GET', 'customers/:id', retrieve('customer')),
   route('POST', 'prices', createPrice),
   route('GET', 'prices', listPrices),
-  route('GET', 'prices/:id', retrievePrice),
   route('POST', 'subscriptions', createSubscription),
-  route('GET', 'subscriptions', listSubscriptions),
-  route('GET', 'subscriptions/:id', retrieveSubscription),
+  route('GET', 'subscriptions/:id', retrieve('subscription')),
   route('POST', 'subscriptions/:id', updateSubscription),
   route('DELETE', 'subscriptions/:id', cancelSubscription),
   route('GET', 'invoices', listInvoices),
   route('POST', 'invoices/create_preview', previewInvoice),
-  route('GET', 'invoices/:id', retrieveInvoice),
   route('POST', 'invoices/:id/pay', payInvoice),
   route('POST', 'invoices/:id/void', voidOpenInvoice),
   route('GET', 'invoice_payments', listInvoicePayments),
   route('POST', 'test_helpers/test_clocks', createTestClock),
-  route('GET', 'test_helpers/test_clocks/:id', retrieveTestClock),
+  route('GET', 'test_helpers/test_clocks/:id', retrieve('test_helpers.test_clock')),
   route('POST', 'test_helpers/test_clocks/:id/advance', advanceTestClock),
   route('GET', 'events', listEvents),
-  route('GET', 'events/:id', retrieveEvent),
 ];

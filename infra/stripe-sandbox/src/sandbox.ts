@@ -1,10 +1,7 @@
 import type { ApiRequest } from './api-request.js';
-import { newId, now } from './new-id.js';
 import type { ObjectStore } from './object-store.js';
-import type { StoredObject, StripeEvent } from './objects.js';
-
-/** The version of Stripe's API that this is. */
-export const apiVersion = '2026-10-28.endive';
+import { type Kind, newEvent, type Of, type StoredObject } from './objects.js';
+import { noSuch } from './stripe-error.js';
 
 /** What every handler of the API works with. */
 export class Sandbox {
@@ -14,27 +11,40 @@ export class Sandbox {
   constructor(
     readonly store: ObjectStore,
     private readonly hasWebhook: boolean,
+    private readonly request?: ApiRequest,
   ) {}
 
-  /** Stores an object and emits an event about it. */
-  save<Stored extends StoredObject>(object: Stored, request?: ApiRequest, type?: string): Stored {
+  /** The same sandbox, whose events come from a request. */
+  for(request: ApiRequest): Sandbox {
+    const sandbox = new Sandbox(this.store, this.hasWebhook, request);
+    sandbox.origin = this.origin;
+    return sandbox;
+  }
+
+  /**
+   * An object by its id.
+   * @param param the parameter that an error names
+   * @throws StripeError where there is none
+   */
+  find<Name extends Kind>(kind: Name, id: string, param = 'id'): Of<Name> {
+    const found = this.store.get(kind, id);
+    if (!found) throw noSuch(kind.replace(/^.*\./, ''), id, param);
+    return found;
+  }
+
+  /** Stores an object. */
+  save<Stored extends StoredObject>(object: Stored): Stored {
     this.store.put(object);
-    if (type) this.store.put(this.#event(type, object, request));
     return object;
   }
 
-  #event(type: string, object: StoredObject, request?: ApiRequest): StripeEvent {
-    return {
-      id: newId('evt'),
-      object: 'event',
-      api_version: apiVersion,
-      created: now(),
-      data: { object: present(object) },
-      livemode: false,
-      pending_webhooks: this.hasWebhook ? 1 : 0,
-      request: { id: request?.id ?? null, idempotency_key: request?.idempotencyKey ?? null },
-      type,
-    };
+  /** Stores an object and emits an event about it. */
+  emit<Stored extends StoredObject>(type: string, object: Stored): Stored {
+    this.store.put(object);
+    const { id = null, idempotencyKey = null } = this.request ?? {};
+    const cause = { id, idempotency_key: idempotencyKey };
+    this.store.put(newEvent(type, present(object), cause, this.hasWebhook ? 1 : 0));
+    return object;
   }
 }
 

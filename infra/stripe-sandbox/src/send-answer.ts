@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered } from './idempotency.js';
-import { apiVersion } from './sandbox.js';
+import { apiVersion } from './objects.js';
 import { StripeError } from './stripe-error.js';
 
 /** Runs a call. An error of Stripe's kind is an answer, too. */

@@ -3,7 +3,7 @@ import { readBody } from '@town/process-kit/read-body';
 import { readKey } from './api-key.js';
 import type { ApiRequest } from './api-request.js';
 import { bankPageOf, serveBankPage } from './bank-page.js';
-import { browserFile } from './browser-files.js';
+import { serveBrowserFile } from './browser-files.js';
 import type { Description } from './description.js';
 import { decodeForm } from './form-body.js';
 import { answerOnce } from './idempotency.js';
@@ -38,7 +38,7 @@ export async function serve(
   }
   const fromBrowser = url.pathname.startsWith(`${browserPrefix}/`);
   const path = fromBrowser ? url.pathname.slice(browserPrefix.length) : url.pathname;
-  if (fromBrowser && (await serveFile(path.slice(1), response))) return;
+  if (fromBrowser && (await serveBrowserFile(path.slice(1), response))) return;
   if (incoming.method === 'GET' && serveInvoice(path, response, sandbox)) return;
   const request = readRequest(incoming, path, `${url.search.slice(1)}&${body}`);
   const bank = bankPageOf(path);
@@ -71,14 +71,6 @@ function readRequest(
     idempotencyKey: typeof key === 'string' ? key : undefined,
     origin: `http://${incoming.headers.host}`,
   };
-}
-
-async function serveFile(name: string, response: ServerResponse): Promise<boolean> {
-  const file = await browserFile(name);
-  if (!file) return false;
-  response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });
-  response.end(file.content);
-  return true;
 }
 
 function notAsDescribed(faults: readonly string[]): StripeError {

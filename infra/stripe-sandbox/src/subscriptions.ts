@@ -3,19 +3,14 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { changePrice, itemOf, periodLine } from './billing-amounts.js';
-import type { Subscription } from './billing-objects.js';
-import { periodEnd, timeFor } from './clock.js';
-import { findCustomer } from './customers.js';
-import { fixedOfSubscriptions } from './fixed-fields.js';
-import { collect, listOf, makeInvoice, voidInvoice } from './invoicing.js';
-import { listPage, pageParams } from './list-page.js';
-import { newId } from './new-id.js';
+import { newSubscription, planOf, type Subscription } from './billing-objects.js';
+import { timeFor } from './clock.js';
+import { collect, makeInvoice, voidInvoice } from './invoicing.js';
 import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
 import { findPaymentMethod } from './payment-methods.js';
-import { planOf } from './plan.js';
-import { findPrice } from './prices.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch } from './stripe-error.js';
+import { periodEnd } from './time.js';
 
 const paymentSettings = z.strictObject({
   payment_method_types: z.optional(z.array(z.literal('card'))),
@@ -33,7 +28,6 @@ const createParams = z.strictObject({
   payment_settings: z.optional(paymentSettings),
   description: z.optional(text),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
 });
 
 export const prorationBehavior = z.enum(['always_invoice', 'none'], {
@@ -50,102 +44,38 @@ const updateParams = z.strictObject({
   ),
   cancel_at_period_end: z.optional(flag),
   default_payment_method: z.optional(text),
-  description: z.optional(text),
   metadata: z.optional(metadata),
-  expand: z.optional(z.array(text)),
-});
-
-const cancelParams = z.strictObject({
-  invoice_now: z.optional(z.literal('false', { error: 'The sandbox does not invoice_now.' })),
-  prorate: z.optional(z.literal('false', { error: 'The sandbox does not prorate an end.' })),
-  expand: z.optional(z.array(text)),
-});
-
-const listParams = z.strictObject({
-  ...pageParams,
-  customer: z.optional(text),
-  status: z.optional(text),
 });
 
 export function createSubscription(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(createParams, request.params);
-  const customer = findCustomer(params.customer, sandbox, 'customer');
-  const price = findPrice(params.items[0]!.price, sandbox);
+  const customer = sandbox.find('customer', params.customer, 'customer');
+  const price = sandbox.find('price', params.items[0]!.price, 'price');
   const at = timeFor(customer.id, sandbox);
   const end = periodEnd(at, at, price.recurring.interval);
-  const id = newId('sub');
   const settings = params.payment_settings;
-  const begun = {
-    id,
-    currency: price.currency,
+  const subscription: Subscription = {
+    ...newSubscription(customer, price, at, end),
+    description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
     payment_settings: {
       payment_method_types: settings?.payment_method_types ?? null,
-      save_default_payment_method: settings?.save_default_payment_method ?? ('off' as const),
+      save_default_payment_method: settings?.save_default_payment_method ?? 'off',
     },
   };
   const lines = [periodLine(price, at, end)];
-  const bill = { subscription: begun, customer, reason: 'subscription_create' as const, lines, at };
-  const invoice = makeInvoice(bill, sandbox, request);
-  const item = {
-    id: newId('si', 14),
-    object: 'subscription_item' as const,
-    created: at,
-    current_period_start: at,
-    current_period_end: end,
-    discounts: [] as const,
-    livemode: false as const,
-    metadata: {},
-    plan: planOf(price),
-    price,
-    quantity: 1 as const,
-    subscription: id,
-  };
-  const subscription: Subscription = {
-    ...fixedOfSubscriptions,
-    ...begun,
-    object: 'subscription',
-    billing_cycle_anchor: at,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    collection_method: 'charge_automatically',
-    created: at,
-    customer: customer.id,
-    default_payment_method: null,
-    description: params.description ?? null,
-    ended_at: null,
-    items: listOf([item], `/v1/subscription_items?subscription=${id}`),
+  const bill = { subscription, customer, reason: 'subscription_create' as const, lines, at };
+  const invoice = makeInvoice(bill, sandbox);
+  return sandbox.emit('customer.subscription.created', {
+    ...subscription,
     latest_invoice: invoice.id,
-    livemode: false,
-    pending_setup_intent: null,
-    start_date: at,
     status: invoice.status === 'paid' ? 'active' : 'incomplete',
-    test_clock: customer.test_clock,
-  };
-  return sandbox.save(subscription, request, 'customer.subscription.created');
-}
-
-export function retrieveSubscription(_: ApiRequest, sandbox: Sandbox, id: string): object {
-  return findSubscription(id, sandbox);
-}
-
-export function listSubscriptions(request: ApiRequest, sandbox: Sandbox): object {
-  const params = readParams(listParams, request.params);
-  const ended = new Set(['canceled', 'incomplete_expired']);
-  const matching = sandbox.store
-    .all('subscription')
-    .filter(({ customer }) => params.customer === undefined || customer === params.customer)
-    .filter(({ status }) => {
-      if (params.status === 'all') return true;
-      return params.status === undefined ? !ended.has(status) : status === params.status;
-    });
-  return listPage(matching, params, '/v1/subscriptions');
+  });
 }
 
 export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const params = readParams(updateParams, request.params);
-  const subscription = findSubscription(id, sandbox);
+  const subscription = sandbox.find('subscription', id);
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
     throw invalidRequest(
       'A canceled subscription can only update its cancellation_details and metadata.',
@@ -162,43 +92,28 @@ export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: st
       ? (subscription.canceled_at ?? timeFor(subscription.customer, sandbox))
       : null,
     default_payment_method: method,
-    description: params.description ?? subscription.description,
     metadata: mergeMetadata(subscription.metadata, params.metadata),
   };
-  const changed = params.items ? withPrice(updated, params, sandbox, request) : updated;
-  return sandbox.save(changed, request, 'customer.subscription.updated');
+  const changed = params.items ? withPrice(updated, params, sandbox) : updated;
+  return sandbox.emit('customer.subscription.updated', changed);
 }
 
 export function cancelSubscription(request: ApiRequest, sandbox: Sandbox, id: string): object {
-  readParams(cancelParams, request.params);
-  const subscription = findSubscription(id, sandbox);
+  readParams(z.strictObject({}), request.params);
+  const subscription = sandbox.find('subscription', id);
   if (subscription.status === 'canceled') throw noSuch('subscription', id);
-  return endSubscription(subscription, sandbox, request);
+  return endSubscription(subscription, sandbox);
 }
 
 /** It charges nothing any more. */
-export function endSubscription(
-  subscription: Subscription,
-  sandbox: Sandbox,
-  request: ApiRequest | undefined,
-): Subscription {
+export function endSubscription(subscription: Subscription, sandbox: Sandbox): Subscription {
   const at = timeFor(subscription.customer, sandbox);
-  return sandbox.save(
-    {
-      ...subscription,
-      status: 'canceled',
-      canceled_at: subscription.canceled_at ?? at,
-      ended_at: at,
-    },
-    request,
-    'customer.subscription.deleted',
-  );
-}
-
-export function findSubscription(id: string, sandbox: Sandbox, param = 'id'): Subscription {
-  const subscription = sandbox.store.get('subscription', id);
-  if (!subscription) throw noSuch('subscription', id, param);
-  return subscription;
+  return sandbox.emit('customer.subscription.deleted', {
+    ...subscription,
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? at,
+    ended_at: at,
+  });
 }
 
 /** Charges another price. A decline undoes everything. */
@@ -206,7 +121,6 @@ function withPrice(
   subscription: Subscription,
   params: z.output<typeof updateParams>,
   sandbox: Sandbox,
-  request: ApiRequest,
 ): Subscription {
   const { items = [], payment_behavior: behavior, proration_behavior: proration } = params;
   const item = itemOf(subscription);
@@ -216,9 +130,9 @@ function withPrice(
       { param: 'items' },
     );
   }
-  const price = findPrice(items[0]!.price, sandbox);
+  const price = sandbox.find('price', items[0]!.price, 'price');
   const priced = { price, plan: planOf(price) };
-  const customer = findCustomer(subscription.customer, sandbox);
+  const customer = sandbox.find('customer', subscription.customer);
   const at = timeFor(customer.id, sandbox);
   const { lines, start, end } = changePrice(subscription, price, at, proration !== 'none');
   // The same interval without proration: only renewals cost something else.
@@ -226,13 +140,11 @@ function withPrice(
     return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...priced }] } };
   }
   const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
-  const invoice = makeInvoice(bill, sandbox, request);
+  const invoice = makeInvoice(bill, sandbox);
   try {
-    if (invoice.status === 'open') {
-      collect(invoice, subscription.default_payment_method, sandbox, request);
-    }
+    if (invoice.status === 'open') collect(invoice, subscription.default_payment_method, sandbox);
   } catch (error) {
-    voidInvoice(invoice, at, sandbox, request);
+    voidInvoice(invoice, at, sandbox);
     sandbox.save(customer);
     throw error;
   }

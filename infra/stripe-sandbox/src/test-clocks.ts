@@ -3,64 +3,43 @@ import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { itemOf } from './billing-amounts.js';
 import { doNext, nextDue } from './billing-cycle.js';
-import type { Subscription, TestClock } from './billing-objects.js';
-import { secondsPerDay } from './clock.js';
-import { newId, now } from './new-id.js';
+import { newTestClock, type Subscription, type TestClock } from './billing-objects.js';
 import { integer, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
-import { invalidRequest, noSuch } from './stripe-error.js';
+import { invalidRequest } from './stripe-error.js';
+import { secondsPerDay } from './time.js';
 
 const createParams = z.strictObject({
   frozen_time: integer,
   name: z.optional(text),
-  expand: z.optional(z.array(text)),
 });
 const advanceParams = z.strictObject({
   frozen_time: integer,
-  expand: z.optional(z.array(text)),
 });
 
 export function createTestClock(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(createParams, request.params);
-  const clock: TestClock = {
-    id: newId('clock'),
-    object: 'test_helpers.test_clock',
-    created: now(),
-    deletes_after: now() + 30 * secondsPerDay,
-    frozen_time: params.frozen_time,
-    livemode: false,
-    name: params.name ?? null,
-    status: 'ready',
-  };
-  return sandbox.save(clock, request, 'test_helpers.test_clock.created');
-}
-
-export function retrieveTestClock(_: ApiRequest, sandbox: Sandbox, id: string): object {
-  return findClock(id, sandbox);
+  const clock = newTestClock(params.frozen_time, params.name ?? null);
+  return sandbox.emit('test_helpers.test_clock.created', clock);
 }
 
 /** Everything happens before the answer, which still says `advancing`, as Stripe's does. */
 export function advanceTestClock(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const { frozen_time: target } = readParams(advanceParams, request.params);
-  const clock = findClock(id, sandbox);
+  const clock = sandbox.find('test_helpers.test_clock', id);
   checkTarget(clock, target, sandbox);
+  let time = clock.frozen_time;
   for (;;) {
     const next = earliest(id, sandbox);
     if (!next || next.due > target) break;
     // Something that was due before is done now.
-    const frozen = Math.max(next.due, findClock(id, sandbox).frozen_time);
-    sandbox.save({ ...findClock(id, sandbox), frozen_time: frozen });
-    doNext(next.subscription, sandbox, request);
+    time = Math.max(next.due, time);
+    sandbox.save({ ...clock, frozen_time: time });
+    doNext(next.subscription, sandbox);
   }
-  const moved = { ...findClock(id, sandbox), frozen_time: target };
-  sandbox.save(moved, request, 'test_helpers.test_clock.ready');
+  const moved = { ...clock, frozen_time: target };
+  sandbox.emit('test_helpers.test_clock.ready', moved);
   return { ...moved, status: 'advancing' };
-}
-
-function findClock(id: string, sandbox: Sandbox): TestClock {
-  const clock = sandbox.store.get('test_helpers.test_clock', id);
-  if (!clock) throw noSuch('test_clock', id);
-  return clock;
 }
 
 function subscriptionsOf(clock: string, sandbox: Sandbox): Subscription[] {

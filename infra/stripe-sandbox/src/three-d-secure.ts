@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { findPaymentIntent } from './find-payment-intent.js';
+import { findIntent } from './intents.js';
 import { readParams, text } from './params.js';
 import { finishAuthentication } from './payment-intent-confirmation.js';
 import type { Sandbox } from './sandbox.js';
-import { authenticateSetup, findSetupIntent } from './setup-intents.js';
+import { authenticateSetup } from './setup-intents.js';
 
 const authentication = z.strictObject({
   payment_intent: z.optional(text),
@@ -18,9 +18,9 @@ export function authenticate(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(authentication, request.params);
   const passed = params.outcome === 'complete';
   if (params.setup_intent) {
-    const setup = findSetupIntent(params.setup_intent, request, sandbox);
-    return authenticateSetup(setup, passed, sandbox, request);
+    const setup = findIntent('setup_intent', params.setup_intent, request, sandbox);
+    return authenticateSetup(setup, passed, sandbox);
   }
-  const intent = findPaymentIntent(params.payment_intent ?? '', request, sandbox);
-  return finishAuthentication(intent, passed, sandbox, request);
+  const intent = findIntent('payment_intent', params.payment_intent ?? '', request, sandbox);
+  return finishAuthentication(intent, passed, sandbox);
 }

@@ -8,7 +8,6 @@ import type { Batch, BulkCall } from '@town/contracts/managed-records/calls';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BatchEntity, type BatchItem } from './batch-entity.js';
-import { batchPrefix } from './batch-id.js';
 import { insertRow } from './insert-row.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
@@ -65,7 +64,8 @@ export class Batches {
       items,
       undoneAt: null,
     });
-    return { batchId: batchPrefix(kind) + id, count: items.length };
+    // The gateway finds the service of a batch by the beginning of its id.
+    return { batchId: `${kind.service}-${id}`, count: items.length };
   }
 
   /** Brings every record of a batch back to what it was before. A repeat changes nothing. */

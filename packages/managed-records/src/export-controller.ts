@@ -8,8 +8,10 @@ import {
   versionsQuerySchema,
 } from '@town/contracts/export/exported-version';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
+import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { ExportService } from './export-service.js';
+import { type Query as Ask, exportedRecords, recordsCsv } from './exported-records.js';
+import { exportedVersions } from './exported-versions.js';
 import type { ManagedKind } from './managed-kind.js';
 
 /** Makes the controller that answers all records of a kind as a file. */
@@ -21,14 +23,16 @@ export function exportController(managed: ManagedKind): Type {
   @ApiTags('Staff')
   @Controller(`api/admin/${name}`)
   class ExportController {
-    constructor(private readonly exports: ExportService) {}
+    constructor(private readonly dataSource: DataSource) {}
+
+    private readonly ask: Ask = (sql, values) => this.dataSource.query(sql, values);
 
     @Get('export.csv')
     @StaffOnly('reader')
     @Header('Content-Type', 'text/csv; charset=utf-8')
     @attachment(`${name}.csv`)
-    export(): Promise<string> {
-      return this.exports.csv(managed);
+    async export(): Promise<string> {
+      return recordsCsv(managed.kind, await this.exportRecords());
     }
 
     /** For the export of the whole town, which is the administrators'. */
@@ -39,7 +43,7 @@ export function exportController(managed: ManagedKind): Type {
       standardSchema: z.array(exportedRecordSchema),
     })
     exportRecords(): Promise<ExportedRecord[]> {
-      return this.exports.records(managed);
+      return exportedRecords(managed.kind, this.ask);
     }
 
     /** For the export of the whole town, too. */
@@ -52,7 +56,7 @@ export function exportController(managed: ManagedKind): Type {
     exportVersions(
       @Query({ schema: versionsQuerySchema }) after: VersionsQuery,
     ): Promise<ExportedVersion[]> {
-      return this.exports.versions(managed, after);
+      return exportedVersions(managed.kind, after, this.ask);
     }
 
     @Get('import-template.csv')
@@ -60,7 +64,7 @@ export function exportController(managed: ManagedKind): Type {
     @Header('Content-Type', 'text/csv; charset=utf-8')
     @attachment(`${name}-template.csv`)
     template(): string {
-      return this.exports.template(managed);
+      return recordsCsv(managed.kind, []);
     }
   }
   return ExportController;

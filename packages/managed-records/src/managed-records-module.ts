@@ -11,7 +11,6 @@ import { BatchEntity } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { BatchesController } from './batches-controller.js';
 import { exportController } from './export-controller.js';
-import { ExportService } from './export-service.js';
 import { FormerSlugEntity } from './former-slug-entity.js';
 import { ImportService } from './import-service.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
@@ -27,7 +26,6 @@ import { RecordStore } from './record-store.js';
 import { RecordsRetention } from './records-retention.js';
 import { RecordsService } from './records-service.js';
 import { transferController } from './transfer-controller.js';
-import { translationsController } from './translations-controller.js';
 import { VersionEntity } from './version-entity.js';
 import { writingController } from './writing-controller.js';
 
@@ -49,7 +47,6 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       ...kinds.map(transferController),
       ...kinds.map(readingController),
       ...kinds.map(writingController),
-      ...kinds.map(translationsController),
       ...kinds.map(publishingController),
       BatchesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),
@@ -63,7 +60,6 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       PublicRecords,
       Batches,
       ImportService,
-      ExportService,
       RecordsRetention,
       PublicationSchedule,
     ],

@@ -12,14 +12,13 @@ import { RecordsService } from './records-service.js';
 /** Makes the controller by which staff publish, withdraw and archive the records of a kind. */
 export function publishingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
-  @StaffOnly('reader')
+  @StaffOnly('editor')
   @Controller(`api/admin/${managed.kind.name}`)
   class PublishingController {
     constructor(private readonly records: RecordsService) {}
 
     @Post(':id/publish')
     @HttpCode(200)
-    @StaffOnly('editor')
     @answersRecord
     publish(
       @Param('id', idParameter) id: string,
@@ -31,7 +30,6 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/unpublish')
     @HttpCode(200)
-    @StaffOnly('editor')
     @answersRecord
     unpublish(
       @Param('id', idParameter) id: string,
@@ -42,7 +40,6 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/archive')
     @HttpCode(200)
-    @StaffOnly('editor')
     @answersRecord
     archive(
       @Param('id', idParameter) id: string,
@@ -53,7 +50,6 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/unarchive')
     @HttpCode(200)
-    @StaffOnly('editor')
     @answersRecord
     unarchive(
       @Param('id', idParameter) id: string,

@@ -27,13 +27,12 @@ const bodySchema = z.record(z.string(), z.unknown());
 /** Makes the controller by which staff write the records of a kind. */
 export function writingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
-  @StaffOnly('reader')
+  @StaffOnly('editor')
   @Controller(`api/admin/${managed.kind.name}`)
   class WritingController {
     constructor(private readonly records: RecordsService) {}
 
     @Post()
-    @StaffOnly('editor')
     @ApiCreatedResponse({ description: 'The record', standardSchema: managedRecordSchema })
     async create(
       @Body({ schema: bodySchema }) body: RecordContent,
@@ -44,7 +43,6 @@ export function writingController(managed: ManagedKind): Type {
     }
 
     @Put(':id')
-    @StaffOnly('editor')
     @answersRecord
     @AnswersConflict()
     async save(
@@ -58,9 +56,22 @@ export function writingController(managed: ManagedKind): Type {
       return tagged(response, await this.records.save(managed, id, body, email, version));
     }
 
+    /** Says that the translations of a record are right. */
+    @Put(':id/confirmed-translations')
+    @answersRecord
+    @AnswersConflict()
+    async confirmTranslations(
+      @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
+      @CurrentStaff() { email }: StaffMember,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<ManagedRecord> {
+      const version = expectedVersion(tag);
+      return tagged(response, await this.records.confirmTranslations(managed, id, email, version));
+    }
+
     @Post(':id/restore')
     @HttpCode(200)
-    @StaffOnly('editor')
     @answersRecord
     restore(
       @Param('id', idParameter) id: string,

@@ -5,11 +5,6 @@ export function databaseUrl(port: number, name: string, password: string): strin
   return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-/** The superuser's address, for creating databases. */
-export function adminDatabaseUrl(port: number, password: string): string {
-  return databaseUrl(port, 'postgres', password);
-}
-
 /** Creates the roles and databases that are missing. A second run changes nothing. */
 export async function provisionDatabases(
   adminUrl: string,

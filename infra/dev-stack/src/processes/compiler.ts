@@ -12,7 +12,6 @@ export function compilerProcess(stack: Stack): ProcessSpec {
     command: nodeCommand(stack, {
       program: 'infra/dev-stack/dist/compile-on-save.js',
     }),
-    stopSignal: 'SIGTERM',
     isReady: () => Promise.resolve(true),
   };
 }

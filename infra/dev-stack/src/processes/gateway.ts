@@ -27,7 +27,6 @@ export function gatewayProcess(stack: Stack): ProcessSpec {
       args: ['-p', runDir, '-e', 'stderr', '-c', config],
       env: { PATH: process.env.PATH ?? '' },
     },
-    stopSignal: 'SIGTERM',
     isReady: () => answersOk(`http://127.0.0.1:${settings.port}/healthz`),
   };
 }

@@ -21,7 +21,6 @@ export function natsProcess(stack: Stack, syncsAlways: boolean): ProcessSpec {
     name: 'nats',
     url: `nats://${addressOf(stack, 'nats')}`,
     command: { file: stack.tools.natsServer, args: ['-c', config], env: {} },
-    stopSignal: 'SIGTERM',
     isReady: () => greets(port),
   };
 }

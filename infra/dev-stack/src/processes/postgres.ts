@@ -1,18 +1,16 @@
-import { acceptsQueries, adminDatabaseUrl } from '../postgres/databases.js';
+import { acceptsQueries } from '../postgres/databases.js';
 import type { PostgresAccount } from '../postgres/postgres-account.js';
 import { clearStaleServer, serverCommand } from '../postgres/postgres-cluster.js';
-import { addressOf, type Stack } from '../stack/stack.js';
+import { addressOf, databaseOf, type Stack } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
 export function postgresProcess(stack: Stack, account: PostgresAccount): ProcessSpec {
-  const port = stack.ports.postgres ?? 0;
-  const adminUrl = adminDatabaseUrl(port, stack.secrets.postgres ?? '');
   return {
     name: 'postgres',
     url: `postgres://${addressOf(stack, 'postgres')}`,
-    command: serverCommand(account, port),
+    command: serverCommand(account, stack.ports.postgres ?? 0),
     stopSignal: 'SIGINT',
     beforeStart: () => clearStaleServer(account),
-    isReady: () => acceptsQueries(adminUrl),
+    isReady: () => acceptsQueries(databaseOf(stack, 'postgres')),
   };
 }

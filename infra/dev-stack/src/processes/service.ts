@@ -1,19 +1,11 @@
-import { answersOk } from '../lib/answers.js';
-import { databaseUrl } from '../postgres/databases.js';
 import { readAdminPassword } from '../stack/admin-password.js';
 import { brokerUrl } from '../stack/broker-access.js';
 import { smtpUrl } from '../stack/mail-addresses.js';
-import { nodeCommand } from '../stack/node-command.js';
 import { picturesFolder } from '../stack/pictures-folder.js';
-import { addressOf, type Stack } from '../stack/stack.js';
+import { addressOf, databaseOf, type Stack } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
-
-/**
- * Node options that halve a service's memory at the same speed, measured under load. The compiler
- * Maglev alone takes 15 MB in each process.
- */
-export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4', '--no-maglev'];
+import { nodeServer } from './node-server.js';
 
 /** The first staff account, when an unused session ends, and what secrets are encrypted with. */
 function staffSettings({ settings }: Stack): Record<string, string> {
@@ -57,34 +49,25 @@ function mailSettings(stack: Stack): Record<string, string> {
 
 /** A domain service. */
 export function serviceProcess(stack: Stack, name: string): ProcessSpec {
-  const { settings, ports, secrets } = stack;
-  const url = `http://${addressOf(stack, name)}`;
-  return {
-    name,
-    url,
-    command: nodeCommand(stack, {
-      // In development Node restarts the service whenever one of its compiled files changes.
-      options: [...smallHeap, ...(settings.develops ? ['--watch', '--watch-preserve-output'] : [])],
-      program: `services/${name}/dist/${settings.develops ? 'main.js' : 'bundle/main.mjs'}`,
-      env: {
-        HOST: '127.0.0.1',
-        PORT: String(ports[name]),
-        DATABASE_URL: databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? ''),
-        NATS_URL: brokerUrl(stack, name),
-        SITE_URL: settings.siteUrl,
-        LOG_LEVEL: settings.logLevel,
-        // No load balancer sends requests here, so a stop need not wait for one.
-        DRAIN_MS: '0',
-        AUTH_URL: `http://${addressOf(stack, 'auth')}`,
-        ...settings.serviceLimits,
-        ...(name === 'catalog' && { CONTENT_URL: `http://${addressOf(stack, 'content')}` }),
-        ...(name === 'auth' && staffSettings(stack)),
-        ...(name === 'advertising' && payments(stack)),
-        ...(name === 'notifications' && mailSettings(stack)),
-        ...(name === 'media' && pictures(stack)),
-      },
-    }),
-    stopSignal: 'SIGTERM',
-    isReady: () => answersOk(`${url}/readyz`),
-  };
+  const { settings } = stack;
+  return nodeServer(stack, name, '/readyz', {
+    // In development Node restarts the service whenever one of its compiled files changes.
+    options: settings.develops ? ['--watch', '--watch-preserve-output'] : [],
+    program: `services/${name}/dist/${settings.develops ? 'main.js' : 'bundle/main.mjs'}`,
+    env: {
+      DATABASE_URL: databaseOf(stack, name),
+      NATS_URL: brokerUrl(stack, name),
+      SITE_URL: settings.siteUrl,
+      LOG_LEVEL: settings.logLevel,
+      // No load balancer sends requests here, so a stop need not wait for one.
+      DRAIN_MS: '0',
+      AUTH_URL: `http://${addressOf(stack, 'auth')}`,
+      ...settings.serviceLimits,
+      ...(name === 'catalog' && { CONTENT_URL: `http://${addressOf(stack, 'content')}` }),
+      ...(name === 'auth' && staffSettings(stack)),
+      ...(name === 'advertising' && payments(stack)),
+      ...(name === 'notifications' && mailSettings(stack)),
+      ...(name === 'media' && pictures(stack)),
+    },
+  });
 }

@@ -1,43 +1,31 @@
 import { join } from 'node:path';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
 import { localKeyFiles } from '@town/slice-delivery/publish';
-import { answersOk } from '../lib/answers.js';
-import { nodeCommand } from '../stack/node-command.js';
 import { slicesFolder } from '../stack/slices-folder.js';
 import { addressOf, type Stack } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
-import { smallHeap } from './service.js';
+import { nodeServer } from './node-server.js';
 
 /** The shell's server, which renders every page. */
 export function siteProcess(stack: Stack): ProcessSpec {
-  const { settings, ports } = stack;
+  const { settings } = stack;
   const stripe = stripeAccess(stack);
-  const url = `http://${addressOf(stack, 'site')}`;
-  return {
-    name: 'site',
-    url,
-    command: nodeCommand(stack, {
-      options: smallHeap,
-      program: 'shells/site/dist/server/main.js',
-      env: {
-        HOST: '127.0.0.1',
-        PORT: String(ports.site),
-        ...serviceUrlVariables((name) => `http://${addressOf(stack, name)}`),
-        SLICES_DIR: slicesFolder(stack),
-        SLICES_PUBLIC_KEYS_FILE: localKeyFiles(settings.dataDir).publicKey,
-        SLICES_LAST_GOOD_FILE: join(settings.dataDir, 'run/last-good-slices.json'),
-        SITE_URL: settings.siteUrl,
-        WEATHER_API_URL: settings.weatherApiUrl,
-        MAP_TILES_URL: settings.mapTilesUrl,
-        SERVICE_WORKER: settings.serviceWorker,
-        LOG_LEVEL: settings.logLevel,
-        DRAIN_MS: '0',
-        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-        ...(stripe.sandbox && { STRIPE_JS_URL: '/stripe-sandbox/stripe.js' }),
-      },
-    }),
-    stopSignal: 'SIGTERM',
-    isReady: () => answersOk(`${url}/readyz`),
-  };
+  return nodeServer(stack, 'site', '/readyz', {
+    program: 'shells/site/dist/server/main.js',
+    env: {
+      ...serviceUrlVariables((name) => `http://${addressOf(stack, name)}`),
+      SLICES_DIR: slicesFolder(stack),
+      SLICES_PUBLIC_KEYS_FILE: localKeyFiles(settings.dataDir).publicKey,
+      SLICES_LAST_GOOD_FILE: join(settings.dataDir, 'run/last-good-slices.json'),
+      SITE_URL: settings.siteUrl,
+      WEATHER_API_URL: settings.weatherApiUrl,
+      MAP_TILES_URL: settings.mapTilesUrl,
+      SERVICE_WORKER: settings.serviceWorker,
+      LOG_LEVEL: settings.logLevel,
+      DRAIN_MS: '0',
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      ...(stripe.sandbox && { STRIPE_JS_URL: '/stripe-sandbox/stripe.js' }),
+    },
+  });
 }

@@ -24,7 +24,6 @@ export function sliceDevServerProcess(stack: Stack, port: number): ProcessSpec {
         DATA_DIR: settings.dataDir,
       },
     }),
-    stopSignal: 'SIGTERM',
     isReady: () => answersOk(`${url}/directory`),
   };
 }

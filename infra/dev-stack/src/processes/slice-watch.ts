@@ -25,7 +25,6 @@ export function sliceWatchProcess(stack: Stack): ProcessSpec {
         DATA_DIR: stack.settings.dataDir,
       },
     }),
-    stopSignal: 'SIGTERM',
     // It has no API.
     isReady: () => Promise.resolve(true),
   };

@@ -5,7 +5,7 @@ import type { Stack } from './stack.js';
 
 const PASSED_ON = ['HOME', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
-interface NodeProgram {
+export interface NodeProgram {
   /** Its file, relative to the project's root. */
   program: string;
   args?: readonly string[];

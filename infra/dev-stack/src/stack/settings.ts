@@ -5,7 +5,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { GatewayOptions } from '@town/gateway/gateway-config';
 import { ConfigurationError, readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 
@@ -81,68 +80,40 @@ const environmentSchema = z
   );
 
 /** What the environment decides about a stack. */
-export interface Settings {
-  port: number;
-  /** Everything that the stack writes is below this folder. */
-  dataDir: string;
-  siteUrl: string;
-  /** Folder of the town that is loaded into empty databases; undefined for none. */
-  sampleTown: string | undefined;
-  weatherApiUrl: string;
-  /** Address of the archive with the ground of maps; empty for a plain ground. */
-  mapTilesUrl: string;
-  /** Folder of archives that the gateway serves below /maps. */
-  mapsDir: string;
-  /** Whether browsers keep Civic Contacts for when there is no connection. */
-  serviceWorker: 'on' | 'off';
-  admin: { email: string; password: string | undefined };
-  /** Keys of a Stripe account; without them the payment sandbox takes its place. */
-  stripe: StripeKeys | undefined;
-  mail: {
-    /** The mail server; undefined for the local inbox. */
-    smtpUrl: string | undefined;
-    from: string;
-    staff: string;
-  };
-  logLevel: string;
-  /** Whether files are compiled and loaded when they are saved (`npm run dev`). */
-  develops: boolean;
-  /** Limits of the services that differ from production's, as environment variables. */
-  serviceLimits: Record<string, string>;
-  /** Limits of the gateway that differ from production's. */
-  gatewayLimits: NonNullable<GatewayOptions['limits']>;
-}
-
-export interface StripeKeys {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-}
+export type Settings = ReturnType<typeof readSettings>;
+/** Keys of a Stripe account. */
+export type StripeKeys = NonNullable<ReturnType<typeof stripeKeys>>;
 
 /**
  * Reads the settings of a stack.
  * @param root what a relative DATA_DIR is relative to
  * @throws ConfigurationError that names every wrong variable and shows no value
  */
-export function readSettings(
-  variables: Record<string, string | undefined>,
-  root: string,
-): Settings {
+export function readSettings(variables: Record<string, string | undefined>, root: string) {
   const env = readConfig(environmentSchema, variables);
   return {
     port: env.PORT,
+    /** Everything that the stack writes is below this folder. */
     dataDir: resolve(root, env.DATA_DIR),
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    /** Folder of the town that is loaded into empty databases; undefined for none. */
     sampleTown: sampleTown(env.SAMPLE_DATA, root),
     weatherApiUrl: env.WEATHER_API_URL,
+    /** Address of the archive with the ground of maps; empty for a plain ground. */
     mapTilesUrl: env.MAP_TILES_URL,
+    /** Folder of archives that the gateway serves below /maps. */
     mapsDir: resolve(root, env.MAPS_DIR ?? join(env.DATA_DIR, 'maps')),
+    /** Whether browsers keep Civic Contacts for when there is no connection. */
     serviceWorker: env.SERVICE_WORKER,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    /** Without keys the payment sandbox takes the place of Stripe. */
     stripe: stripeKeys(env),
+    /** `smtpUrl` is undefined for the local inbox. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staff: env.STAFF_EMAIL },
     logLevel: env.LOG_LEVEL,
+    /** Whether files are compiled and loaded when they are saved (`npm run dev`). */
     develops: false,
+    /** Limits of the services that differ from production's, as environment variables. */
     serviceLimits: given({
       SUBMISSION_LIMIT: env.SUBMISSION_LIMIT,
       SUBMISSION_WINDOW_SECONDS: env.SUBMISSION_WINDOW_SECONDS,
@@ -150,6 +121,7 @@ export function readSettings(
       SUBMISSIONS_PER_DAY: env.SUBMISSIONS_PER_DAY,
       OPEN_SUBMISSIONS: env.OPEN_SUBMISSIONS,
     }),
+    /** Limits of the gateway that differ from production's. */
     gatewayLimits: {
       readRate: env.GATEWAY_READ_RATE,
       readBurst: env.GATEWAY_READ_BURST,
@@ -178,7 +150,7 @@ function sampleTown(value: string, root: string): string | undefined {
   );
 }
 
-function stripeKeys(env: z.infer<typeof environmentSchema>): StripeKeys | undefined {
+function stripeKeys(env: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { writeFileAtomically } from '@town/process-kit/atomic-file';
-import { databaseUrl } from '../postgres/databases.js';
 import type { SupervisedProcess } from '../supervisor/supervised-process.js';
 import { adminPasswordFile } from './admin-password.js';
 import { brokerUrl } from './broker-access.js';
 import { mailAddresses } from './mail-addresses.js';
 import { serviceNames } from './service-names.js';
-import type { Stack } from './stack.js';
+import { databaseOf, type Stack } from './stack.js';
 import { stripeAccess } from './stripe-access.js';
 
 export function stackFilePath(dataDir: string): string {
@@ -15,7 +14,7 @@ export function stackFilePath(dataDir: string): string {
 
 /** Writes stack.json for other tools. It contains passwords, so only its owner can read it. */
 export function writeStackFile(stack: Stack, processes: readonly SupervisedProcess[]): void {
-  const { settings, ports, secrets } = stack;
+  const { settings } = stack;
   const stripe = stripeAccess(stack);
   const content = {
     url: `http://localhost:${settings.port}`,
@@ -24,12 +23,7 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
         .filter(({ spec }) => spec.isListed !== false)
         .map(({ pid, spec }) => [spec.name, { pid, url: spec.url, log: `logs/${spec.name}.log` }]),
     ),
-    databases: Object.fromEntries(
-      serviceNames.map((name) => [
-        name,
-        databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? ''),
-      ]),
-    ),
+    databases: Object.fromEntries(serviceNames.map((name) => [name, databaseOf(stack, name)])),
     nats: brokerUrl(stack, 'operations'),
     stripe: {
       api: stripe.api,

@@ -1,11 +1,13 @@
-import { loadSampleTownJob } from '../jobs/load-sample-town.js';
-import { protectAuditLogJob } from '../jobs/protect-audit-log.js';
-import { provisionBrokerJob } from '../jobs/provision-broker.js';
-import { provisionDatabasesJob } from '../jobs/provision-databases.js';
-import { publishSlicesJob } from '../jobs/publish-slices.js';
 import type { PostgresAccount } from '../postgres/postgres-account.js';
 import { compilerProcess } from '../processes/compiler.js';
 import { gatewayProcess } from '../processes/gateway.js';
+import {
+  loadSampleTownJob,
+  protectAuditLogJob,
+  provisionBrokerJob,
+  provisionDatabasesJob,
+  publishSlicesJob,
+} from '../processes/jobs.js';
 import { mailProcess } from '../processes/mail.js';
 import { natsProcess } from '../processes/nats.js';
 import { postgresProcess } from '../processes/postgres.js';

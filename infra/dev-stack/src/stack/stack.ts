@@ -1,3 +1,4 @@
+import { databaseUrl } from '../postgres/databases.js';
 import type { PostgresBinaries } from '../postgres/postgres-binaries.js';
 import type { Nginx } from '../tools/find-nginx.js';
 import type { Settings } from './settings.js';
@@ -23,4 +24,9 @@ export interface Stack {
 /** The address of one of the stack's HTTP servers, for the other processes. */
 export function addressOf(stack: Stack, name: string): string {
   return `127.0.0.1:${stack.ports[name]}`;
+}
+
+/** The address of a service's database; `postgres` names the superuser's, for creating databases. */
+export function databaseOf({ ports, secrets }: Stack, name: string): string {
+  return databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? '');
 }

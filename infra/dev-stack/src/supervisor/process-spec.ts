@@ -20,8 +20,8 @@ export interface ProcessSpec {
   /** Whether its output goes to the terminal instead of a log file. */
   isPrinted?: boolean;
   command: Command;
-  /** The signal for a graceful shutdown. */
-  stopSignal: StopSignal;
+  /** The signal for a graceful shutdown; the default is SIGTERM. */
+  stopSignal?: StopSignal;
   /** Cleans up after a killed predecessor; runs before every start. */
   beforeStart?: () => Promise<void>;
   isReady: () => Promise<boolean>;

@@ -65,7 +65,7 @@ export class SupervisedProcess {
     await this.#restarting;
     const child = this.#child;
     if (!child?.pid) return;
-    signalGroup(child.pid, this.spec.stopSignal);
+    signalGroup(child.pid, this.spec.stopSignal ?? 'SIGTERM');
     if (!(await waitUntil(() => this.#child === undefined, graceMs))) {
       signalGroup(child.pid, 'SIGKILL');
       await waitUntil(() => this.#child === undefined, graceMs);
@@ -81,7 +81,7 @@ export class SupervisedProcess {
   async #launch(): Promise<void> {
     await this.spec.beforeStart?.();
     if (this.#stopping) return;
-    const { command, name, stopSignal, isPrinted } = this.spec;
+    const { command, name, stopSignal = 'SIGTERM', isPrinted } = this.spec;
     const { dataDir, records, onStarted } = this.#around;
     const log = isPrinted ? undefined : openLog(dataDir, name);
     const output = log ?? 'inherit';

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminDatabaseUrl } from '../postgres/databases.js';
+import { databaseUrl } from '../postgres/databases.js';
 import { choosePostgresAccount } from '../postgres/postgres-account.js';
 import { clusterFolder, createCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../processes/postgres.js';
@@ -37,7 +37,7 @@ export async function startThrowawayPostgres(
   const supervisor = new Supervisor(dataDir, () => {});
   await supervisor.runStage([postgresProcess({ settings, tools, ports, secrets }, account)]);
   return {
-    url: adminDatabaseUrl(ports.postgres ?? 0, secrets.postgres ?? ''),
+    url: databaseUrl(ports.postgres ?? 0, 'postgres', secrets.postgres ?? ''),
     stop: () => supervisor.stop(),
   };
 }

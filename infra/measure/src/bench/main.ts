@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answersOk } from '@town/dev-stack/lib/answers';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import { smallHeap } from '@town/dev-stack/processes/service';
+import { smallHeap } from '@town/dev-stack/processes/node-server';
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import {
   findFreePort,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkout, isInCheckout } from '../publish/checkout.js';
+import { runBuild } from '../publish/run-build.js';
 
 /**
  * Builds one slice, and first the packages of the checkout that its build uses.
@@ -9,21 +10,8 @@ import { checkout, isInCheckout } from '../publish/checkout.js';
  */
 export async function buildSlice(directory: string): Promise<void> {
   if (isInCheckout) compilePackages();
-  const { rspack } = await import('@rspack/core');
   const { sliceConfig } = await import('@town/slice-kit/build/slice-config');
-  const compiler = rspack(sliceConfig(directory));
-  try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new Error(stats.toString({ all: false, errors: true })));
-        else resolve();
-      });
-    });
-  } finally {
-    await new Promise((done) => compiler.close(done));
-  }
+  await runBuild(sliceConfig(directory));
 }
 
 function compilePackages(): void {

@@ -2,22 +2,7 @@ import { parseArgs } from 'node:util';
 import { sliceNames } from '../publish/checkout.js';
 
 /** The command line of `npm run slice`. */
-export interface SliceArguments {
-  command: string;
-  /** The slice; empty when none is named: then it is that of the current folder. */
-  name: string;
-  version: string | undefined;
-  /** Percent of the visitors. */
-  percent: number | undefined;
-  /** Addresses and folders as given. */
-  site: string | undefined;
-  to: string | undefined;
-  every: number | undefined;
-  /** Names after the slice's place: those of `team add`. */
-  more: string[];
-  /** Names of slices, for a team. */
-  slices: string[];
-}
+export type SliceArguments = ReturnType<typeof readSliceArguments>;
 
 export const usage = `Usage: npm run slice -- <command> <slice>
        npx town-slice <command>                in a slice's folder of another repository
@@ -47,7 +32,7 @@ Slices: ${sliceNames().join(', ')}`;
  * Reads the command line.
  * @throws Error that names the problem
  */
-export function readSliceArguments(args: string[]): SliceArguments {
+export function readSliceArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -69,13 +54,18 @@ export function readSliceArguments(args: string[]): SliceArguments {
   }
   return {
     command,
+    /** The slice; empty when none is named: then it is that of the current folder. */
     name,
     version,
+    /** Percent of the visitors. */
     percent: number(values.canary ?? values.percent, 'percent', 100),
+    /** Addresses and folders as given. */
     site: values.site,
     to: values.to,
     every: number(values.every, 'seconds', 86_400),
+    /** Names after the slice's place: those of `team add`. */
     more,
+    /** Names of slices, for a team. */
     slices: (values.slices ?? '').split(',').filter(Boolean),
   };
 }
