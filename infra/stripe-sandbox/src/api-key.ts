@@ -1,11 +1,9 @@
 import type { ApiRequest } from './api-request.js';
 import { invalidRequest } from './stripe-error.js';
 
-/** Reads the API key from the header or from the body, as browsers send it. */
+/** Reads the API key from the header (Bearer or Basic) or from the body, as browsers send it. */
 export function readKey(authorization: string | undefined, inBody: unknown): ApiRequest['key'] {
-  const value =
-    /^bearer (.*)$/i.exec(authorization ?? '')?.[1] ??
-    (typeof inBody === 'string' ? inBody : undefined);
+  const value = fromHeader(authorization) ?? (typeof inBody === 'string' ? inBody : undefined);
   if (!value) {
     throw invalidRequest(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
@@ -15,6 +13,13 @@ export function readKey(authorization: string | undefined, inBody: unknown): Api
   if (value.startsWith('sk_test_')) return { kind: 'secret', value };
   if (value.startsWith('pk_test_')) return { kind: 'publishable', value };
   throw invalidRequest(`Invalid API Key provided: ${hidden(value)}`, { status: 401 });
+}
+
+function fromHeader(authorization = ''): string | undefined {
+  const [scheme = '', credentials = ''] = authorization.split(' ');
+  if (/^bearer$/i.test(scheme)) return credentials;
+  if (!/^basic$/i.test(scheme)) return undefined;
+  return Buffer.from(credentials, 'base64').toString().split(':')[0];
 }
 
 /** Hides a key in an error: even a wrong one may be a secret. */

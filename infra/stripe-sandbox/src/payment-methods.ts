@@ -31,6 +31,10 @@ export const paymentMethodData = z.strictObject({
 });
 type PaymentMethodData = z.output<typeof paymentMethodData>;
 
+export function createPaymentMethod(request: ApiRequest, sandbox: Sandbox): object {
+  return present(keepPaymentMethod(readParams(paymentMethodData, request.params), sandbox));
+}
+
 const attachParams = z.strictObject({ customer: text });
 
 export function attachPaymentMethod(request: ApiRequest, sandbox: Sandbox, id: string): object {

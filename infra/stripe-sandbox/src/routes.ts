@@ -20,10 +20,10 @@ import {
   retrievePaymentIntent,
   updatePaymentIntent,
 } from './payment-intents.js';
-import { attachPaymentMethod } from './payment-methods.js';
+import { attachPaymentMethod, createPaymentMethod } from './payment-methods.js';
 import { createPrice } from './prices.js';
 import { createRefund } from './refunds.js';
-import type { Sandbox } from './sandbox.js';
+import { present, type Sandbox } from './sandbox.js';
 import { confirmSetupIntent, createSetupIntent, retrieveSetupIntent } from './setup-intents.js';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscriptions.js';
 import { advanceTestClock, createTestClock } from './test-clocks.js';
@@ -53,7 +53,7 @@ function route(
 const retrieve =
   (kind: Kind): Handler =>
   (_, sandbox, id) =>
-    sandbox.find(kind, id);
+    present(sandbox.find(kind, id));
 
 const browser = { browser: true };
 
@@ -69,8 +69,11 @@ export const routes: Route[] = [
   route('GET', 'setup_intents/:id', retrieveSetupIntent, browser),
   route('POST', 'setup_intents/:id/confirm', confirmSetupIntent, browser),
   route('POST', '3ds2/authenticate', authenticate, browser),
+  route('POST', 'payment_methods', createPaymentMethod, browser),
+  route('GET', 'payment_methods/:id', retrieve('payment_method')),
   route('POST', 'payment_methods/:id/attach', attachPaymentMethod),
   route('GET', 'charges', listCharges),
+  route('GET', 'charges/:id', retrieve('charge')),
   route('POST', 'refunds', createRefund),
   route('GET', 'refunds', listRefunds),
   route('GET', 'refunds/:id', retrieve('refund')),
@@ -82,12 +85,14 @@ export const routes: Route[] = [
   route('GET', 'customers/:id', retrieve('customer')),
   route('POST', 'prices', createPrice),
   route('GET', 'prices', listPrices),
+  route('GET', 'prices/:id', retrieve('price')),
   route('POST', 'subscriptions', createSubscription),
   route('GET', 'subscriptions/:id', retrieve('subscription')),
   route('POST', 'subscriptions/:id', updateSubscription),
   route('DELETE', 'subscriptions/:id', cancelSubscription),
   route('GET', 'invoices', listInvoices),
   route('POST', 'invoices/create_preview', previewInvoice),
+  route('GET', 'invoices/:id', retrieve('invoice')),
   route('POST', 'invoices/:id/pay', payInvoice),
   route('POST', 'invoices/:id/void', voidOpenInvoice),
   route('GET', 'invoice_payments', listInvoicePayments),
@@ -95,4 +100,5 @@ export const routes: Route[] = [
   route('GET', 'test_helpers/test_clocks/:id', retrieve('test_helpers.test_clock')),
   route('POST', 'test_helpers/test_clocks/:id/advance', advanceTestClock),
   route('GET', 'events', listEvents),
+  route('GET', 'events/:id', retrieve('event')),
 ];

@@ -233,3 +233,32 @@ test('a body that is too large is refused', async () => {
   });
   expect(response.status).toBe(413);
 });
+
+test('a card that was stored first pays, and everything that came of it can be read by its id', async () => {
+  const stripe = client();
+  const stored = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
+  expect(await stripe.paymentMethods.retrieve(stored.id)).toMatchObject({
+    card: { last4: '4242' },
+  });
+  expect(JSON.stringify(stored)).not.toContain('behaviour');
+  const paid = await stripe.paymentIntents.create({
+    ...order,
+    payment_method: stored.id,
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  });
+  const chargeId = String(paid.latest_charge);
+  expect(await stripe.charges.retrieve(chargeId)).toMatchObject({ amount: 4_900, paid: true });
+  const [event] = (await stripe.events.list({ type: 'payment_intent.succeeded' })).data;
+  expect(await stripe.events.retrieve(event?.id ?? '')).toMatchObject({
+    data: { object: { id: paid.id } },
+  });
+});
+
+test('a key is also accepted by Basic authentication, as with curl', async () => {
+  const key = Buffer.from('sk_test_1:').toString('base64');
+  const answer = await fetch(`${sandbox.url}/v1/payment_intents`, {
+    headers: { Authorization: `Basic ${key}` },
+  });
+  expect(answer.status).toBe(200);
+});
