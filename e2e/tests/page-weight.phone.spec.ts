@@ -6,6 +6,11 @@ import { hydrated, test } from './support/site-test.js';
 const homeScripts = 120_000;
 const pageScripts = 150_000;
 const wholePage = 220_000;
+/**
+ * Style sheets of one page. Without HTTP/2 a browser opens six connections, and what does not get one
+ * waits for another round trip before the page is painted.
+ */
+const pageSheets = 4;
 
 interface Weight {
   scripts: number;
@@ -42,6 +47,7 @@ async function check(page: Page, path: string, scripts: number): Promise<void> {
   expect(weight.scripts, 'the page was weighed').toBeGreaterThan(50_000);
   expect(weight.scripts).toBeLessThanOrEqual(scripts);
   expect(weight.whole).toBeLessThanOrEqual(wholePage);
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBeLessThanOrEqual(pageSheets);
 }
 
 for (const [path] of publicPages) {
