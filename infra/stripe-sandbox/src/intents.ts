@@ -35,7 +35,8 @@ export function findIntent<Name extends IntentKind>(
 }
 
 function same(given: string, kept: string): boolean {
-  return given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept));
+  const [one, other] = [Buffer.from(given), Buffer.from(kept)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The error of a card that is declined. */
