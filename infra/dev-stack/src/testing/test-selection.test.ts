@@ -42,6 +42,10 @@ describe('The selection of tests', () => {
     expect(() => select('../elsewhere')).toThrow('is not a path of tests');
   });
 
+  it('refuses a path that is not there, so that no test is left out unnoticed', () => {
+    expect(() => select('services/auth', 'services/aut')).toThrow('There is no services/aut.');
+  });
+
   it.each([
     ['mfe-events', false],
     ['services/auth', false],

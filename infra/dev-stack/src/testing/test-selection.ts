@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '../lib/project-root.js';
 
@@ -19,7 +20,7 @@ export type TestSelection = ReadonlyMap<TestPart, readonly string[]>;
  * Reads the arguments of `npm test`: names of runners, and paths of files or folders.
  * Without arguments everything runs.
  * @param cwd what paths are relative to
- * @throws Error for a path outside the project
+ * @throws Error for a path outside the project, or one that is not there
  */
 export function selectTests(args: readonly string[], cwd = process.cwd()): TestSelection {
   const selection = new Map<TestPart, string[]>();
@@ -30,6 +31,7 @@ export function selectTests(args: readonly string[], cwd = process.cwd()): TestS
     const inside = relative(projectRoot, resolve(cwd, path));
     if (inside === '' || inside.startsWith('..'))
       throw new Error(`${path} is not a path of tests.`);
+    if (!existsSync(join(projectRoot, inside))) throw new Error(`There is no ${inside}.`);
     for (const [part, pattern] of runnersOf(inside)) {
       selection.set(part, [...(selection.get(part) ?? []), pattern]);
     }
