@@ -108,8 +108,10 @@ export class RecordList {
     if (q) {
       if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
       else {
-        const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-        records.andWhere('(r.title ilike :words or r.content::text ilike :words)', { words });
+        // The prefix takes the words as they are. ILIKE makes the whole text lower case first, which
+        // takes one and a half to three times as long.
+        const words = `***=${q}`;
+        records.andWhere('(r.title ~* :words or r.content::text ~* :words)', { words });
       }
     }
     return records;

@@ -207,6 +207,7 @@ test('lists find, filter, sort and count', async () => {
     (await send<ManagedRecord[]>('GET', `${businesses}?${query}`)).map((each) => each['name']);
   expect(await names('q=listed&sort=-title')).toEqual(['Listed Beta', 'Listed Alpha']);
   expect(await names('q=100%25&sort=title')).toEqual(['Listed Alpha', 'Listed Beta']);
+  expect(await names('q=1.0%25')).toEqual([]);
   expect(await names('q=listed&category=beauty')).toEqual(['Listed Beta']);
   expect(await names('q=listed&state=published')).toEqual([]);
   const page = await call('GET', `${businesses}?q=listed&sort=title&limit=1&offset=1`);
