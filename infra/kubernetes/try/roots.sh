@@ -11,27 +11,36 @@ mkdir -p "$roots"
 install() { # root, packages …
   local root=$1
   shift
+  mount -t proc proc "$root/proc"
   # An archived release says for how long its lists hold.
   chroot "$root" apt-get -qq -o Acquire::Check-Valid-Until=false update
   DEBIAN_FRONTEND=noninteractive chroot "$root" apt-get -qq install -y --no-install-recommends "$@"
+  umount "$root/proc"
   rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
 }
 
+# A root has its name when it is whole.
+part=$roots/part
+umount "$part/proc" 2>/dev/null || true
+rm -rf "$part"
 if [ ! -d "$roots/base" ]; then
-  debootstrap --variant=minbase --include=libatomic1,ca-certificates trixie "$roots/base" $mirror
-  rm -rf "$roots"/base/var/cache/apt/archives/*.deb "$roots"/base/var/lib/apt/lists/*
+  debootstrap --variant=minbase --include=libatomic1,ca-certificates trixie "$part" $mirror
+  rm -rf "$part"/var/cache/apt/archives/*.deb "$part"/var/lib/apt/lists/*
+  mv "$part" "$roots/base"
 fi
 if [ ! -d "$roots/gateway" ]; then
-  cp -a "$roots/base" "$roots/gateway"
-  install "$roots/gateway" nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static
+  cp -a "$roots/base" "$part"
+  install "$part" nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static
+  mv "$part" "$roots/gateway"
 fi
 if [ ! -d "$roots/postgres" ]; then
   # Debian has PostgreSQL 18 since forky. CloudNativePG runs it as user 26.
-  debootstrap --variant=minbase forky "$roots/postgres" $mirror /usr/share/debootstrap/scripts/trixie
-  sed -i '/^tape:/d' "$roots/postgres/etc/group"
-  echo postgres:x:26: >>"$roots/postgres/etc/group"
-  echo postgres:x:26:26::/var/lib/postgresql:/bin/bash >>"$roots/postgres/etc/passwd"
-  mkdir -p "$roots/postgres/etc/postgresql-common"
-  echo 'create_main_cluster = false' >"$roots/postgres/etc/postgresql-common/createcluster.conf"
-  install "$roots/postgres" postgresql-18
+  debootstrap --variant=minbase forky "$part" $mirror /usr/share/debootstrap/scripts/trixie
+  sed -i '/^tape:/d' "$part/etc/group"
+  chroot "$part" groupadd --gid 26 postgres
+  chroot "$part" useradd --uid 26 --gid 26 --home-dir /var/lib/postgresql --shell /bin/bash postgres
+  mkdir -p "$part/etc/postgresql-common"
+  echo 'create_main_cluster = false' >"$part/etc/postgresql-common/createcluster.conf"
+  install "$part" postgresql-18
+  mv "$part" "$roots/postgres"
 fi

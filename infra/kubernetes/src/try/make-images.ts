@@ -37,6 +37,12 @@ const others: Other[] = [
     config: { Entrypoint: ['/coredns'] },
   },
   {
+    tag: 'registry.k8s.io/metrics-server/metrics-server:v0.9.0',
+    base: 'base',
+    programs: ['metrics-server'],
+    config: { Entrypoint: ['/metrics-server'] },
+  },
+  {
     tag: 'docker.io/library/nats:2.12.1-alpine3.22',
     base: 'base',
     programs: ['nats-server'],
@@ -68,7 +74,6 @@ export async function makeTownImages(
   folder: string,
   tags: (name: string) => string,
 ): Promise<void> {
-  for (const root of ['base', 'gateway']) addNode(join(folder, 'roots', root));
   await writeImageArchive(await townImages(folder, tags), join(folder, 'town-images.tar'));
 }
 
@@ -97,7 +102,10 @@ async function townImages(folder: string, tags: (name: string) => string): Promi
 
 async function rootLayer(name: string, folder: string): Promise<string> {
   const file = join(folder, 'layers', `${name}-root.tar`);
-  if (!existsSync(file)) await packLayer(join(folder, 'roots', name), file);
+  if (existsSync(file)) return file;
+  mkdirSync(join(folder, 'layers'), { recursive: true });
+  if (name !== 'postgres') addNode(join(folder, 'roots', name));
+  await packLayer(join(folder, 'roots', name), file);
   return file;
 }
 
@@ -105,7 +113,7 @@ async function rootLayer(name: string, folder: string): Promise<string> {
 async function filesLayer(name: string, parent: string): Promise<string> {
   const folder = join(parent, 'layers', name);
   rmSync(folder, { recursive: true, force: true });
-  await assemble(name, join(folder, 'app'));
+  await assemble(name === 'slices' ? 'slices:all' : name, join(folder, 'app'));
   for (const own of ['slices', 'pictures', 'data']) {
     mkdirSync(join(folder, own));
     await runOrThrow('chown', ['10001:10001', join(folder, own)]);
