@@ -13,7 +13,8 @@ export TRY_DIR=${TRY_DIR:-/var/tmp/town-cluster} TRY_CLUSTER_SCRIPT=$here/cluste
 # project's other programs is another `nft` than the network's.
 PATH=$(dirname "$(readlink -f "$project/node_modules/.bin/node")"):$PATH
 export PATH
-try() { node "$project/infra/kubernetes/dist/try/main.js" "$@"; }
+main=$project/infra/kubernetes/dist/try/main.js
+try() { node "$main" "$@"; }
 in_cluster() { "$here/cluster.sh" run "$@"; }
 k() { in_cluster kubectl "$@"; }
 
@@ -42,10 +43,7 @@ if [ "$overlay" = production ]; then
   "$here/cluster.sh" bucket-up
   k create namespace town-guide
   k kustomize "$folder" | try secrets | k apply -f - >/dev/null
-  in_cluster env SLICES_BUCKET=town-guide-slices SLICES_S3_ENDPOINT=http://10.89.0.2:443 \
-    AWS_REGION=us-east-1 AWS_ACCESS_KEY_ID=trial AWS_SECRET_ACCESS_KEY=trial-secret-key \
-    SLICES_SIGNING_KEY_FILE="$TRY_DIR/secrets/slices-signing-key.pem" \
-    node "$project/packages/slice-delivery/dist/command/slice-command.js" publish-all
+  in_cluster node "$main" publish
   sed -e 's/namespace: kube-system/namespace: gateway-system/' \
     -e 's/name: traefik } }/name: traefik, gateway.networking.k8s.io\/gateway-name: public } }/' \
     "$here/ingress.yaml" >"$TRY_DIR/ingress.yaml"
@@ -58,4 +56,4 @@ k apply --server-side --force-conflicts -k "$folder" >/dev/null
 k -n town-guide wait --for=condition=Available deployment/gateway --timeout=600s
 k apply -f "$TRY_DIR/ingress.yaml" >/dev/null
 k rollout status deployment/traefik -n "$(sed -n 's/.*namespace: \(.*\) }/\1/p' "$TRY_DIR/ingress.yaml" | head -1)" --timeout=60s
-in_cluster node "$project/infra/kubernetes/dist/try/main.js" check "$overlay"
+in_cluster node "$main" check "$overlay"

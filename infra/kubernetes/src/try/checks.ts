@@ -1,4 +1,5 @@
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { takesBackCanary } from './check-canary.js';
 import { checkConnections } from './check-connections.js';
 import { deployments, ingressUrl, inPod, kubectl, podsWith, waitForSite } from './cluster.js';
 import { Load } from './load.js';
@@ -42,6 +43,11 @@ export const checks: Check[] = [
     title: 'The site answers again after the loss of a machine',
     overlay: 'production',
     run: losesNode,
+  },
+  {
+    title: 'A canary that fails is taken back, and a version is rolled back',
+    overlay: 'production',
+    run: takesBackCanary,
   },
 ];
 

@@ -4,8 +4,9 @@
  * docs/operations/kubernetes.md promises. Each check says what it saw; one that cannot be made says
  * why, and the others still run. `infra/kubernetes/try/try.sh` runs it all.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { slice } from './check-canary.js';
 import { checks } from './checks.js';
 import { configureOverlay } from './configure-overlay.js';
 import { makeOtherImages, makeTownImages } from './make-images.js';
@@ -34,9 +35,9 @@ const steps: Record<string, () => Promise<void>> = {
   configure: async () => console.log(await configureOverlay(folder, overlay)),
   // Reads what kustomize has rendered, and writes Secrets.
   secrets: async () => {
-    const rendered = readFileSync(process.stdin.fd, 'utf8');
-    console.log(standInSecrets(rendered, join(folder, 'secrets')));
+    console.log(standInSecrets(await text(process.stdin), join(folder, 'secrets')));
   },
+  publish: async () => console.log(await slice(folder, 'publish-all')),
   check: () => check(overlay, only),
 };
 const run = steps[step];
