@@ -37,12 +37,6 @@ const others: Other[] = [
     config: { Entrypoint: ['/coredns'] },
   },
   {
-    tag: 'registry.k8s.io/metrics-server/metrics-server:v0.9.0',
-    base: 'base',
-    programs: ['metrics-server'],
-    config: { Entrypoint: ['/metrics-server'] },
-  },
-  {
     tag: 'docker.io/library/nats:2.12.1-alpine3.22',
     base: 'base',
     programs: ['nats-server'],
