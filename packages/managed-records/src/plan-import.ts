@@ -57,7 +57,8 @@ function planRow(
     ? values['state'] === 'published'
     : existing?.state === 'published';
   const merged = { ...defaults, ...existing?.content, ...knownFields(managed, values) };
-  const content = parseContent(managed, merged, isPublic);
+  const isScheduled = existing !== undefined && existing.publishAt !== null;
+  const content = parseContent(managed, merged, isPublic || isScheduled);
   const changes =
     !existing ||
     fieldChanges(managed.kind, existing.content, content).length > 0 ||

@@ -137,6 +137,16 @@ test('a scheduled record becomes public at its time, and leaves at its other tim
   expect(latest).toMatchObject({ by: 'system', action: 'unpublish', state: 'draft' });
 });
 
+test('a version that lacks something required is not restored into a scheduled record', async () => {
+  const { id } = await create({ name: 'Half Planned' });
+  const path = `${businesses}/${id}`;
+  await send('PUT', path, { body: bakery, ifMatch: '"1"' });
+  await send('POST', `${path}/publish`, { body: { at: '2100-01-01T12:00:00.000Z' } });
+  const restored = await call('POST', `${path}/restore`, { body: { version: 1 } });
+  expect(restored.status).toBe(400);
+  expect(await send('GET', path)).toMatchObject({ state: 'scheduled', category: 'food' });
+});
+
 test('a slug stays with its record: a renamed one keeps its former address', async () => {
   const first = await create({ ...bakery, name: 'Same Name', state: 'published' });
   const second = await create({ ...bakery, name: 'Same  Name!', state: 'published' });
