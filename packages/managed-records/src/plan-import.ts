@@ -74,7 +74,11 @@ function wrongIds(
   const wrong: [string, string][] = [];
   if (externalId && seen.has(externalId)) {
     wrong.push(['externalId', 'Another row has the same externalId']);
+  } else if (existing && seen.has(existing.id)) {
+    // An undo could not take two changes of one record back.
+    wrong.push(['id', 'Another row has the same record']);
   }
+  if (existing) seen.add(existing.id);
   if (externalId) seen.add(externalId);
   if (externalId && externalId.length > maxExternalId) {
     wrong.push(['externalId', `externalId must be at most ${maxExternalId} characters`]);
