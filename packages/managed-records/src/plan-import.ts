@@ -57,7 +57,8 @@ function planRow(
     ? values['state'] === 'published'
     : existing?.state === 'published';
   const merged = { ...defaults, ...existing?.content, ...knownFields(managed, values) };
-  const content = parseContent(managed, merged, isPublic);
+  const isScheduled = existing !== undefined && existing.publishAt !== null;
+  const content = parseContent(managed, merged, isPublic || isScheduled);
   const changes =
     !existing ||
     fieldChanges(managed.kind, existing.content, content).length > 0 ||
@@ -73,7 +74,11 @@ function wrongIds(
   const wrong: [string, string][] = [];
   if (externalId && seen.has(externalId)) {
     wrong.push(['externalId', 'Another row has the same externalId']);
+  } else if (existing && seen.has(existing.id)) {
+    // An undo could not take two changes of one record back.
+    wrong.push(['id', 'Another row has the same record']);
   }
+  if (existing) seen.add(existing.id);
   if (externalId) seen.add(externalId);
   if (externalId && externalId.length > maxExternalId) {
     wrong.push(['externalId', `externalId must be at most ${maxExternalId} characters`]);

@@ -29,7 +29,18 @@ export class RecordsRetention extends HourlyJob {
         kind: managed.kind.name,
         archivedAt: LessThan(end),
       });
-      for (const record of expired) await this.store.remove(manager, managed, record);
+      for (const { id } of expired) await this.remove(managed, id, end);
     }
+  }
+
+  /** Unless it was restored, or another process has deleted it, since it was found. */
+  private async remove(managed: ManagedKind, id: string, end: Date): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const record = await manager.findOne(RecordEntity, {
+        where: { id, archivedAt: LessThan(end) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (record) await this.store.remove(manager, managed, record);
+    });
   }
 }

@@ -90,7 +90,8 @@ export class RecordsService {
           throw new ValidationProblem([{ path: 'version', message: 'There is no such version' }]);
         }
         const isPublic = record.state === 'published';
-        record.content = parseContent(managed, earlier.content, isPublic);
+        const isComplete = isPublic || record.publishAt !== null;
+        record.content = parseContent(managed, earlier.content, isComplete);
         if (isPublic) publishNow(managed, record);
       });
       return shownRecord(managed.kind, restored);

@@ -73,3 +73,23 @@ test('an import with an error changes nothing, and names row, column and reason'
   const json = await call('POST', `${businesses}/import`, { body, type: 'text/plain' });
   expect(json.status).toBe(415);
 });
+
+test('an import does not name one record twice, which no undo could take back', async () => {
+  const { id } = await create({ ...bakery, name: 'Named Twice' });
+  const file = ['id,name,category', `${id},Named Once,food`, `${id},Named Again,food`];
+  const imported = await call('POST', `${businesses}/import`, { body: file.join('\r\n') });
+  expect(await imported.json()).toMatchObject({
+    errors: [{ row: 3, column: 'id', message: 'Another row has the same record' }],
+  });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ name: 'Named Twice' });
+});
+
+test('an import takes nothing required from a scheduled record', async () => {
+  const { id } = await create({ ...bakery, name: 'Soon Public' });
+  const at = '2100-01-01T12:00:00.000Z';
+  await send('POST', `${businesses}/${id}/publish`, { body: { at } });
+  const file = ['id,name,category', `${id},Soon Public,`];
+  const imported = await call('POST', `${businesses}/import`, { body: file.join('\r\n') });
+  expect(await imported.json()).toMatchObject({ errors: [{ column: 'category' }] });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ category: 'food' });
+});

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
 import { managedRecordSchema, versionSchema } from '@town/contracts/managed-records/record';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordsRetention } from '@town/managed-records/records-retention';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
 import { catalogService } from './catalog-service.js';
 import { bakery, businesses, deskClient } from './testing/desk-client.js';
 
@@ -135,6 +138,40 @@ test('a scheduled record becomes public at its time, and leaves at its other tim
   await eventually(async () => expect(await shown(id)).toBeUndefined());
   const [latest] = await send<RecordVersion[]>('GET', `${path}/history`);
   expect(latest).toMatchObject({ by: 'system', action: 'unpublish', state: 'draft' });
+});
+
+test('a version that lacks something required is not restored into a scheduled record', async () => {
+  const { id } = await create({ name: 'Half Planned' });
+  const path = `${businesses}/${id}`;
+  await send('PUT', path, { body: bakery, ifMatch: '"1"' });
+  await send('POST', `${path}/publish`, { body: { at: '2100-01-01T12:00:00.000Z' } });
+  const restored = await call('POST', `${path}/restore`, { body: { version: 1 } });
+  expect(restored.status).toBe(400);
+  expect(await send('GET', path)).toMatchObject({ state: 'scheduled', category: 'food' });
+});
+
+test('a record that is restored from the archive at the last moment is not deleted', async () => {
+  const { id } = await create({ ...bakery, name: 'Last Moment' });
+  const old = new Date('2020-01-01T12:00:00Z');
+  const { app } = harness.service();
+  const dataSource = app.get(DataSource);
+  await send('POST', `${businesses}/${id}/archive`);
+  await dataSource.manager.update(RecordEntity, { id }, { archivedAt: old });
+  // In an object: otherwise the transaction would wait for the run.
+  const { run } = await dataSource.transaction(async (manager) => {
+    await manager.update(RecordEntity, { id }, { state: 'draft', archivedAt: null });
+    const begun = app.get(RecordsRetention, { strict: false }).run();
+    await eventually(async () => {
+      const waiting = await database().query(
+        `select 1 from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    return { run: begun };
+  });
+  await run;
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ state: 'draft' });
 });
 
 test('a slug stays with its record: a renamed one keeps its former address', async () => {

@@ -27,6 +27,8 @@ export const advertiserApproved = eventContract(
     email: z._default(z.nullable(z.string()), null),
     /** Counts the approvals of an application; events of earlier releases are first ones. */
     approval: z._default(z.int(), 1),
+    /** Stripe's id of what pays for it; null for none, and in events of earlier releases. */
+    subscriptionId: z._default(z.nullable(z.string()), null),
   }),
 );
 

@@ -100,6 +100,8 @@ export class ApplicationsService {
         phone: application.phone,
         email: application.email,
         approval: application.approvals,
+        // The event of its start was too early to name an application that came after it.
+        subscriptionId: await this.links.subscriptionOf(manager, id),
       });
     });
   }

@@ -30,6 +30,12 @@ export class PaymentLinks {
     if (id) payment.payFor(id);
   }
 
+  /** Stripe's id of the subscription that pays for an application; null for none. */
+  async subscriptionOf(manager: EntityManager, applicationId: string): Promise<string | null> {
+    const payment = await manager.findOneBy(PaymentEntity, { applicationId });
+    return payment?.subscriptionId ?? null;
+  }
+
   async show(manager: EntityManager, payment: PaymentEntity): Promise<void> {
     if (!payment.applicationId) return;
     await this.applications.show(manager, payment.applicationId, payment.summary());

@@ -58,6 +58,22 @@ test('an application that names the first payment belongs to the subscription', 
   ]);
 });
 
+test('the approval of an application that came after its subscription names it', async () => {
+  const email = 'applies-late@example.com';
+  const id = await town.buy(plans.monthly, email);
+  const [subscription] = await town.database.query<{ payment: string }>(
+    'select first_payment_id as payment from subscriptions where id = $1',
+    [id],
+  );
+  const application = await town.apply(subscription!.payment);
+  expect(await published(id, 'started')).toMatchObject([{ applicationId: null }]);
+  const path = `/api/admin/advertisers/${application.id}/create-business`;
+  expect((await town.asStaff(path, { method: 'POST' })).status).toBe(200);
+  expect(await town.events(application.id, 'advertiser-approved')).toMatchObject([
+    { subscriptionId: id },
+  ]);
+});
+
 test('a renewal is recorded, receipted and published once', async () => {
   const email = 'renews@example.com';
   const id = await town.buy(plans.monthly, email);

@@ -35,10 +35,14 @@ export class OwnPassword {
     const attempt = await this.failures.begin(email, address);
     const account = await findAccount(this.dataSource.manager, email);
     if (!account || !(await this.hashes.match(account.passwordHash, password))) {
-      throw new ValidationProblem([{ path, message: 'This is not your password' }]);
+      throw notYourPassword(path);
     }
     const result = await work(account);
     await this.failures.forget(attempt);
     return result;
   }
+}
+
+export function notYourPassword(path: string): ValidationProblem {
+  return new ValidationProblem([{ path, message: 'This is not your password' }]);
 }

@@ -17,7 +17,7 @@ import { endLinks } from '../links/end-links.js';
 import { findByLink, linksWithinHour, makeLink } from '../links/links.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { refuseCommonPassword } from './common-passwords.js';
-import { OwnPassword } from './own-password.js';
+import { notYourPassword, OwnPassword } from './own-password.js';
 import { PasswordHashes } from './password-hashes.js';
 
 const linksPerHour = 3;
@@ -68,6 +68,9 @@ export class PasswordsService {
     await refuseCommonPassword(password);
     const passwordHash = await this.hashes.hash(password);
     await this.dataSource.transaction(async (manager) => {
+      const locked = await lockAccount(manager, email);
+      // A reset has taken the password away since: whoever knows only the old one must not set one.
+      if (locked?.passwordHash !== account.passwordHash) throw notYourPassword(given.path);
       await manager.update(AccountEntity, { id: account.id }, { passwordHash });
       await endSessions(manager, account.id, sessionId);
       await endLinks(manager, account.id);

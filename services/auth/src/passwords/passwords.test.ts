@@ -1,8 +1,13 @@
 import { passwordResetRequested } from '@town/contracts/staff/events';
+import { eventually } from '@town/service-kit/testing/eventually';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
+import { AccountEntity } from '../accounts/account-entity.js';
+import { lockAccount } from '../accounts/find-account.js';
 import { authService } from '../auth-service.js';
 import { outboxEvents } from '../testing/outbox-events.js';
 import { password, staffClient } from '../testing/staff-client.js';
+import { PasswordHashes } from './password-hashes.js';
 
 const harness = useService(authService);
 const staff = staffClient(harness);
@@ -135,4 +140,27 @@ test.each([
 test('a password needs no digits, capitals or signs', async () => {
   const token = await staff.signIn(await staff.addAccount());
   expect((await change(token, password, 'willow kettle lantern')).status).toBe(204);
+});
+
+test('a change that knows only the old password does not replace the one of a reset', async () => {
+  const email = await staff.addAccount();
+  const session = await staff.signIn(email);
+  const dataSource = harness.service().app.get(DataSource);
+  const hash = await harness.service().app.get(PasswordHashes).hash(next);
+  // In an object: otherwise the transaction would wait for the answer.
+  const { answer } = await dataSource.transaction(async (manager) => {
+    const account = await lockAccount(manager, email);
+    const begun = change(session, password, 'an otter in the mill race');
+    await eventually(async () => {
+      const waiting = await dataSource.query<unknown[]>(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await manager.update(AccountEntity, { id: account!.id }, { passwordHash: hash });
+    return { answer: begun };
+  });
+  expect((await answer).status).toBe(400);
+  expect(await statusOf(email, next)).toBe(200);
 });

@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { managedBusinesses } from '../managed-kinds.js';
 import { addMember } from '../owners/members.js';
+import { ListingTiers } from '../tiers/listing-tiers.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
 
@@ -29,13 +30,16 @@ export class CreateBusinessWhenAdvertiserApproved
   constructor(
     private readonly store: RecordStore,
     private readonly outbox: Outbox,
+    private readonly tiers: ListingTiers,
   ) {}
 
   async handle(
     manager: EntityManager,
     application: z.output<typeof advertiserApproved.data>,
   ): Promise<void> {
-    const { id: applicationId, approval, email } = application;
+    const { id: applicationId, approval, email, subscriptionId: id } = application;
+    // Where its end is known already, it stays ended.
+    if (id) await this.tiers.note(manager, { id, applicationId, ended: false });
     const { takenBack } = await noteApproval(manager, applicationId, 'approved', approval);
     if (takenBack >= approval) return;
     const content = {

@@ -35,7 +35,11 @@ const facts = (applicationId: string, id = `sub_${randomUUID()}`) => ({
 });
 
 /** Approves an application and waits for its business. */
-async function approve(businessName: string, email: string | null = null): Promise<Business> {
+async function approve(
+  businessName: string,
+  email: string | null = null,
+  subscriptionId: string | null = null,
+): Promise<Business> {
   const applicationId = randomUUID();
   await publish(advertiserApproved, {
     id: applicationId,
@@ -46,6 +50,7 @@ async function approve(businessName: string, email: string | null = null): Promi
     businessWebsite: 'https://shop.example',
     phone: '830-555-0100',
     email,
+    subscriptionId,
   });
   applications.set(businessName, applicationId);
   return eventually(async () => {
@@ -174,6 +179,15 @@ test('only a business that a subscription pays for is sponsored, in lists and in
   await publish(subscriptionEnded, facts(applications.get('Quokka Shop')!, 'sub_quokka'));
   await eventually(async () => expect((await shown(id)).sponsored).toBe(false));
   expect(await hit()).toMatchObject({ tier: 'basic', sponsored: false });
+});
+
+test('a business is sponsored by a subscription that began before its application was sent', async () => {
+  const id = 'sub_before_application';
+  await publish(subscriptionStarted, { ...facts(randomUUID(), id), applicationId: null });
+  const known = () => database().query('select 1 from listing_subscriptions where id = $1', [id]);
+  await eventually(async () => expect(await known()).toHaveLength(1));
+  const business = await approve('Numbat Shop', null, id);
+  expect(await shown(business.id)).toMatchObject({ tier: 'premium', sponsored: true });
 });
 
 test('whoever signs in with the address of the application manages its business', async () => {
