@@ -224,6 +224,11 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     expect(roles.map(({ name }) => name).sort()).toEqual([...serviceNames].sort());
   });
 
+  it('has a backup every night, without which one lost disk takes the town', () => {
+    const [schedule] = ofKind(overlay === 'production' ? 'ScheduledBackup' : 'CronJob');
+    expect(schedule?.spec.schedule).toMatch(/^(0 )?30 8 \* \* \*$/);
+  });
+
   it('denies all traffic except what is needed', () => {
     expect(named('NetworkPolicy', 'default-deny').spec).toEqual({
       podSelector: {},
@@ -239,8 +244,9 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
         .map(({ metadata }) => metadata.name)
         .sort();
     const everyService = serviceNames.map((name) => `${name}-service`);
-    expect(reaches(5432)).toEqual([...everyService, 'postgres'].sort());
-    expect(reaches(4222)).toEqual([...everyService, 'provision-broker'].sort());
+    const nightly = overlay === 'single-node' ? ['backup'] : [];
+    expect(reaches(5432)).toEqual([...everyService, ...nightly, 'postgres'].sort());
+    expect(reaches(4222)).toEqual([...everyService, ...nightly, 'provision-broker'].sort());
     expect(reaches(587)).toEqual(['allow-mail']);
     const buckets = overlay === 'production' ? ['allow-backup-bucket', 'allow-bucket'] : [];
     expect(reaches(443)).toEqual([...buckets, 'allow-kubernetes-api', 'allow-stripe'].sort());

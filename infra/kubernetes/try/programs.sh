@@ -2,12 +2,12 @@
 # Compiles the cluster's programs from the Go module proxy: it needs neither a container registry nor
 # GitHub. The first time takes a quarter of an hour on two processors.
 #
-#   programs.sh <folder>        KUBE_ROUTER_SOURCE: a folder with kube-router's sources, where the
-#                               proxy does not have them
+#   programs.sh <folder>
 set -euo pipefail
 folder=$1
 here=$(cd "$(dirname "$0")" && pwd)
-kubernetes=1.34.4 router=v2.6.3 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0
+# kube-router's newest release that the proxy has.
+kubernetes=1.34.4 router=v2.1.0 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0
 export CGO_ENABLED=0 GOFLAGS=-buildvcs=false
 mkdir -p "$folder/bin"
 
@@ -43,8 +43,6 @@ done
 
 module addons "github.com/cloudnative-pg/cloudnative-pg v$operator" \
   "github.com/cloudnativelabs/kube-router/v2 $router" "github.com/coredns/coredns $dns"
-[ -z "${KUBE_ROUTER_SOURCE:-}" ] ||
-  echo "replace github.com/cloudnativelabs/kube-router/v2 => $KUBE_ROUTER_SOURCE" >>go.mod
 mkdir -p coredns
 cp "$here/programs/coredns/main.go" coredns/
 import_all github.com/cloudnative-pg/cloudnative-pg/cmd/manager \

@@ -26,9 +26,13 @@ export interface PodSpec {
   [key: string]: unknown;
 }
 
-/** Objects that create pods. */
+/** Objects that create pods. A CronJob stands as the Job that it starts. */
 export function workloads(manifests: Manifest[]): Manifest[] {
-  return manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+  return manifests
+    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind))
+    .map((each) =>
+      each.kind === 'CronJob' ? { ...each, spec: each.spec.jobTemplate.spec } : each,
+    );
 }
 
 export function podOf(workload: Manifest): PodSpec {
