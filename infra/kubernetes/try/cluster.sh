@@ -5,7 +5,7 @@
 # nothing here listens on the machine's own addresses. It needs root and changes four kernel settings,
 # which `down` restores.
 #
-#   cluster.sh up | down | bucket-up | node-up <1..3> | node-down <1..3> | run <command …>
+#   cluster.sh up | down | bucket-up | metrics-up | node-up <1..3> | node-down <1..3> | run <command …>
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=${TRY_DIR:-/var/tmp/town-cluster}
@@ -144,6 +144,15 @@ bucket_up() {
   until in_lan curl -s -o /dev/null http://10.89.0.2:443/; do sleep 0.3; done
 }
 
+# metrics-server, for the autoscalers. `metrics.yaml` names its address.
+metrics_up() {
+  in_lan ip addr add 10.89.0.3/24 dev lan
+  start metrics "$bin/metrics-server" --kubeconfig="$KUBECONFIG" --authentication-kubeconfig="$KUBECONFIG" \
+    --authorization-kubeconfig="$KUBECONFIG" --bind-address=10.89.0.3 --secure-port=4443 \
+    --cert-dir="$state/metrics" --kubelet-insecure-tls --kubelet-preferred-address-types=InternalIP \
+    --metric-resolution=15s
+}
+
 up() {
   mkdir -p "$state"
   sysctl "${settings[@]}" | tr -d ' ' >"$state/settings"
@@ -157,7 +166,7 @@ up() {
 down() {
   local n group
   for n in 1 2 3; do [ -e "$state/n$n/pid" ] && node_down $n || true; done
-  for name in bucket scheduler controllers apiserver etcd; do
+  for name in metrics bucket scheduler controllers apiserver etcd; do
     [ -e "$state/$name.pid" ] && kill -9 "$(cat "$state/$name.pid")" 2>/dev/null || true
   done
   for n in n1 n2 n3 lan; do ip netns del clu-$n 2>/dev/null || true; done
@@ -172,6 +181,7 @@ down() {
 case ${1:-} in
   up | down) "$1" ;;
   bucket-up) bucket_up ;;
+  metrics-up) metrics_up ;;
   node-up) node_up "$2" ;;
   node-down) node_down "$2" ;;
   run) shift; PATH=$bin:$PATH in_lan "$@" ;;

@@ -7,7 +7,7 @@ set -euo pipefail
 folder=$1
 here=$(cd "$(dirname "$0")" && pwd)
 # kube-router's newest release that the proxy has.
-kubernetes=1.34.4 router=v2.1.0 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0
+kubernetes=1.34.4 router=v2.1.0 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0 metrics=v0.8.0
 export CGO_ENABLED=0 GOFLAGS=-buildvcs=false
 mkdir -p "$folder/bin"
 
@@ -62,6 +62,10 @@ build github.com/nats-io/nats-server/v2 nats-server
 module bucket "github.com/versity/versitygw $bucket"
 import_all github.com/versity/versitygw/cmd/versitygw
 build github.com/versity/versitygw/cmd/versitygw versitygw
+
+module metrics "sigs.k8s.io/metrics-server $metrics"
+import_all sigs.k8s.io/metrics-server/cmd/metrics-server
+build sigs.k8s.io/metrics-server/cmd/metrics-server metrics-server
 
 # The descriptions of the objects that the production overlay has, and that Kubernetes does not know.
 crds=()

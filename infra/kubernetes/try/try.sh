@@ -24,6 +24,9 @@ done
 [ "$(id -u)" = 0 ] || { echo "Cannot be tried: this needs root."; exit 2; }
 "$here/programs.sh" "$TRY_DIR"
 "$here/roots.sh" "$TRY_DIR"
+# Its last line is the path.
+CHROMIUM_PATH=$(try browser | tail -1)
+export CHROMIUM_PATH
 [ -e "$TRY_DIR/other-images.tar" ] || try other-images
 # REUSE_IMAGES=1 keeps the site's images of an earlier trial.
 [ -n "${REUSE_IMAGES:-}" ] && [ -e "$TRY_DIR/town-images.tar" ] || try town-images
@@ -41,6 +44,8 @@ folder=$(try configure "$overlay")
 if [ "$overlay" = production ]; then
   k apply --server-side -f "$TRY_DIR/definitions.yaml" >/dev/null
   "$here/cluster.sh" bucket-up
+  "$here/cluster.sh" metrics-up
+  k apply -f "$here/metrics.yaml" >/dev/null
   k create namespace town-guide
   k kustomize "$folder" | try secrets | k apply -f - >/dev/null
   in_cluster node "$main" publish

@@ -1,4 +1,7 @@
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { growsAndShrinks } from './check-autoscaler.js';
+import { restoresBackup } from './check-backup.js';
+import { worksInBrowser } from './check-browser.js';
 import { takesBackCanary } from './check-canary.js';
 import { checkConnections } from './check-connections.js';
 import { deployments, ingressUrl, inPod, kubectl, podsWith, waitForSite } from './cluster.js';
@@ -8,8 +11,8 @@ import { runOrThrow } from './run-or-throw.js';
 /** One promise of docs/operations/kubernetes.md, tried in a cluster. */
 export interface Check {
   title: string;
-  /** The overlays that make the promise; without it both do. */
-  overlay?: 'production';
+  /** The overlay that makes the promise; without it both do. */
+  overlay?: 'production' | 'single-node';
   /** @returns what was seen. Throws if the promise is not kept. */
   run: (overlayFolder: string) => Promise<string>;
 }
@@ -29,9 +32,24 @@ export const checks: Check[] = [
   },
   { title: 'A rollout of every Deployment fails no request', run: rollsOut },
   {
+    title: 'Every page works in a browser',
+    overlay: 'single-node',
+    run: worksInBrowser,
+  },
+  {
+    title: 'A backup is restored into an empty namespace, row by row',
+    overlay: 'single-node',
+    run: restoresBackup,
+  },
+  {
     title: 'An eviction of the second pod is refused',
     overlay: 'production',
     run: refusesEviction,
+  },
+  {
+    title: 'The autoscaler adds pods under load and takes them away',
+    overlay: 'production',
+    run: growsAndShrinks,
   },
   { title: 'The site outlives a NATS server', overlay: 'production', run: losesBroker },
   {

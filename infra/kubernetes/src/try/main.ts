@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findChromium } from '@town/dev-stack/tools/find-chromium';
 import { slice } from './check-canary.js';
 import { checks } from './checks.js';
 import { configureOverlay } from './configure-overlay.js';
@@ -37,6 +38,8 @@ const steps: Record<string, () => Promise<void>> = {
   secrets: async () => {
     console.log(standInSecrets(await text(process.stdin), join(folder, 'secrets')));
   },
+  // Fetched outside of the cluster's network, which reaches no registry.
+  browser: async () => console.log(await findChromium()),
   publish: async () => console.log(await slice(folder, 'publish-all')),
   check: () => check(overlay, only),
 };

@@ -1,0 +1,7 @@
+/** Tables that change without requests: two backups of the same town differ in them. */
+export const restlessTables: readonly string[] = [
+  'list_versions',
+  'outbox',
+  'payment_reconciliation',
+  'request_counts',
+];
