@@ -66,12 +66,12 @@ export class RequestDecisions {
     decision: Decision,
     by: string,
   ): Promise<void> {
-    const { id, kind, businessId, email, fields, proof } = request;
+    const { id, kind, businessId, email, ownerId, fields, proof } = request;
     request.decide(decision, by, new Date());
     await manager.save(request);
     const businessName = base.record.title;
     if (decision.decision === 'approved') {
-      if (kind === 'claim') await addMember(manager, businessId, email);
+      if (kind === 'claim') await addMember(manager, businessId, email, ownerId);
       else await this.edits.write(manager, base, fields, email);
     }
     await this.audit.record(manager, {
