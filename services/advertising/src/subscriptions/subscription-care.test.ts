@@ -1,0 +1,40 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { BillingProvider } from './billing-provider.js';
+
+const town = useSubscriptions();
+
+/** Counts how often Stripe is asked for a subscription. */
+function watchStripe(id: string): { asked: () => number } {
+  const provider = town.service.app.get(BillingProvider, { strict: false });
+  const { find } = provider;
+  let asked = 0;
+  provider.find = (each) => {
+    if (each === id) asked += 1;
+    return find.call(provider, each);
+  };
+  return { asked: () => asked };
+}
+
+test.each([
+  ['was to be ended', "finish = 'end'"],
+  ['was not paid', "state = 'payment-failed', grace_until = '2020-01-01T12:00:00Z'"],
+  ['was not renewed', "paid_until = '2020-01-01T12:00:00Z', checked_at = '2020-01-01T12:00:00Z'"],
+])(
+  'a subscription that %s, and that Stripe does not know, is asked for less and less',
+  async (name, changes) => {
+    const bought = await town.buy(plans.monthly, `${name.replaceAll(' ', '-')}@example.com`);
+    const id = `sub_gone_${name.replaceAll(' ', '_')}`;
+    await town.database.query(`update subscriptions set id = $2, ${changes} where id = $1`, [
+      bought,
+      id,
+    ]);
+    const { asked } = watchStripe(id);
+    await town.care();
+    await town.care();
+    const before = asked();
+    expect(before).toBeGreaterThan(0);
+    for (let run = 0; run < 3; run += 1) await town.care();
+    expect(asked()).toBe(before);
+  },
+);
