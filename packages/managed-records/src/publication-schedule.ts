@@ -4,9 +4,7 @@ import { DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
-
-/** How long a record waits that could not be changed. */
-const pauseMs = 60_000;
+import { RecordTries } from './record-tries.js';
 
 /**
  * Publishes and withdraws records at their times. Every process looks each second and takes what is
@@ -15,8 +13,9 @@ const pauseMs = 60_000;
  */
 @Injectable()
 export class PublicationSchedule extends BackgroundJob {
-  /** Records that could not be changed, and until when they wait. */
-  private readonly paused = new Map<string, number>();
+  private readonly tries = new RecordTries((id, error) =>
+    this.logger.warn('A record could not be published or withdrawn', { id, error }),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -27,17 +26,8 @@ export class PublicationSchedule extends BackgroundJob {
   }
 
   override async run(stopping?: AbortSignal): Promise<void> {
-    for (const id of await this.due()) {
-      if (stopping?.aborted) return;
-      if (Date.now() < (this.paused.get(id) ?? 0)) continue;
-      this.paused.delete(id);
-      try {
-        await this.dataSource.transaction((manager) => this.take(manager, id));
-      } catch (error) {
-        this.paused.set(id, Date.now() + pauseMs);
-        this.logger.warn('A record could not be published or withdrawn', { id, error });
-      }
-    }
+    const change = (id: string) => this.dataSource.transaction((manager) => this.take(manager, id));
+    await this.tries.each(await this.due(), change, stopping);
   }
 
   private async due(): Promise<string[]> {

@@ -23,6 +23,5 @@ test('a record that cannot be published does not hold back the others', async ()
   await harness.database().query('update records set publish_at = now() where id = $1', [sound.id]);
   await eventually(async () => expect(await shown(sound.id)).toBeDefined());
   expect(await shown(odd.id)).toBeUndefined();
-  // Once it is in order, it becomes public without another call.
   expect(await send('GET', `${businesses}/${odd.id}`)).toMatchObject({ state: 'scheduled' });
 });
