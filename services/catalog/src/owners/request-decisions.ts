@@ -7,6 +7,7 @@ import type {
   OwnerRequestQuery,
 } from '@town/contracts/owners/owner-requests';
 import { RecordEntity } from '@town/managed-records/record-entity';
+import { type EditBase } from '@town/managed-records/write-beside-draft';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
@@ -14,7 +15,7 @@ import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { BusinessEntity } from '../businesses/business-entity.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { describeRequest } from './describe-request.js';
-import { type EditBase, ListingEdits } from './listing-edits.js';
+import { ListingEdits } from './listing-edits.js';
 import { addMember } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
