@@ -19,6 +19,7 @@ import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
+import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
 @Module({
@@ -57,6 +58,7 @@ export const advertisingService: ServiceDefinition = {
     AddPriceChanges1796100400000,
     AddPlanSince1796500000000,
     PublishLateSubscriptions1797000100000,
+    AllowFreePrices1797000200000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const { migrations } = advertisingService;
 const before = {
   ...advertisingService,
-  migrations: migrations.filter((each) => each !== PublishLateSubscriptions1797000100000),
+  migrations: migrations.slice(0, migrations.indexOf(PublishLateSubscriptions1797000100000)),
 };
 
 async function run(definition: typeof advertisingService): Promise<void> {

@@ -38,3 +38,23 @@ test.each([
     expect(asked()).toBe(before);
   },
 );
+
+test('a subscription that staff let renew for nothing is kept as Stripe has it', async () => {
+  const email = 'free@example.com';
+  const id = await town.buy(plans.monthly, email);
+  const provider = town.service.app.get(BillingProvider, { strict: false });
+  const { find } = provider;
+  provider.find = async (each) => {
+    const billed = await find.call(provider, each);
+    if (billed && each === id) billed.facts.priceCents = 0;
+    return billed;
+  };
+  try {
+    await town.undelivered();
+    await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await town.deliver();
+  } finally {
+    provider.find = find;
+  }
+  expect(await town.owned(email)).toMatchObject({ state: 'ending', priceCents: 0 });
+});
