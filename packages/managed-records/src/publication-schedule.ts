@@ -54,7 +54,9 @@ export class PublicationSchedule extends BackgroundJob {
       .getOne();
     const managed = this.kinds.find(({ kind }) => kind.name === due?.kind);
     if (!due || !managed) return;
-    const publishes = due.publishAt !== null && due.publishAt <= now;
+    // What is over already does not become public, however late it is found.
+    const isOver = due.withdrawAt !== null && due.withdrawAt <= now;
+    const publishes = due.publishAt !== null && due.publishAt <= now && !isOver;
     const change = { by: 'system', action: publishes ? 'publish' : 'unpublish' } as const;
     await this.store.change(manager, managed, id, change, (record) =>
       publishes ? record.publish() : record.unpublish(),
