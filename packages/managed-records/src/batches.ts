@@ -11,7 +11,7 @@ import { BatchEntity, type BatchItem } from './batch-entity.js';
 import { insertRow } from './insert-row.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
-import { publishNow } from './publishing.js';
+import { isOver, publishNow } from './publishing.js';
 import type { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { applyAction } from './records-service.js';
@@ -102,7 +102,9 @@ export class Batches {
     }
     const earlier = await manager.findOneByOrFail(VersionEntity, { recordId: id, version: before });
     const change: Change = { by, action: 'undo' };
-    await this.store.change(manager, managed, id, change, (changed) => bringBack(changed, earlier));
+    await this.store.change(manager, managed, id, change, (changed) =>
+      bringBack(managed, changed, earlier),
+    );
   }
 }
 
@@ -130,10 +132,14 @@ function recategorise(
   if (isPublic) record.publish();
 }
 
-function bringBack(record: RecordEntity, { state, content }: VersionEntity): void {
+function bringBack(
+  managed: ManagedKind,
+  record: RecordEntity,
+  { state, content }: VersionEntity,
+): void {
   record.unarchive();
   record.content = content;
-  if (state === 'published') record.publish();
+  if (state === 'published' && !isOver(managed, record)) publishNow(managed, record);
   else if (state === 'archived') record.archive(new Date());
   // The time of a schedule is not stored with a version: staff schedule it again.
   else record.unpublish();

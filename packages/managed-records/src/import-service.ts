@@ -44,7 +44,7 @@ export class ImportService {
   ): Promise<ImportReport> {
     const read = await this.read(managed, file);
     return this.dataSource.transaction(async (manager) => {
-      const { planned, errors } = await planImport(manager, managed, read);
+      const { planned, errors } = await planImport(manager, managed, read, dryRun);
       const report: ImportReport = {
         rows: read.rows.length,
         create: planned.filter(({ existing }) => !existing).length,

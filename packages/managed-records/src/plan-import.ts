@@ -26,8 +26,9 @@ export async function planImport(
   manager: EntityManager,
   managed: ManagedKind,
   { rows, errors: before }: ImportRows,
+  isDryRun: boolean,
 ): Promise<{ planned: PlannedRow[]; errors: ImportReport['errors'] }> {
-  const find = await finder(manager, managed, rows);
+  const find = await finder(manager, managed, rows, isDryRun);
   const planned: PlannedRow[] = [];
   const errors = [...before];
   const seen = new Set<string>();
@@ -87,18 +88,25 @@ function wrongIds(
   return wrong;
 }
 
-/** Finds the record of a row: by `externalId`, else by `id`. */
+/** Finds the record of a row: by `externalId`, else by `id`. Locks what it finds, for an import. */
 async function finder(
   manager: EntityManager,
   { kind }: ManagedKind,
   rows: readonly ImportRow[],
+  isDryRun: boolean,
 ): Promise<(row: ImportRow) => RecordEntity | undefined> {
   const externalIds = rows.flatMap(({ values }) => values['externalId'] || []);
   const ids = rows.flatMap(({ values: { id } }) => (recordId.safeParse(id).success && id) || []);
-  const found = [
-    ...(await manager.findBy(RecordEntity, { kind: kind.name, externalId: In(externalIds) })),
-    ...(await manager.findBy(RecordEntity, { kind: kind.name, id: In(ids) })),
-  ];
+  const found = await manager.find(RecordEntity, {
+    where: [
+      { kind: kind.name, externalId: In(externalIds) },
+      { kind: kind.name, id: In(ids) },
+    ],
+    // In the order of batches, so that the two never wait for each other.
+    order: { id: 'ASC' },
+    // A save in between would be lost.
+    ...(!isDryRun && { lock: { mode: 'pessimistic_write' } as const }),
+  });
   const byExternalId = new Map(found.map((record) => [record.externalId, record]));
   const byId = new Map(found.map((record) => [record.id, record]));
   return ({ values: { externalId, id } }) =>

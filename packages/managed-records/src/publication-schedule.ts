@@ -1,17 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BackgroundJob } from '@town/service-kit/background-job';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
+import { RecordTries } from './record-tries.js';
 
 /**
  * Publishes and withdraws records at their times. Every process looks each second and takes what is
  * due; a record that another process has locked is left to it. After a restart everything that has
- * become due meanwhile is done at once.
+ * become due meanwhile is done at once. A record that cannot be changed is tried again after a pause.
  */
 @Injectable()
 export class PublicationSchedule extends BackgroundJob {
+  private readonly tries = new RecordTries((id, error) =>
+    this.logger.warn('A record could not be published or withdrawn', { id, error }),
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: RecordStore,
@@ -20,26 +25,41 @@ export class PublicationSchedule extends BackgroundJob {
     super({ intervalMs: 1_000 });
   }
 
-  override async run(): Promise<void> {
-    while (await this.dataSource.transaction((manager) => this.takeOne(manager)));
+  override async run(stopping?: AbortSignal): Promise<void> {
+    const change = (id: string) => this.dataSource.transaction((manager) => this.take(manager, id));
+    await this.tries.each(await this.due(), change, stopping);
   }
 
-  private async takeOne(manager: EntityManager): Promise<boolean> {
+  private async due(): Promise<string[]> {
+    const kind = In(this.kinds.map((each) => each.kind.name));
+    const now = LessThanOrEqual(new Date());
+    const records = await this.dataSource.manager.find(RecordEntity, {
+      select: { id: true },
+      where: [
+        { kind, publishAt: now },
+        { kind, withdrawAt: now },
+      ],
+    });
+    return records.map(({ id }) => id);
+  }
+
+  /** Unless another process has it, or it is not due any more. */
+  private async take(manager: EntityManager, id: string): Promise<void> {
     const now = new Date();
     const due = await manager
       .createQueryBuilder(RecordEntity, 'r')
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
-      .where('r.publish_at <= :now or r.withdraw_at <= :now', { now })
-      .limit(1)
+      .where('r.id = :id and (r.publish_at <= :now or r.withdraw_at <= :now)', { id, now })
       .getOne();
     const managed = this.kinds.find(({ kind }) => kind.name === due?.kind);
-    if (!due || !managed) return false;
-    const publishes = due.publishAt !== null && due.publishAt <= now;
+    if (!due || !managed) return;
+    // What is over already does not become public, however late it is found.
+    const isOver = due.withdrawAt !== null && due.withdrawAt <= now;
+    const publishes = due.publishAt !== null && due.publishAt <= now && !isOver;
     const change = { by: 'system', action: publishes ? 'publish' : 'unpublish' } as const;
-    await this.store.change(manager, managed, due.id, change, (record) =>
+    await this.store.change(manager, managed, id, change, (record) =>
       publishes ? record.publish() : record.unpublish(),
     );
-    return true;
   }
 }

@@ -38,6 +38,12 @@ export function publishNow(managed: ManagedKind, record: RecordEntity): void {
   if (managed.period) record.withdrawAt = until;
 }
 
+/** Whether the record's own period is over, so that it cannot be public any more. */
+export function isOver(managed: ManagedKind, record: RecordEntity): boolean {
+  const { until } = periodOf(managed, record);
+  return until !== null && until <= new Date();
+}
+
 function periodOf({ period }: ManagedKind, { content }: RecordEntity) {
   const instant = (field: string | undefined) => {
     const value = field && content[field];

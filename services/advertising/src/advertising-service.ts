@@ -6,6 +6,7 @@ import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.j
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
+import { PublishLateSubscriptions1797000100000 } from './applications/publish-late-subscriptions.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
 import { ListingsModule } from './listings/listings-module.js';
 import { messaging } from './messaging.js';
@@ -18,6 +19,7 @@ import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
+import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
 @Module({
@@ -55,6 +57,8 @@ export const advertisingService: ServiceDefinition = {
     AddEndings1796100100000,
     AddPriceChanges1796100400000,
     AddPlanSince1796500000000,
+    PublishLateSubscriptions1797000100000,
+    AllowFreePrices1797000200000,
   ],
   unparsedBodies: [webhookPath],
 };

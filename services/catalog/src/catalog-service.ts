@@ -30,6 +30,7 @@ import { OpenNowModule } from './open-now/open-now-module.js';
 import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
 import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
 import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
+import { AddClaimants1796900100000 } from './owners/add-claimants.js';
 import { AddProofByAddress1796600100000 } from './owners/add-proof-by-address.js';
 import { CreateClaimCodes1796500200000 } from './owners/create-claim-codes.js';
 import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
@@ -118,6 +119,7 @@ export const catalogService: ServiceDefinition = {
     AddOutdatedTranslations1796700000000,
     IndexPositions1796800000000,
     AddEverydayWords1796900000000,
+    AddClaimants1796900100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

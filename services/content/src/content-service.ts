@@ -17,6 +17,7 @@ import { CivicContactsModule } from './civic-contacts/civic-contacts-module.js';
 import { CreateCivicContacts1795219203000 } from './civic-contacts/create-civic-contacts.js';
 import { ContactModule } from './contact/contact-module.js';
 import { CreateContactMessages1795305602000 } from './contact/create-contact-messages.js';
+import { AddEventBegin1797000000000 } from './events/add-event-begin.js';
 import { CreateEventBusinesses1796300100000 } from './events/businesses/create-event-businesses.js';
 import { CreateEvents1795219201000 } from './events/create-events.js';
 import { EventsModule } from './events/events-module.js';
@@ -91,6 +92,7 @@ export const contentService: ServiceDefinition = {
     IndexRecords1796400000000,
     AddTranslations1796600000000,
     AddOutdatedTranslations1796700000000,
+    AddEventBegin1797000000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -1,4 +1,5 @@
 import { eventually } from '@town/service-kit/testing/eventually';
+import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments({ reconciliationSeconds: 1 });
@@ -40,4 +41,30 @@ test('a payment made while Stripe could not be reached is found afterwards', asy
     for (const id of ids) expect(await payments.payments(id)).toHaveLength(1);
   });
   await eventually(async () => (await read()).until > before.until);
+});
+
+test('a subscription that cannot be stored does not hold back what else was not reported', async () => {
+  const [odd, sound] = [await payments.pay(), await payments.pay()];
+  for (const id of [odd, sound]) await payments.report(id);
+  const [subscription] = await payments.database.query<{ id: string }>(
+    'select id from subscriptions where first_payment_id = $1',
+    [odd],
+  );
+  const provider = payments.service.app.get(BillingProvider, { strict: false });
+  const { find } = provider;
+  provider.find = async (id) => {
+    const billed = await find.call(provider, id);
+    if (billed && id === subscription?.id) billed.facts.priceCents = -1;
+    return billed;
+  };
+  await payments.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true });
+  await payments.stripe.refunds.create({ payment_intent: sound });
+  await eventually(async () =>
+    expect(await payments.payments(sound)).toMatchObject([{ refunded_cents: 4_900 }]),
+  );
+  provider.find = find;
+  // It is looked at again until it can be stored.
+  const stored = () =>
+    payments.database.query('select state from subscriptions where id = $1', [subscription?.id]);
+  await eventually(async () => expect(await stored()).toEqual([{ state: 'ending' }]));
 });

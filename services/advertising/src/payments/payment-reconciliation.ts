@@ -11,6 +11,8 @@ import { SubscriptionUpdates } from './subscription-updates.js';
 const longestPaymentMs = 48 * 60 * 60 * 1_000;
 /** Stripe may list an event a little after it has happened. */
 const eventMarginMs = 10 * 60 * 1_000;
+/** Stripe lists events for 30 days. */
+const eventsKeptMs = 30 * 24 * 60 * 60 * 1_000;
 /** How many times within an interval each process checks whether a run is due. */
 const checksPerInterval = 20;
 
@@ -49,30 +51,61 @@ export class PaymentReconciliation extends BackgroundJob {
     if (!due) return;
     const until = new Date();
     // Renewals first: a refund ends what no later payment pays for.
-    await this.syncSince(new Date(due.since.getTime() - eventMarginMs), stopping);
-    await this.recordSince(new Date(due.since.getTime() - longestPaymentMs), until, stopping);
+    const isSynced = await this.syncSince(new Date(due.since.getTime() - eventMarginMs), stopping);
+    const since = new Date(due.since.getTime() - longestPaymentMs);
+    const isRecorded = await this.recordSince(since, until, stopping);
     if (stopping.aborted) return;
+    // What has failed is found again, for as long as Stripe keeps its events.
+    const isWhole = isSynced && isRecorded;
     await this.dataSource.query(
       'update payment_reconciliation set complete_until = greatest(complete_until, $1)',
-      [until],
+      [isWhole ? until : new Date(until.getTime() - eventsKeptMs)],
     );
   }
 
-  private async recordSince(since: Date, asOf: Date, stopping: AbortSignal): Promise<void> {
-    await callStripe(async () => {
-      for await (const payment of this.provider.changedSince(since)) {
-        if (stopping.aborted) return;
-        await this.payments.record(payment, 'reconciliation', asOf);
-      }
-    });
+  private recordSince(since: Date, asOf: Date, stopping: AbortSignal): Promise<boolean> {
+    return this.handleEach(
+      this.provider.changedSince(since),
+      ({ id }) => id,
+      (payment) => this.payments.record(payment, 'reconciliation', asOf),
+      stopping,
+    );
   }
 
-  private async syncSince(since: Date, stopping: AbortSignal): Promise<void> {
+  private syncSince(since: Date, stopping: AbortSignal): Promise<boolean> {
+    return this.handleEach(
+      this.provider.subscriptionsChangedSince(since),
+      (id) => id,
+      (id) => this.subscriptions.sync(id, 'reconciliation'),
+      stopping,
+    );
+  }
+
+  /**
+   * Handles one after the other. One that fails holds back no other.
+   * @returns false when one has failed
+   */
+  private async handleEach<Found>(
+    found: AsyncIterable<Found>,
+    idOf: (each: Found) => string,
+    handle: (each: Found) => Promise<void>,
+    stopping: AbortSignal,
+  ): Promise<boolean> {
+    let isWhole = true;
     await callStripe(async () => {
-      for await (const id of this.provider.subscriptionsChangedSince(since)) {
+      for await (const each of found) {
         if (stopping.aborted) return;
-        await this.subscriptions.sync(id, 'reconciliation');
+        try {
+          await handle(each);
+        } catch (error) {
+          isWhole = false;
+          this.logger.warn('A payment or subscription is looked at again', {
+            id: idOf(each),
+            error,
+          });
+        }
       }
     });
+    return isWhole;
   }
 }

@@ -91,7 +91,11 @@ export class PaymentsService {
     const named =
       (by === 'browser' || (await mayBeNamed(manager, entity, customerEmail))) &&
       entity.addCustomer(customerEmail, customerName);
-    if (!refunded && !disputed && !named) return 'repeated' as const;
+    if (!refunded && !disputed && !named) {
+      // An answer that changes nothing still is later than others on their way.
+      await manager.update(PaymentEntity, { id: entity.id }, { checkedAt: entity.checkedAt });
+      return 'repeated' as const;
+    }
     const receipted = entity.settleReceipt();
     await manager.save(entity);
     if (refunded) await this.showRefund(manager, entity);

@@ -26,18 +26,24 @@ export class WebhookService {
       await this.subscriptions.sync(notice.id, 'webhook');
       return;
     }
+    if (notice.kind === 'changed') await this.syncBefore(notice.id);
     const asOf = new Date();
     const payment =
       notice.kind === 'succeeded'
         ? await this.withDetails(notice.payment)
         : await this.provider.findPayment(notice.id);
     if (!payment) return;
-    // A refund ends what no later payment pays for: an unreported renewal must be known before.
-    if (notice.kind === 'changed') {
-      await this.subscriptions.afterPayment(payment.subscriptionId, 'webhook');
-    }
     await this.payments.record(payment, 'webhook', asOf);
     await this.subscriptions.afterPayment(payment.subscriptionId, 'webhook');
+  }
+
+  /**
+   * A refund ends what no later payment pays for: an unreported renewal must be known before. The payment
+   * is asked for again afterwards, because this may record it, without what the notice is about.
+   */
+  private async syncBefore(id: string): Promise<void> {
+    const payment = await this.provider.findPayment(id);
+    await this.subscriptions.afterPayment(payment?.subscriptionId ?? null, 'webhook');
   }
 
   private read(body: Buffer, signature: string): PaymentNotice | undefined {

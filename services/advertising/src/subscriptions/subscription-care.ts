@@ -76,7 +76,7 @@ export class SubscriptionCare extends BillingJob {
     if (state === 'ended') return this.findEnd(id);
     if (finish) {
       await this.endings.finish(id, 'reconciliation');
-      return;
+      return this.expectAnswer(subscription);
     }
     const isOver = subscription.graceUntil !== null && subscription.graceUntil < now;
     const isUnseen = checkedAt.getTime() < Date.now() - hourMs;
@@ -88,5 +88,12 @@ export class SubscriptionCare extends BillingJob {
     if (current?.graceUntil && current.graceUntil < now) {
       await this.endings.endNow(id, 'end', 'reconciliation');
     } else await this.sync.remind(id);
+    await this.expectAnswer(subscription);
+  }
+
+  /** @throws Error where Stripe was asked and knows no such subscription */
+  private async expectAnswer({ id, checkedAt }: SubscriptionEntity): Promise<void> {
+    const current = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
+    if (current && current.checkedAt <= checkedAt) throw new Error('Stripe does not know it');
   }
 }

@@ -19,6 +19,22 @@ export async function lockAccount(
   return (await query.getOne()) ?? undefined;
 }
 
+/**
+ * Whether an account still has the password that was checked and may sign in. Then neither changes
+ * before the manager's transaction ends.
+ */
+export async function keepPassword(
+  manager: EntityManager,
+  { id, passwordHash }: AccountEntity,
+): Promise<boolean> {
+  const kept: unknown[] = await manager.query(
+    `select 1 from staff_accounts
+     where id = $1 and password_hash = $2 and disabled_at is null for share`,
+    [id, passwordHash],
+  );
+  return kept.length > 0;
+}
+
 function byEmail(manager: EntityManager, email: string) {
   return manager
     .createQueryBuilder(AccountEntity, 'account')

@@ -2,6 +2,7 @@ import { auditedEvents } from '@town/contracts/audit/events';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { AccountsService } from '../accounts/accounts-service.js';
 import { authService } from '../auth-service.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
 import { outboxEvents } from '../testing/outbox-events.js';
 import { codeOf, secondFactorClient } from '../testing/second-factor-client.js';
 import { password, staffClient } from '../testing/staff-client.js';
@@ -162,5 +163,26 @@ test('the database holds no challenge and no recovery code', async () => {
     const rows = JSON.stringify(await harness.database().query(`select * from ${table}`));
     expect(rows).not.toContain(challenge);
     expect(rows).not.toContain(recoveryCodes[0]?.replaceAll('-', ''));
+  }
+});
+
+test('a password that is replaced while it is checked begins no second step', async () => {
+  const { email } = await enrolled();
+  const hashes = harness.service().app.get(PasswordHashes);
+  const { match } = hashes;
+  const replaced = await hashes.hash('a heron under the bridge');
+  hashes.match = async (...given) => {
+    const matches = await match.apply(hashes, given);
+    await harness
+      .database()
+      .query('update staff_accounts set password_hash = $2 where email = $1', [email, replaced]);
+    return matches;
+  };
+  try {
+    const answer = await factor.post('/api/admin/login', { username: email, password });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ detail: 'Invalid credentials' });
+  } finally {
+    hashes.match = match;
   }
 });

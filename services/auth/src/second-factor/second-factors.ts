@@ -20,7 +20,10 @@ export class SecondFactors {
     return (await accountsWithSecondFactor(manager, accountId)).has(accountId);
   }
 
-  /** Begins the second step of a sign-in; undefined where the password is enough. */
+  /**
+   * Begins the second step of a sign-in; undefined where the password is enough. The account must be
+   * locked: a new password ends the steps that have begun before it.
+   */
   async ask(manager: EntityManager, accountId: string): Promise<SecondFactorNeeded | undefined> {
     if (!(await this.isActive(manager, accountId))) return undefined;
     const challenge = await makeChallenge(manager, accountId, 'sign-in');

@@ -5,6 +5,7 @@ import { Audit } from '@town/service-kit/audit/audit';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AccountsService } from '../accounts/accounts-service.js';
+import { keepPassword } from '../accounts/find-account.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SecondFactorNeededProblem } from '../second-factor/second-factor-problems.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -44,7 +45,11 @@ export class SessionsService {
       await this.record(this.dataSource.manager, who.email, 'failed-sign-in', who.id);
       throw new UnauthorizedException(refusal);
     }
-    const needed = await this.secondFactors.ask(this.dataSource.manager, account.id);
+    const needed = await this.dataSource.transaction(async (manager) => {
+      // A reset since the check has taken this password away.
+      if (!(await keepPassword(manager, account))) throw new UnauthorizedException(refusal);
+      return this.secondFactors.ask(manager, account.id);
+    });
     if (needed) {
       // Wrong codes count until a right one: the password alone must not wipe them out.
       await this.failures.withdraw(attempt);

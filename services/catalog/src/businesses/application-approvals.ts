@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 interface Approvals {
   approved: number;
   takenBack: number;
+  /** Whether this one, or a later one, had arrived before. */
+  isRepeated: boolean;
 }
 
 /**
@@ -17,11 +19,15 @@ export async function noteApproval(
   column: 'approved' | 'taken_back',
   approval: number,
 ): Promise<Approvals> {
-  const [row] = await manager.query<Approvals[]>(
+  const [before] = await manager.query<{ count: number }[]>(
+    `select ${column} as count from application_approvals where application_id = $1 for update`,
+    [applicationId],
+  );
+  const [row] = await manager.query<Omit<Approvals, 'isRepeated'>[]>(
     `insert into application_approvals as a (application_id, ${column}) values ($1, $2)
      on conflict (application_id) do update set ${column} = greatest(a.${column}, excluded.${column})
      returning approved, taken_back as "takenBack"`,
     [applicationId, approval],
   );
-  return row!;
+  return { ...row!, isRepeated: (before?.count ?? 0) >= approval };
 }

@@ -40,8 +40,13 @@ export class CreateBusinessWhenAdvertiserApproved
     const { id: applicationId, approval, email, subscriptionId: id } = application;
     // Where its end is known already, it stays ended.
     if (id) await this.tiers.note(manager, { id, applicationId, ended: false });
-    const { takenBack } = await noteApproval(manager, applicationId, 'approved', approval);
-    if (takenBack >= approval) return;
+    const { takenBack, isRepeated } = await noteApproval(
+      manager,
+      applicationId,
+      'approved',
+      approval,
+    );
+    if (takenBack >= approval || isRepeated) return;
     const content = {
       ...businessOfApplication(application),
       hours: null,

@@ -22,7 +22,7 @@ import { RecordEntity } from '@town/managed-records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
-import { addMember, memberOf } from './members.js';
+import { addMember, lockPeople, memberOf } from './members.js';
 
 @Injectable()
 export class ListingPeople {
@@ -136,12 +136,11 @@ export class ListingPeople {
   }
 }
 
-/** Changes of the people of one business wait in line, so that each sees the one before. */
 async function lockedPeople(
   manager: EntityManager,
   businessId: string,
 ): Promise<BusinessMemberEntity[]> {
-  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727053))', [businessId]);
+  await lockPeople(manager, businessId);
   return peopleOf(manager, businessId);
 }
 

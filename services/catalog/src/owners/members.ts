@@ -7,12 +7,15 @@ import { BusinessMemberEntity } from './business-member-entity.js';
  * Makes an address a member of a business: its owner, or a manager beside the owner it has. Nothing
  * changes for a member.
  * @param email in any case
+ * @param ownerId the account, where the address is known to have signed in
  */
 export async function addMember(
   manager: EntityManager,
   businessId: string,
   email: string,
+  ownerId: string | null = null,
 ): Promise<void> {
+  await lockPeople(manager, businessId);
   const hasOwner = await manager.existsBy(BusinessMemberEntity, { businessId, role: 'owner' });
   await manager
     .createQueryBuilder()
@@ -22,11 +25,17 @@ export async function addMember(
       id: randomUUID(),
       businessId,
       email: email.trim().toLowerCase(),
+      ownerId,
       role: hasOwner ? 'manager' : 'owner',
       createdAt: new Date(),
     })
     .orIgnore()
     .execute();
+}
+
+/** Changes of the people of one business wait in line, so that each sees the one before. */
+export async function lockPeople(manager: EntityManager, businessId: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727053))', [businessId]);
 }
 
 /** @throws NotFoundException where the business is not one of the owner's, or does not exist */

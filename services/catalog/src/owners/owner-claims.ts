@@ -34,11 +34,14 @@ export class OwnerClaims {
   }
 
   /** @throws NotFoundException, or ConflictException where there is nothing to claim */
-  submit({ email }: OwnerIdentity, { businessId, evidence }: ClaimSubmission): Promise<OwnerClaim> {
+  submit(
+    { email, ownerId }: OwnerIdentity,
+    { businessId, evidence }: ClaimSubmission,
+  ): Promise<OwnerClaim> {
     return this.dataSource.transaction(async (manager) => {
       const business = await publicBusiness(manager, businessId);
       await refuseMore(manager, businessId, email);
-      const asked = { kind: 'claim', email, evidence, proof: null, fields: {} } as const;
+      const asked = { kind: 'claim', email, ownerId, evidence, proof: null, fields: {} } as const;
       const claim = await this.requests.submit(manager, business, asked);
       return toOwnerClaim(claim, business.title);
     });
@@ -51,7 +54,8 @@ export class OwnerClaims {
   async proven(
     manager: EntityManager,
     business: RequestedBusiness,
-    { email, proof }: { email: string; proof: ProvenBy },
+    { email, ownerId }: OwnerIdentity,
+    proof: ProvenBy,
     forStaff: boolean,
   ): Promise<OwnerRequestEntity> {
     const open = await manager.findOneBy(OwnerRequestEntity, {
@@ -60,8 +64,8 @@ export class OwnerClaims {
       kind: 'claim',
       status: 'pending',
     });
-    if (open) return manager.save(Object.assign(open, { proof }));
-    const asked = { kind: 'claim', email, evidence: null, proof, fields: {} } as const;
+    if (open) return manager.save(Object.assign(open, { ownerId, proof }));
+    const asked = { kind: 'claim', email, ownerId, evidence: null, proof, fields: {} } as const;
     return forStaff
       ? this.requests.submit(manager, business, asked)
       : this.requests.store(manager, business, asked);

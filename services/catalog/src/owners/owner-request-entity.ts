@@ -8,6 +8,10 @@ import { PersonOfBusiness } from './person-of-business.js';
 /** What an owner has asked the staff for: a business, or a change that staff check first. */
 @Entity('owner_requests')
 export class OwnerRequestEntity extends PersonOfBusiness {
+  /** The account; null in claims of before, and in changes. */
+  @Column('uuid', { name: 'owner_id', nullable: true })
+  ownerId: string | null;
+
   @Column('text')
   kind: RequestKind;
 

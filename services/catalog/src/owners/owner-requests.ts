@@ -11,7 +11,10 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
-type Asked = Pick<OwnerRequestEntity, 'kind' | 'email' | 'evidence' | 'proof' | 'fields'>;
+type Asked = Pick<
+  OwnerRequestEntity,
+  'kind' | 'email' | 'ownerId' | 'evidence' | 'proof' | 'fields'
+>;
 
 /** The business that a request is about. */
 export type RequestedBusiness = Pick<RecordEntity, 'id' | 'title'>;
@@ -75,6 +78,7 @@ export class OwnerRequests {
       await this.submit(manager, business, {
         kind: 'change',
         email,
+        ownerId: null,
         evidence: null,
         proof: null,
         fields,

@@ -40,13 +40,10 @@ export class ProvenClaims {
   }
 
   /** @throws ValidationProblem for a code that does not count */
-  async proveByCode(
-    { email }: OwnerIdentity,
-    { businessId, code }: ClaimProof,
-  ): Promise<OwnerClaim> {
+  async proveByCode(owner: OwnerIdentity, { businessId, code }: ClaimProof): Promise<OwnerClaim> {
     await recorded(this.dataSource.manager, businessId);
-    const codeId = await this.codes.check(businessId, email, code);
-    return this.prove(businessId, email, 'code', (manager, business) =>
+    const codeId = await this.codes.check(businessId, owner.email, code);
+    return this.prove(businessId, owner, 'code', (manager, business) =>
       this.codes.take(manager, codeId, business),
     );
   }
@@ -56,9 +53,9 @@ export class ProvenClaims {
    * counted, so nobody else can use up what it needs.
    * @throws ForbiddenException for every other address
    */
-  proveByAddress({ email }: OwnerIdentity, businessId: string): Promise<OwnerClaim> {
-    return this.prove(businessId, email, 'address', async (_, business) => {
-      if (!isOf(business, email)) {
+  proveByAddress(owner: OwnerIdentity, businessId: string): Promise<OwnerClaim> {
+    return this.prove(businessId, owner, 'address', async (_, business) => {
+      if (!isOf(business, owner.email)) {
         throw new ForbiddenException('You have not signed in with the address on record');
       }
     });
@@ -67,7 +64,7 @@ export class ProvenClaims {
   /** @param check throws where the proof does not hold for the business as it is now */
   private prove(
     businessId: string,
-    email: string,
+    owner: OwnerIdentity,
     proof: ProvenBy,
     check: (manager: EntityManager, business: Recorded) => Promise<void>,
   ): Promise<OwnerClaim> {
@@ -75,10 +72,10 @@ export class ProvenClaims {
       // A decision of the staff locks the business first, too.
       const base = await this.edits.begin(manager, businessId);
       const business = await recorded(manager, businessId);
-      await refuseMember(manager, businessId, email);
+      await refuseMember(manager, businessId, owner.email);
       await check(manager, business);
       const owned = await manager.existsBy(BusinessMemberEntity, { businessId, role: 'owner' });
-      const claim = await this.claims.proven(manager, base.record, { email, proof }, owned);
+      const claim = await this.claims.proven(manager, base.record, owner, proof, owned);
       if (!owned) {
         const approved = { decision: 'approved', reason: null } as const;
         await this.decisions.carryOut(manager, base, claim, approved, 'system');

@@ -7,6 +7,7 @@ import type {
   OwnerRequestQuery,
 } from '@town/contracts/owners/owner-requests';
 import { RecordEntity } from '@town/managed-records/record-entity';
+import { type EditBase } from '@town/managed-records/write-beside-draft';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
@@ -14,7 +15,7 @@ import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { BusinessEntity } from '../businesses/business-entity.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { describeRequest } from './describe-request.js';
-import { type EditBase, ListingEdits } from './listing-edits.js';
+import { ListingEdits } from './listing-edits.js';
 import { addMember } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
@@ -66,12 +67,12 @@ export class RequestDecisions {
     decision: Decision,
     by: string,
   ): Promise<void> {
-    const { id, kind, businessId, email, fields, proof } = request;
+    const { id, kind, businessId, email, ownerId, fields, proof } = request;
     request.decide(decision, by, new Date());
     await manager.save(request);
     const businessName = base.record.title;
     if (decision.decision === 'approved') {
-      if (kind === 'claim') await addMember(manager, businessId, email);
+      if (kind === 'claim') await addMember(manager, businessId, email, ownerId);
       else await this.edits.write(manager, base, fields, email);
     }
     await this.audit.record(manager, {

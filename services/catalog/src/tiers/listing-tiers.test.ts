@@ -34,15 +34,13 @@ const facts = (applicationId: string, id = `sub_${randomUUID()}`) => ({
   paidUntil: '2027-01-01T00:00:00.000Z',
 });
 
-/** Approves an application and waits for its business. */
-async function approve(
+const publishApproval = (
   businessName: string,
   email: string | null = null,
   subscriptionId: string | null = null,
-): Promise<Business> {
-  const applicationId = randomUUID();
-  await publish(advertiserApproved, {
-    id: applicationId,
+) =>
+  publish(advertiserApproved, {
+    id: applications.get(businessName)!,
     businessName,
     businessType: 'retail',
     businessDescription: 'Gizmos for everybody',
@@ -52,7 +50,15 @@ async function approve(
     email,
     subscriptionId,
   });
-  applications.set(businessName, applicationId);
+
+/** Approves an application and waits for its business. */
+async function approve(
+  businessName: string,
+  email: string | null = null,
+  subscriptionId: string | null = null,
+): Promise<Business> {
+  applications.set(businessName, randomUUID());
+  await publishApproval(businessName, email, subscriptionId);
   return eventually(async () => {
     const found = (await read<Business[]>('/api/businesses')).find(
       ({ name }) => name === businessName,
@@ -188,6 +194,20 @@ test('a business is sponsored by a subscription that began before its applicatio
   await eventually(async () => expect(await known()).toHaveLength(1));
   const business = await approve('Numbat Shop', null, id);
   expect(await shown(business.id)).toMatchObject({ tier: 'premium', sponsored: true });
+});
+
+test('an approval that is published again names a subscription, and makes no second business', async () => {
+  const { id } = await approve('Potoroo Shop');
+  await publishApproval('Potoroo Shop', null, 'sub_potoroo');
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
+  await database().query('delete from businesses where id = $1', [id]);
+  await database().query('delete from records where id = $1', [id]);
+  await publishApproval('Potoroo Shop', null, 'sub_potoroo_2');
+  const known = () =>
+    database().query(`select 1 from listing_subscriptions where id = 'sub_potoroo_2'`);
+  await eventually(async () => expect(await known()).toHaveLength(1));
+  const names = (await read<Business[]>('/api/businesses')).map(({ name }) => name);
+  expect(names).not.toContain('Potoroo Shop');
 });
 
 test('whoever signs in with the address of the application manages its business', async () => {

@@ -6,14 +6,16 @@ import { Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { townDate } from '@town/contracts/town/date';
+import { addDays, townDate } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
+import { writeBesideDraft } from '@town/managed-records/write-beside-draft';
 import type { EntityManager } from 'typeorm';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
+import { daysBetween } from './occurrences/expand-event.js';
 import { lastDay, toOwnEvent } from './own-event.js';
 
 @Injectable()
@@ -39,11 +41,16 @@ export class EventChanges {
     fields: RecordContent,
   ): Promise<OwnEvent> {
     const { reviewEvents } = await this.settings.current(manager);
-    const change = { by, action: 'save' } as const;
-    const record = await this.store.change(manager, managedEvents, id, change, (each) => {
-      each.content = { ...each.content, ...fields };
-      if (!reviewEvents && each.state === 'published') each.publish();
-    });
+    const before = await this.store.lock(manager, managedEvents, id);
+    const shown = reviewEvents ? undefined : await this.store.publicContent(manager, before);
+    const current = shown ?? before.content;
+    const sentFields = withEnd(current, fields);
+    const base = { record: before, current };
+    const record = reviewEvents
+      ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
+          each.content = { ...current, ...sentFields };
+        })
+      : await writeBesideDraft(this.store, manager, managedEvents, base, sentFields, by);
     const sent = eventChangeSchema.safeParse(record.content).data;
     if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
     return toOwnEvent(record);
@@ -53,4 +60,12 @@ export class EventChanges {
   async today(manager: EntityManager): Promise<string> {
     return townDate(new Date(), (await this.settings.current(manager)).profile.timeZone);
   }
+}
+
+/** Only staff can say that an event ends on a later day: it keeps its length when it moves past its end. */
+function withEnd({ date, endDate }: RecordContent, fields: RecordContent): RecordContent {
+  const begin = fields['date'];
+  if (typeof begin !== 'string' || typeof endDate !== 'string') return fields;
+  if (endDate === '' || begin <= endDate) return fields;
+  return { ...fields, endDate: addDays(begin, daysBetween(String(date), endDate)) };
 }

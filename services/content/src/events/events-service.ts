@@ -42,8 +42,8 @@ export class EventsService {
   ) {}
 
   /**
-   * By date, the earliest first, past events included; with `like`, by similarity. An event of several
-   * days is found on each of them.
+   * By date, then by the hour of their beginning, those without one first; past events included. With
+   * `like`, by similarity. An event of several days is found on each of them.
    */
   async list({
     category,
@@ -90,7 +90,8 @@ export class EventsService {
         t.orderBy('similarity(lower(t.title), :like)', 'DESC').addOrderBy('t.date');
         return t.addOrderBy('t.id');
       }
-      return t.orderBy('t.date').addOrderBy('lower(t.title)').addOrderBy('t.id');
+      t.orderBy('t.date').addOrderBy('event_begin(t.time)', 'ASC', 'NULLS FIRST');
+      return t.addOrderBy('lower(t.title)').addOrderBy('t.id');
     });
   }
 

@@ -20,7 +20,7 @@ const titles = async (query = '') =>
 test('all events come by date, past ones too, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/events');
   for (const event of list) expect(townEventSchema.parse(event)).toEqual(event);
-  expect(await titles()).toEqual(['Old Fair', 'Ball Game', 'Council', 'Lavender Festival']);
+  expect(await titles()).toEqual(['Old Fair', 'Ball Game', 'Lavender Festival', 'Council']);
 });
 
 test('a category narrows the calendar', async () => {
@@ -29,13 +29,15 @@ test('a category narrows the calendar', async () => {
 });
 
 test('from leaves out earlier events', async () => {
-  expect(await titles('?from=2027-06-11')).toEqual(['Council', 'Lavender Festival']);
+  expect(await titles('?from=2027-06-11')).toEqual(['Lavender Festival', 'Council']);
   expect(await titles('?from=2027-06-12')).toEqual([]);
 });
 
 test('to leaves out later events and includes its own day', async () => {
   expect(await titles('?to=2026-09-04')).toEqual(['Old Fair', 'Ball Game']);
-  expect(await titles('?from=2026-09-04&to=2027-06-11&limit=1&offset=1')).toEqual(['Council']);
+  expect(await titles('?from=2026-09-04&to=2027-06-11&limit=1&offset=1')).toEqual([
+    'Lavender Festival',
+  ]);
 });
 
 test('notOverAt leaves out what has ended by then on the clock of the town', async () => {
@@ -47,8 +49,8 @@ test('notOverAt leaves out what has ended by then on the clock of the town', asy
       ('Camp', 'x', 'community', '2027-07-01', '8 AM', '2027-07-04', '11 AM'),
       ('All day', 'x', 'community', '2027-07-04', null, null, null)`);
   const at = (clock: string) => titles(`?from=2027-07-04&notOverAt=2027-07-${clock}`);
-  expect(await at('04T09:29')).toEqual(['Camp', 'All day', 'Fireworks', 'Parade', 'Walk']);
-  expect(await at('04T09:30')).toEqual(['Camp', 'All day', 'Fireworks', 'Parade']);
+  expect(await at('04T09:29')).toEqual(['Camp', 'All day', 'Walk', 'Parade', 'Fireworks']);
+  expect(await at('04T09:30')).toEqual(['Camp', 'All day', 'Parade', 'Fireworks']);
   expect(await at('04T12:00')).toEqual(['All day', 'Fireworks']);
   expect(await at('05T00:00')).toEqual([]);
   expect((await fetch(address('/api/events?notOverAt=now'))).status).toBe(400);
@@ -56,7 +58,7 @@ test('notOverAt leaves out what has ended by then on the clock of the town', asy
 });
 
 test('a month of any year narrows the calendar', async () => {
-  expect(await titles('?month=6')).toEqual(['Council', 'Lavender Festival']);
+  expect(await titles('?month=6')).toEqual(['Lavender Festival', 'Council']);
   expect(await titles('?month=9&category=sports')).toEqual(['Ball Game']);
   expect((await fetch(address('/api/events?month=13'))).status).toBe(400);
 });

@@ -5,9 +5,11 @@ import {
   advertiserSubmitted,
 } from '@town/contracts/advertisers/events';
 import type { InboxItem } from '@town/contracts/inbox/record';
+import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed } from '@town/contracts/mails/events';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import { paymentDisputed, paymentRefunded } from '@town/contracts/payments/events';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -137,19 +139,65 @@ test('a disputed payment is one item, which is done once the bank has decided', 
   await eventually(async () => expect(await states()).toEqual(['done', 'done']));
 });
 
+const applicationOf = (id: string) => ({
+  ...{ id, firstName: 'Cleo', lastName: 'Example', email: 'cleo@example.com' },
+  ...{ phone: '830-555-0132', businessName: 'River Outfitters', businessType: 'retail' },
+  ...{ businessDescription: null, businessAddress: null, businessWebsite: null },
+  ...{ businessSocialMedia: null, isLocalBusiness: true, serviceAreas: '[]' },
+  ...{ yearsInBusiness: 3, advertisingGoals: '[]', targetAudience: null },
+  ...{ preferredPlan: 'monthly', interestedCategories: '[]', hearAboutUs: null },
+  ...{ additionalComments: null, emailMarketing: true, phoneMarketing: false },
+  ...{ status: 'pending', submittedAt: '2027-06-12T23:05:00.000Z', monthlyBudget: null },
+  ...{ paymentIntentId: null, businessId: null },
+});
+
+test('what was sent before an erasure, and arrives after it, does not come back', async () => {
+  await database().query(
+    `insert into erasures (id, email_hash, record_ids) values (gen_random_uuid(), $1, '{}')`,
+    [emailHash('gone@example.com')],
+  );
+  const before = new Date(Date.now() - 60_000);
+  const listing = {
+    ...{ id: randomUUID(), businessName: 'Gone Shop', contactName: 'Gone Person' },
+    ...{
+      email: 'gone@example.com',
+      phone: '830-555-0133',
+      category: 'Other',
+      address: '1 Main St',
+    },
+    ...{ website: null, description: 'We sold gizmos', socialMedia: null },
+    ...{
+      selectedPlan: 'basic',
+      agreement: true,
+      status: 'pending',
+      submittedAt: before.toISOString(),
+    },
+  };
+  await publish(listingSubmitted, listing, before);
+  await publish(
+    advertiserSubmitted,
+    { ...applicationOf(randomUUID()), email: 'Gone@example.com' },
+    before,
+  );
+  const kept = { ...listing, id: randomUUID(), email: 'stays@example.com' };
+  await publish(listingSubmitted, kept, before);
+  await publish(advertiserSubmitted, applicationOf(randomUUID()), before);
+  await eventually(async () => {
+    expect((await items('kind=listing')).map(({ senderEmail }) => senderEmail)).toContain(
+      'stays@example.com',
+    );
+    expect((await items('kind=application')).map(({ senderEmail }) => senderEmail)).toContain(
+      'cleo@example.com',
+    );
+  });
+  const senders = (await items('')).map(({ senderEmail }) => senderEmail?.toLowerCase());
+  expect(senders).not.toContain('gone@example.com');
+  await database().query(`delete from inbox_items where kind in ('listing', 'application')`);
+});
+
 test('an approval finishes the item of its application, and taking it back opens it', async () => {
   const id = randomUUID();
-  const application = {
-    ...{ id, firstName: 'Cleo', lastName: 'Example', email: 'cleo@example.com' },
-    ...{ phone: '830-555-0132', businessName: 'River Outfitters', businessType: 'retail' },
-    ...{ businessDescription: null, businessAddress: null, businessWebsite: null },
-    ...{ businessSocialMedia: null, isLocalBusiness: true, serviceAreas: '[]' },
-    ...{ yearsInBusiness: 3, advertisingGoals: '[]', targetAudience: null },
-    ...{ preferredPlan: 'monthly', interestedCategories: '[]', hearAboutUs: null },
-    ...{ additionalComments: null, emailMarketing: true, phoneMarketing: false },
-    ...{ status: 'pending', submittedAt: '2027-06-12T23:05:00.000Z', monthlyBudget: null },
-    ...{ paymentIntentId: null, businessId: null },
-  };
+  const application = applicationOf(id);
   const state = async () => (await items('kind=application'))[0]?.state;
   const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await publish(advertiserSubmitted, application);

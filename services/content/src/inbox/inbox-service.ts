@@ -1,4 +1,4 @@
-import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import type {
   InboxAnswerCall,
   InboxChange,
@@ -18,6 +18,8 @@ import { InboxItemEntity } from './inbox-item-entity.js';
 /** What staff do with their inbox. */
 @Injectable()
 export class InboxService {
+  private readonly logger = new Logger('Inbox');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -54,7 +56,10 @@ export class InboxService {
       .limit(limit)
       .offset(offset)
       .getManyAndCount();
-    return uncachedAnswer(found.map(shown), total);
+    return uncachedAnswer(
+      found.flatMap((item) => this.shownIfKnown(item)),
+      total,
+    );
   }
 
   async counts(): Promise<InboxCounts> {
@@ -78,7 +83,7 @@ export class InboxService {
   async read(id: string): Promise<InboxItem & { fromSameSender: InboxItem[] }> {
     const item = await this.find(this.dataSource.manager, id);
     const others = await this.fromSameSender(item);
-    return { ...shown(item), fromSameSender: others.map(shown) };
+    return { ...shown(item), fromSameSender: others.flatMap((other) => this.shownIfKnown(other)) };
   }
 
   /** The newest items of the same e-mail address or phone number, however the two are written. */
@@ -180,6 +185,14 @@ export class InboxService {
     });
   }
 
+  /** An item of a release after this one may be unknown: it must not hide the others. */
+  private shownIfKnown(item: InboxItemEntity): InboxItem[] {
+    const { data, success } = inboxItemSchema.safeParse(toShow(item));
+    if (success) return [data];
+    this.logger.warn('An item of the inbox cannot be shown', { id: item.id });
+    return [];
+  }
+
   private async find(manager: EntityManager, id: string, lock = false): Promise<InboxItemEntity> {
     const item = await manager.findOne(InboxItemEntity, {
       where: { id },
@@ -190,11 +203,11 @@ export class InboxService {
   }
 }
 
-function shown(item: InboxItemEntity): InboxItem {
-  return inboxItemSchema.parse({
-    ...item,
-    receivedAt: item.receivedAt.toISOString(),
-    recordChangedAt: item.recordChangedAt?.toISOString() ?? null,
-    doneAt: item.doneAt?.toISOString() ?? null,
-  });
-}
+const shown = (item: InboxItemEntity): InboxItem => inboxItemSchema.parse(toShow(item));
+
+const toShow = (item: InboxItemEntity) => ({
+  ...item,
+  receivedAt: item.receivedAt.toISOString(),
+  recordChangedAt: item.recordChangedAt?.toISOString() ?? null,
+  doneAt: item.doneAt?.toISOString() ?? null,
+});

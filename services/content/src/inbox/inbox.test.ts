@@ -149,3 +149,15 @@ test('whoever looks at the inbox is in the audit log', async () => {
   );
   expect(views.length).toBeGreaterThan(0);
 });
+
+test('an item that this release does not understand hides no other', async () => {
+  await database().query(
+    `insert into inbox_items (kind, record_id, subject, details)
+     values ('petition', 'x', 'Of a later release', '[]')`,
+  );
+  await call('POST', '/api/contact', { ...message, subject: 'Beside an odd item' });
+  const subjects = (await inbox()).map(({ subject }) => subject);
+  expect(subjects).toContain('Beside an odd item');
+  expect(subjects).not.toContain('Of a later release');
+  await database().query(`delete from inbox_items where kind = 'petition'`);
+});

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
@@ -13,7 +15,9 @@ export class OpenItemWhenAdvertiserSubmitted implements EventHandler<typeof adve
   async handle(
     manager: EntityManager,
     application: z.output<typeof advertiserSubmitted.data>,
+    { time }: CloudEvent,
   ): Promise<void> {
+    if (await wasErased(manager, application.email, time)) return;
     const { firstName, lastName, email, phone } = application;
     await this.inbox.add(manager, {
       kind: 'application',

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { listingSubmitted } from '@town/contracts/listings/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
@@ -13,7 +15,9 @@ export class OpenItemWhenListingSubmitted implements EventHandler<typeof listing
   async handle(
     manager: EntityManager,
     listing: z.output<typeof listingSubmitted.data>,
+    { time }: CloudEvent,
   ): Promise<void> {
+    if (await wasErased(manager, listing.email, time)) return;
     await this.inbox.add(manager, {
       kind: 'listing',
       recordId: listing.id,

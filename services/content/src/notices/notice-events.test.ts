@@ -55,6 +55,19 @@ test('a notice of later starts at its time, and ends at its end', async () => {
   expect(event!.event.data).toMatchObject({ id, level: 'emergency', text: 'Flood' });
 });
 
+test('a notice whose whole time passed while nothing ran is not shown, and alarms nobody', async () => {
+  const { id } = await publish({ text: 'Tornado watch', startsAt: hours(1), endsAt: hours(2) });
+  await database().query(
+    `update records set publish_at = now() - interval '2 hours',
+       withdraw_at = now() - interval '1 hour' where id = $1`,
+    [id],
+  );
+  const state = async () =>
+    (await readJson<ManagedRecord>(asEditor('GET', `/api/admin/notices/${id}`))).state;
+  await eventually(async () => expect(await state()).toBe('draft'));
+  expect(await moments(id)).toEqual([]);
+});
+
 test('a notice starts once when several processes look, and one of them has just been restarted', async () => {
   const surroundings = { databaseUrl: database().url, natsUrl: 'nats://127.0.0.1:1', settings };
   const notices = await Promise.all(

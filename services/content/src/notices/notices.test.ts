@@ -1,3 +1,4 @@
+import type { Batch } from '@town/contracts/managed-records/calls';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { type Notice, noticeSchema } from '@town/contracts/notices/record';
 import { editorCall } from '@town/service-kit/testing/editor-call';
@@ -47,6 +48,36 @@ test('a notice goes by itself at its end', async () => {
   expect(await texts()).toContain('Flash flood watch');
   await database().query('update records set withdraw_at = now() where id = $1', [id]);
   await eventually(async () => expect(await texts()).not.toContain('Flash flood watch'));
+});
+
+/** Takes a published notice off the site with others, and brings them back. */
+async function undoWithdrawal(id: string, meanwhile = async () => {}): Promise<ManagedRecord> {
+  const call = { ids: [id], action: 'unpublish' };
+  const { batchId } = await readJson<Batch>(asEditor('POST', '/api/admin/notices/bulk', call));
+  await meanwhile();
+  expect((await asEditor('POST', `/api/admin/batches/${batchId}/undo`, {})).status).toBe(200);
+  return readJson<ManagedRecord>(asEditor('GET', `/api/admin/notices/${id}`));
+}
+
+test('a notice that an undo brings back still goes at its end', async () => {
+  const endsAt = hours(2);
+  const notice = { level: 'warning', text: 'Road is flooded', endsAt };
+  const { id } = await readJson<ManagedRecord>(publish(notice));
+  expect(await undoWithdrawal(id)).toMatchObject({ state: 'published', withdrawAt: endsAt });
+});
+
+test('an undo does not bring back a notice that is over', async () => {
+  const notice = { level: 'warning', text: 'Hail', endsAt: hours(2) };
+  const { id } = await readJson<ManagedRecord>(publish(notice));
+  const end = async () => {
+    await database().query(
+      `update record_versions set content = jsonb_set(content, '{endsAt}', to_jsonb($2::text))
+       where record_id = $1`,
+      [id, hours(-0.5)],
+    );
+  };
+  expect(await undoWithdrawal(id, end)).toMatchObject({ state: 'draft' });
+  expect(await texts()).not.toContain('Hail');
 });
 
 test('a notice whose end is past is refused', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { portOf } from '@town/process-kit/port-of';
+import { PictureStorage } from '../storage/picture-storage.js';
 import { redAndBlue } from '../testing/example-pictures.js';
 import { useMedia } from '../testing/media-harness.js';
 import { RemoveUnusedPictures } from '../uses/remove-unused-pictures.js';
@@ -162,6 +163,38 @@ test('what nothing has used for 30 days is removed, and what is in use stays', a
   expect([await status(unused), await status(shown), await status(recent)]).toEqual([
     404, 200, 200,
   ]);
+});
+
+test('a picture that is uploaded again is in use, however long nothing has shown it', async () => {
+  const file = await redAndBlue(27, 14).png().toBuffer();
+  const { body } = await upload(file);
+  await passed('used_at', body.id, '31 days');
+  expect((await upload(file)).body).toMatchObject({ id: body.id });
+  await removeUnused();
+  expect((await call('GET', `/${body.id}`)).status).toBe(200);
+});
+
+test('files that cannot be deleted do not hold back the others', async () => {
+  const stuck = await add('Stuck');
+  const other = await add('Other');
+  for (const { id } of [stuck, other]) {
+    await call('DELETE', `/${id}`);
+    await passed('removed_at', id, '61 minutes');
+  }
+  const storage = service().app.get(PictureStorage);
+  const { remove } = storage;
+  storage.remove = async (hash) => {
+    if (hash === stuck.hash) throw new Error('The disk refuses');
+    await remove.call(storage, hash);
+  };
+  try {
+    await removeUnused();
+  } finally {
+    storage.remove = remove;
+  }
+  expect([hasFiles(stuck.hash), hasFiles(other.hash)]).toEqual([true, false]);
+  await removeUnused();
+  expect(hasFiles(stuck.hash)).toBe(false);
 });
 
 test('what a process that died has left behind is deleted', async () => {

@@ -4,7 +4,7 @@ import type { Picture } from '@town/contracts/pictures/record';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { RetryLater } from '@town/service-kit/http/retry-later';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { MadePicture } from '../processing/made-picture.js';
 import { PictureMaker } from '../processing/picture-maker.js';
 import { PicturePlaces } from '../processing/picture-places.js';
@@ -30,7 +30,10 @@ export class UploadsService {
 
   async add(original: Buffer, alt: string, by: string): Promise<Picture> {
     const hash = pictureHash(original);
-    const known = await this.dataSource.manager.findOneBy(PictureEntity, { hash });
+    const { manager } = this.dataSource;
+    // Whoever uploads it is about to show it.
+    await manager.update(PictureEntity, { hash, removedAt: IsNull() }, { usedAt: new Date() });
+    const known = await manager.findOneBy(PictureEntity, { hash });
     if (known?.isInLibrary) return known.toRecord();
     const made = await this.places.inTurn(() => this.maker.make(original));
     const picture = await this.reserve(hash, made, alt, by);

@@ -72,8 +72,12 @@ export class RemoveUnusedPictures extends HourlyJob {
     await pictures.update({ removedAt: before }, { deleting: true });
     await pictures.update({ storedAt: IsNull(), createdAt: before }, { deleting: true });
     for (const { id, hash } of await pictures.findBy({ deleting: true })) {
-      await this.storage.remove(hash);
-      await pictures.delete({ id, deleting: true });
+      try {
+        await this.storage.remove(hash);
+        await pictures.delete({ id, deleting: true });
+      } catch (error) {
+        this.logger.warn('The files of a picture could not be deleted', { hash, error });
+      }
     }
   }
 }

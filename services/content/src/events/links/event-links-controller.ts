@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiGoneResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
@@ -8,6 +8,7 @@ import {
   type OwnEvent,
   ownEventSchema,
 } from '@town/contracts/calendar/private-link';
+import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import * as z from 'zod/mini';
 import { EventLinks } from './event-links.js';
 
@@ -33,6 +34,7 @@ export class EventLinksController {
 
   @Post('change')
   @HttpCode(200)
+  @UseGuards(SubmissionLimit)
   @ApiOkResponse(ownEvent)
   @ApiGoneResponse(over)
   change(@Body({ schema: changeCall }) { token, ...change }: ChangeCall): Promise<OwnEvent> {
@@ -41,6 +43,7 @@ export class EventLinksController {
 
   @Post('cancel')
   @HttpCode(200)
+  @UseGuards(SubmissionLimit)
   @ApiOkResponse(ownEvent)
   @ApiGoneResponse(over)
   cancel(@Body({ schema: eventLinkSchema }) { token }: EventLink): Promise<OwnEvent> {

@@ -101,6 +101,38 @@ test('where the town reviews events, the public sees a change when staff publish
   expect(await shown(id)).toMatchObject({ location: 'Barn' });
 });
 
+test('a change by the sender neither publishes nor loses a draft of the staff', async () => {
+  const { id, token } = await submit();
+  const draft = { organizer: 'Not yet public', state: 'draft' };
+  const saved = await fetch(address(`/api/admin/events/${id}`), {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'Content-Type': 'application/json',
+      'If-Match': '"1"',
+    },
+    body: JSON.stringify(draft),
+  });
+  expect(saved.status).toBe(200);
+  expect((await own('change', { ...event, token, location: 'Barn' })).status).toBe(200);
+  expect(await shown(id)).toMatchObject({ location: 'Barn', organizer: null });
+  const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  const record = await readJson<ManagedRecord>(
+    fetch(address(`/api/admin/events/${id}`), { headers }),
+  );
+  expect(record).toMatchObject({ location: 'Barn', organizer: 'Not yet public' });
+});
+
+test('an event of several days keeps its length when its sender moves it past its end', async () => {
+  const { id, token } = await submit();
+  await database().query(
+    `update records set content = content || '{"endDate": "2027-03-12"}' where id = $1`,
+    [id],
+  );
+  expect((await own('change', { ...event, token, date: '2027-04-01' })).status).toBe(200);
+  expect(await shown(id)).toMatchObject({ date: '2027-04-01', endDate: '2027-04-02' });
+});
+
 test('a link does not count when the event is over or removed, nor does any other secret', async () => {
   const over = await submit({ date: '2020-01-01' });
   expect((await own('read', { token: over.token })).status).toBe(410);

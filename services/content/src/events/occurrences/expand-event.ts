@@ -73,7 +73,7 @@ function occurrence(
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const daysBetween = (from: string, to: string) =>
+export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** The same id for the same date of the same event, always. */

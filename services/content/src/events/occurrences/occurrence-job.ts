@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RecordTries } from '@town/managed-records/record-tries';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 import { expandedUntil, sourceOf, writeOccurrences } from './write-occurrences.js';
@@ -10,11 +11,15 @@ import { expandedUntil, sourceOf, writeOccurrences } from './write-occurrences.j
  */
 @Injectable()
 export class OccurrenceJob extends BackgroundJob {
+  private readonly tries = new RecordTries((id, error) =>
+    this.logger.warn('The dates of an event could not be stored', { id, error }),
+  );
+
   constructor(private readonly dataSource: DataSource) {
     super({ intervalMs: 1_000 });
   }
 
-  override async run(): Promise<void> {
+  override async run(stopping?: AbortSignal): Promise<void> {
     const now = new Date();
     const outdated = await this.dataSource.query<{ id: string }[]>(
       `select e.id from events e left join event_expansions x on x.event_id = e.id
@@ -25,8 +30,12 @@ export class OccurrenceJob extends BackgroundJob {
        where e.recurrence is null`,
       [expandedUntil(now)],
     );
-    for (const { id } of outdated) {
-      await this.dataSource.transaction((manager) => writeOccurrences(manager, id, now));
-    }
+    const write = (id: string) =>
+      this.dataSource.transaction((manager) => writeOccurrences(manager, id, now));
+    await this.tries.each(
+      outdated.map(({ id }) => id),
+      write,
+      stopping,
+    );
   }
 }

@@ -120,6 +120,19 @@ test('a repeated event that was written past the staff gets its dates by itself'
   await eventually(async () => expect((await dates(row!.id))[0]?.time).toBe('5:00 PM'));
 });
 
+test('a repeated event whose dates cannot be stored does not hold back the others', async () => {
+  const insert = (title: string, exceptions: object[] | null) =>
+    database().query<{ id: string }>(
+      `insert into events (title, description, category, date, recurrence, exceptions)
+       values ($1, '', 'community', $2, 'FREQ=WEEKLY;COUNT=2', $3) returning id`,
+      [title, today, exceptions && JSON.stringify(exceptions)],
+    );
+  const moved = { date: today, change: 'moved', newDate: 'soon' };
+  for (let count = 0; count < 8; count += 1) await insert('Odd Dates', [moved]);
+  const [sound] = await insert('Sound Dates', null);
+  await eventually(async () => expect(await dates(sound!.id)).toHaveLength(2));
+});
+
 test('an event of several days is found on each of them', async () => {
   const { id } = await publish({ date: inDays(20), endDate: inDays(22) });
   for (const [days, isFound] of [

@@ -1,0 +1,29 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { usePayments } from '../testing/payments-harness.js';
+import { PaymentProvider } from './payment-provider.js';
+import { PaymentsService } from './payments-service.js';
+
+const town = usePayments();
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+test('an older answer of Stripe’s that arrives late does not replace one that changed nothing', async () => {
+  const id = await town.pay();
+  await town.report(id);
+  const { app } = town.service;
+  const payments = app.get(PaymentsService, { strict: false });
+  const found = await app.get(PaymentProvider, { strict: false }).findPayment(id);
+  // The refund of the first answer has failed when Stripe is asked again.
+  await payments.record({ ...found!, refundedCents: 0 }, 'webhook', inMinutes(2));
+  await payments.record({ ...found!, refundedCents: 4_900 }, 'webhook', inMinutes(1));
+  expect(await town.payments(id)).toMatchObject([{ refunded_cents: 0 }]);
+  expect(await town.events(id, 'payment-refunded')).toEqual([]);
+});
+
+test('a dispute is stored that is reported before the payment itself', async () => {
+  const id = await town.pay(plans.monthly, 'ann@example.com', 'tok_createDispute');
+  const call = await town.eventOf(id, 'charge.dispute.created');
+  expect((await town.send(call)).status).toBe(200);
+  expect(await town.payments(id)).toMatchObject([{ dispute: { state: 'needs-response' } }]);
+  expect(await town.events(id, 'payment-disputed')).toHaveLength(1);
+});

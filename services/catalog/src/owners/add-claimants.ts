@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whose account has asked: unlike somebody invited, whoever claims a business has signed in. */
+export class AddClaimants1796900100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table owner_requests add column owner_id uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table owner_requests drop column owner_id');
+  }
+}

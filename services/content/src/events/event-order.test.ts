@@ -1,0 +1,57 @@
+import { eventHours } from '@town/contracts/calendar/event-hours';
+import type { TownEvent } from '@town/contracts/calendar/record';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../content-service.js';
+
+const { database, read } = useService(contentService);
+
+const day = 'from=2027-06-11&to=2027-06-11';
+const titles = async (query: string) =>
+  (await read<TownEvent[]>(`/api/events?${query}`)).map(({ title }) => title);
+
+test('the events of a day come by the hour of their beginning, those without one first', async () => {
+  await database().query(`
+    insert into events (title, description, category, date, time, recurrence) values
+      ('Bake Sale', '', 'community', '2027-06-11', '10:30 AM', null),
+      ('Council', '', 'government', '2027-06-11', '6 PM', null),
+      ('Yoga', '', 'community', '2027-06-11', '9 AM - 10 AM', null),
+      ('Art Walk', '', 'community', '2027-06-11', 'All day', null),
+      ('market', '', 'community', '2027-06-11', null, null),
+      ('Zumba', '', 'community', '2027-06-11', '06:45', 'FREQ=DAILY;COUNT=2'),
+      ('Concert', '', 'community', '2027-06-11', '6:00 PM', null),
+      ('Aftermath', '', 'community', '2027-06-12', '7 AM', null)`);
+  const order = 'Art Walk,market,Zumba,Yoga,Bake Sale,Concert,Council'.split(',');
+  await eventually(async () => expect(await titles(day)).toEqual(order));
+  expect(await titles(`${day}&limit=3&offset=2`)).toEqual(['Zumba', 'Yoga', 'Bake Sale']);
+  expect(await titles(`${day}&limit=3&offset=5`)).toEqual(['Concert', 'Council']);
+  expect(await titles('from=2027-06-12')).toEqual(['Zumba', 'Aftermath']);
+});
+
+test.each([
+  '6:00 PM',
+  '9 AM - 2 PM',
+  '18:30',
+  '18.30',
+  '12:00 AM',
+  '12 PM to 1 PM',
+  '12:15 a.m.',
+  'Doors at 7 PM, music until late',
+  '7pm',
+  '7 pmish',
+  '10-11 AM',
+  '6:30',
+  '24:00',
+  'All day',
+  'Sunset',
+  'Room 12',
+  '',
+])('the database reads the hour in %p as code does', async (words) => {
+  const [row] = await database().query<{ begin: number | null }>(
+    'select event_begin($1) as begin',
+    [words],
+  );
+  const [hours, minutes] = eventHours(words)?.begin.split(':').map(Number) ?? [];
+  const begin = hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+  expect(row?.begin).toBe(begin);
+});
