@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { apiOwners } from '@town/contracts/api/owners';
 import { apiLocations } from './api-locations.js';
 import { checkedPath } from './checked-path.js';
@@ -63,7 +62,6 @@ export interface GatewayOptions {
 }
 
 const template = new URL('../nginx.conf.template', import.meta.url);
-const notices = new URL('../pages', import.meta.url);
 
 /** Names for health checks and for the local stack. */
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -116,10 +114,21 @@ export function gatewayConfig(options: GatewayOptions): string {
     SLICES_DIR: checkedPath(options.slicesDir),
     PUBLIC_DIR: checkedPath(options.publicDir),
     MAPS_DIR: checkedPath(options.mapsDir),
-    NOTICES_DIR: checkedPath(fileURLToPath(notices)),
+    NOTICE: notice('unavailable.html'),
+    NOTICE_ES: notice('unavailable-es.html'),
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
   });
+}
+
+/**
+ * A page of `pages` as text of the configuration.
+ * @throws Error for characters that nginx would interpret
+ */
+function notice(name: string): string {
+  const page = readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8');
+  if (/['$\\]/.test(page)) throw new Error(`${name} may contain no ', $ or \\.`);
+  return page;
 }
 
 function limitVariables(limits: NonNullable<GatewayOptions['limits']>) {
