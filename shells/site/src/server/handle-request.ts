@@ -173,8 +173,9 @@ function failure(error: unknown, requestId: string, path: string): Answer {
 
 /** The address within this site. Its origin is always the configured one, never the request's. */
 function requestUrl(target: string, siteUrl: string): URL | undefined {
-  // A path that begins with two slashes would be read as a host.
-  const path = `/${target.replace(/^\/+/, '')}`;
+  // A path that begins with two slashes would be read as a host, and a backslash as a slash, which the
+  // gateway does not do: it would let requests for internal addresses pass.
+  const path = `/${target.replace(/^\/+/, '').replaceAll('\\', '%5C')}`;
   if (!URL.canParse(siteUrl + path)) return undefined;
   const url = new URL(siteUrl + path);
   if (!isReadable(url.pathname)) url.pathname = '/no-such-page';
