@@ -101,9 +101,10 @@ async function allEvents(fetchApi: ApiFetch, query: URLSearchParams): Promise<Sh
   const events: ShownEvent[] = [];
   for (let call = 0; call < mostCalls; call += 1) {
     if (call > 0) query.set('offset', String(call * eventsPerCall));
-    const found = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
-    events.push(...found);
-    if (found.length < eventsPerCall) break;
+    const found = await readJson(await fetchApi(`${api.events}?${query}`));
+    events.push(...readEvents(found));
+    // Odd records count: a part with some of them is followed by others.
+    if (!Array.isArray(found) || found.length < eventsPerCall) break;
   }
   return events;
 }

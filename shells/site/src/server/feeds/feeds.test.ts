@@ -147,13 +147,13 @@ describe('the calendar of all events', () => {
     expect(eventsOf(answer?.body).map(({ uid }) => uid)).toEqual(['e1@guide.example.com']);
   });
 
-  it('is fetched in parts where it is long', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({ ...fair, id: `n${index}` }));
+  it('is fetched in parts where it is long, also where a part has odd records', async () => {
+    const many = Array.from({ length: 499 }, (_, index) => ({ ...fair, id: `n${index}` }));
     const answer = await ask('/events.ics', {
-      [everything]: many,
+      [everything]: [null, ...many],
       [`${everything}&offset=500`]: [fair],
     });
-    expect(eventsOf(answer?.body)).toHaveLength(501);
+    expect(eventsOf(answer?.body).length).toBe(500);
   });
 
   it('knows only the categories of the town', async () => {
