@@ -150,6 +150,26 @@ describe.each<[string, () => SliceStorage]>([
   });
 });
 
+describe('a change of the registry', () => {
+  it('is made once when the answer to the write is lost and the client writes again', async () => {
+    const storage = new FolderStorage(join(folder, 'slices'));
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publishSlice(storage, keys, build(version), { version });
+    }
+    const replace = storage.replaceRegistry.bind(storage);
+    let isFirst = true;
+    storage.replaceRegistry = async (text, before) => {
+      const replaced = await replace(text, before);
+      const isKnown = !isFirst;
+      isFirst = false;
+      return replaced && isKnown;
+    };
+    const back = await changeRegistry(storage, keys, (current) => rolledBack(current, name));
+    expect(back.slices.map(({ version }) => version)).toEqual(['1.1.0']);
+    expect(back).toEqual(verifyRegistry((await storage.readRegistry())?.text ?? '', keys.trusted));
+  });
+});
+
 describe('a bucket', () => {
   it('is changed again on top of what another publisher wrote in between', async () => {
     const storage = fakeBucketStorage(bucket);
