@@ -3,6 +3,7 @@ import { apiOwners } from '@town/contracts/api/owners';
 import { apiLocations } from './api-locations.js';
 import { checkedPath } from './checked-path.js';
 import { type PictureSource, pictureFiles, pictureUpstream } from './picture-files.js';
+import { noSite, plainAnswers, plainWords } from './plain-answers.js';
 import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-locations.js';
 import { renderTemplate } from './render-template.js';
 import {
@@ -114,21 +115,13 @@ export function gatewayConfig(options: GatewayOptions): string {
     SLICES_DIR: checkedPath(options.slicesDir),
     PUBLIC_DIR: checkedPath(options.publicDir),
     MAPS_DIR: checkedPath(options.mapsDir),
-    NOTICE: notice('unavailable.html'),
-    NOTICE_ES: notice('unavailable-es.html'),
+    PLAIN_WORDS: plainWords,
+    PLAIN_ANSWERS: plainAnswers,
+    NO_SITE: noSite,
+    READS_ONLY: 'error_page 405 @read_only; if ($not_a_read) { return 405; }',
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
   });
-}
-
-/**
- * A page of `pages` as text of the configuration.
- * @throws Error for characters that nginx would interpret
- */
-function notice(name: string): string {
-  const page = readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8');
-  if (/['$\\]/.test(page)) throw new Error(`${name} may contain no ', $ or \\.`);
-  return page;
 }
 
 function limitVariables(limits: NonNullable<GatewayOptions['limits']>) {
