@@ -11,7 +11,7 @@ import { apiDocsPage } from './api-docs';
 import type { App } from './app';
 import { leadToChosenLanguage } from './chosen-language';
 import { QueueFull } from './fair-queue';
-import { answerFeed, isFeed } from './feeds/answer-feed';
+import { feedAt } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
@@ -146,10 +146,8 @@ async function answerTo(
 
 /** What answers the address of a feed, a calendar, or a part of the sitemap. */
 function fileOf(url: URL): Handler | undefined {
-  if (isFeed(url)) {
-    return (app, ids) => answerFeed(app, url, ids) ?? refusal('noFeed', url.pathname);
-  }
-  if (!isSitemapPart(url)) return undefined;
+  const feed = feedAt(url);
+  if (feed || !isSitemapPart(url)) return feed;
   return async (app, ids) => {
     const part = await sitemapPart(app.config, url, ids);
     return part === undefined ? refusal('noSitemap', url.pathname) : xml(part);

@@ -4,7 +4,7 @@ import { refused, stubNetwork } from '@town/slice-kit/testing/network';
 import { anArticle, anEvent } from '@town/slice-kit/testing/records';
 import ICAL from 'ical.js';
 import { testApp } from '../testing/test-app';
-import { answerFeed } from './answer-feed';
+import { feedAt } from './answer-feed';
 
 const service = 'http://127.0.0.1:9';
 const ids = { requestId: 'abc', traceparent: '' };
@@ -17,7 +17,7 @@ function ask(path: string, answers: Record<string, unknown>) {
       Object.entries(answers).map(([address, answer]) => [service + address, answer]),
     ),
   );
-  return answerFeed(testApp(service), new URL(`https://guide.example.com${path}`), ids);
+  return feedAt(new URL(`https://guide.example.com${path}`))?.(testApp(service), ids);
 }
 
 function eventsOf(text: string | undefined): ICAL.Event[] {

@@ -8,8 +8,8 @@ import { type ApiService, apiOwner } from '@town/contracts/api/owners';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
+import { getJson } from '../get-json';
 import { createServiceFetch, type RequestIds } from '../service-fetch';
-import { getJson } from './get-json';
 import type { PageSources, SourceVersion } from './kept-page';
 
 /** The question belongs to several requests, so it has ids of its own. */
