@@ -31,10 +31,10 @@ export class FolderStorage implements SliceStorage {
     this.#registry = join(directory, 'slices.json');
   }
 
-  readRegistry(): Promise<StoredRegistry | undefined> {
-    if (!existsSync(this.#registry)) return Promise.resolve(undefined);
+  async readRegistry(): Promise<StoredRegistry | undefined> {
+    if (!existsSync(this.#registry)) return undefined;
     const text = readFileSync(this.#registry, 'utf8');
-    return Promise.resolve({ text, tag: createHash('sha256').update(text).digest('hex') });
+    return { text, tag: createHash('sha256').update(text).digest('hex') };
   }
 
   replaceRegistry(text: string, before: StoredRegistry | undefined): Promise<boolean> {
@@ -47,7 +47,7 @@ export class FolderStorage implements SliceStorage {
   }
 
   /** A version's folder appears complete or not at all, and never changes. */
-  storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
+  async storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
     const target = join(this.directory, slice.name, slice.version);
     const unfinished = `${target}.${process.pid}${unfinishedEnding}`;
     if (!existsSync(target)) {
@@ -69,34 +69,31 @@ export class FolderStorage implements SliceStorage {
         throw new VersionTaken(slice.name, slice.version);
       }
     }
-    return Promise.resolve();
   }
 
-  readFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
+  async readFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
     const path = join(this.directory, name, version, file);
-    return Promise.resolve(existsSync(path) ? readFileSync(path) : undefined);
+    return existsSync(path) ? readFileSync(path) : undefined;
   }
 
-  addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean> {
+  async addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean> {
     const path = join(this.directory, name, version, file);
-    if (existsSync(path)) return Promise.resolve(false);
+    if (existsSync(path)) return false;
     mkdirSync(dirname(path), { recursive: true });
     writeFileAtomically(path, content);
-    return Promise.resolve(true);
+    return true;
   }
 
-  listVersions(name: string): Promise<StoredVersion[]> {
+  async listVersions(name: string): Promise<StoredVersion[]> {
     const folder = join(this.directory, name);
-    if (!existsSync(folder)) return Promise.resolve([]);
-    const versions = readdirSync(folder).map((version) => ({
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).map((version) => ({
       version,
       storedAt: statSync(join(folder, version)).mtime,
     }));
-    return Promise.resolve(versions);
   }
 
-  removeVersion(name: string, version: string): Promise<void> {
+  async removeVersion(name: string, version: string): Promise<void> {
     rmSync(join(this.directory, name, version), { recursive: true, force: true });
-    return Promise.resolve();
   }
 }
