@@ -6,12 +6,7 @@ import { type PictureSource, pictureFiles, pictureUpstream } from './picture-fil
 import { noSite, plainAnswers, plainWords } from './plain-answers.js';
 import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-locations.js';
 import { renderTemplate } from './render-template.js';
-import {
-  proxyName,
-  type Resolver,
-  type UpstreamAddresses,
-  upstreamDirectives,
-} from './upstreams.js';
+import { proxyName, type UpstreamAddresses, upstreamDirectives } from './upstreams.js';
 
 /** Limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
 interface Limits {
@@ -44,8 +39,8 @@ export interface GatewayOptions {
   /** Where the files of pictures are. */
   pictures: PictureSource;
   upstreams: UpstreamAddresses;
-  /** Resolves the upstreams' names again and again; without it they are resolved at the start. */
-  resolver?: Resolver | undefined;
+  /** DNS server that knows the upstreams; without it their names are resolved once, at the start. */
+  resolver?: string | undefined;
   /** The payment sandbox's address, where there is one. */
   stripeSandbox?: string | undefined;
   brotliModules: string[];
@@ -147,7 +142,7 @@ function realAddress(proxies: string[]): string {
 }
 
 /** Requests on this path come from browsers, and may do what a publishable key may. */
-function sandboxLocation(address: string, resolver: Resolver | undefined): string {
+function sandboxLocation(address: string, resolver: string | undefined): string {
   const pass = resolver
     ? // nginx replaces no part of a path where the server's name is a variable.
       [
