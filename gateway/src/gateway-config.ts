@@ -8,18 +8,18 @@ import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-l
 import { renderTemplate } from './render-template.js';
 import { proxyName, type UpstreamAddresses, upstreamDirectives } from './upstreams.js';
 
-/** Limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
-interface Limits {
+/** Usual limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
+const usualLimits = {
   /** Reads of the API and of slices a second, and how many more at once. */
-  readRate: number;
-  readBurst: number;
-  writeRate: number;
-  writeBurst: number;
+  readRate: 100,
+  readBurst: 400,
+  writeRate: 10,
+  writeBurst: 40,
   /** Pages a second, how many more at once, and how many in flight. */
-  pageRate: number;
-  pageBurst: number;
-  pagesInFlight: number;
-}
+  pageRate: 30,
+  pageBurst: 120,
+  pagesInFlight: 20,
+};
 
 export interface GatewayOptions {
   port: number;
@@ -50,7 +50,7 @@ export interface GatewayOptions {
   trustedProxies?: string[];
   /** How many worker processes; one for each core, if left out. */
   workers?: number | undefined;
-  limits?: { [name in keyof Limits]?: number | undefined };
+  limits?: { [name in keyof typeof usualLimits]?: number | undefined };
   /** Strict-Transport-Security of a site on https. */
   transportSecurity?: string | undefined;
   clientTimeout?: string;
@@ -119,16 +119,15 @@ export function gatewayConfig(options: GatewayOptions): string {
   });
 }
 
+/** `READ_RATE` and so on. */
 function limitVariables(limits: NonNullable<GatewayOptions['limits']>) {
-  return {
-    READ_RATE: String(limits.readRate ?? 100),
-    READ_BURST: String(limits.readBurst ?? 400),
-    WRITE_RATE: String(limits.writeRate ?? 10),
-    WRITE_BURST: String(limits.writeBurst ?? 40),
-    PAGE_RATE: String(limits.pageRate ?? 30),
-    PAGE_BURST: String(limits.pageBurst ?? 120),
-    PAGES_IN_FLIGHT: String(limits.pagesInFlight ?? 20),
-  };
+  const set = new Map(Object.entries(limits));
+  return Object.fromEntries(
+    Object.entries(usualLimits).map(([name, usual]) => [
+      name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+      String(set.get(name) ?? usual),
+    ]),
+  );
 }
 
 /** The visitor's address is the one that the outermost trusted balancer has seen. */

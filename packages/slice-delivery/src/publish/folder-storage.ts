@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '@town/process-kit/atomic-file';
@@ -15,13 +15,12 @@ import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { withFolderLock } from './folder-lock.js';
 import {
+  type ReadFile,
   type SliceStorage,
   type StoredRegistry,
   type StoredVersion,
   VersionTaken,
 } from './slice-storage.js';
-
-const unfinishedEnding = '.unfinished';
 
 /** Slices in a local or mounted folder. */
 export class FolderStorage implements SliceStorage {
@@ -47,16 +46,15 @@ export class FolderStorage implements SliceStorage {
   }
 
   /** A version's folder appears complete or not at all, and never changes. */
-  async storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
+  async storeVersion(slice: RegisteredSlice, read: ReadFile): Promise<void> {
     const target = join(this.directory, slice.name, slice.version);
-    const unfinished = `${target}.${process.pid}${unfinishedEnding}`;
+    const unfinished = `${target}.${randomUUID()}.unfinished`;
     if (!existsSync(target)) {
-      mkdirSync(dirname(target), { recursive: true });
-      rmSync(unfinished, { recursive: true, force: true });
-      for (const file of Object.keys(slice.integrity)) {
-        cpSync(join(built, file), join(unfinished, file));
-      }
       try {
+        for (const file of Object.keys(slice.integrity)) {
+          mkdirSync(dirname(join(unfinished, file)), { recursive: true });
+          writeFileSync(join(unfinished, file), await read(file));
+        }
         renameSync(unfinished, target);
       } catch (error) {
         rmSync(unfinished, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -133,7 +134,10 @@ describe.each<[string, () => SliceStorage]>([
   it('keep stored files that are not registered yet, until they are old', async () => {
     const storage = open();
     const { slice } = await publish(storage, 'sunny', '1.0.0');
-    await storage.storeVersion({ ...slice, version: '1.1.0' }, join(build('sunny'), 'dist'));
+    const built = join(build('sunny'), 'dist');
+    await storage.storeVersion({ ...slice, version: '1.1.0' }, (file) =>
+      readFile(join(built, file)),
+    );
     expect(await pruneSlice(storage, keys, name)).toEqual([]);
     const later = Date.now() + 2 * 60 * 60 * 1000;
     expect(await pruneSlice(storage, keys, name, later)).toEqual(['1.1.0']);

@@ -166,7 +166,11 @@ function failure(error: unknown, requestId: string, path: string): Answer {
     return refusal('tooMany', path, { 'retry-after': '1' });
   }
   log('error', 'request failed', { requestId, error });
-  return { status: 500, type: html, body: lastResort[readLanguage(path).language] };
+  const { language } = readLanguage(path);
+  const [title, words] = lastResort[language];
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${words}</p></body></html>`;
+  return { status: 500, type: html, body };
 }
 
 /** The address within this site. Its origin is always the configured one, never the request's. */
@@ -194,20 +198,8 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : undefined;
 }
 
-const lastResortPage = (language: Language, title: string, words: string) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body><h1>${title}</h1><p>${words}</p></body></html>`;
-
 /** What is shown where no page can be rendered, in each language. */
-const lastResort: Record<Language, string> = {
-  en: lastResortPage(
-    'en',
-    'Something went wrong',
-    'This page could not be shown. Please load it again in a moment.',
-  ),
-  es: lastResortPage(
-    'es',
-    'Algo salió mal',
-    'No se pudo mostrar esta página. Cárguela de nuevo en un momento.',
-  ),
+const lastResort: Record<Language, [title: string, words: string]> = {
+  en: ['Something went wrong', 'This page could not be shown. Please load it again in a moment.'],
+  es: ['Algo salió mal', 'No se pudo mostrar esta página. Cárguela de nuevo en un momento.'],
 };
