@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackgroundLoop } from '@town/process-kit/background-loop';
 import { onStopSignal } from '@town/process-kit/on-stop-signal';
@@ -12,7 +13,7 @@ import {
   rolledBack,
   withoutVersion,
 } from '../publish/registry-changes.js';
-import { readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
+import { readPrivateKey, readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
 import { verifyRegistry } from '../registry/signed-registry.js';
 import type { SliceRegistry } from '../registry/slice-registry.js';
 import type { TeamChange } from '../registry/team-request.js';
@@ -144,9 +145,10 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
  * @param built the slice's `dist`, for a publication
  */
 async function askAsTeam(change: TeamChange, built?: string): Promise<void> {
-  const { readTeamKey, sendRequest, waitForResult } = await import('../publish/send-request.js');
+  const { sendRequest, waitForResult } = await import('../publish/send-request.js');
   const storage = await storageOf();
-  const id = await sendRequest(storage, readTeamKey(teamKeyFile ?? ''), change, built);
+  const key = readPrivateKey(readFileSync(teamKeyFile ?? '', 'utf8'));
+  const id = await sendRequest(storage, key, change, built);
   const { done, message } = await waitForResult(storage, id);
   if (!done) throw new Error(message);
   console.log(message);

@@ -5,6 +5,7 @@ import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { keptPaths, offlinePaths } from '@town/contracts/pages/offline';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import { startSpan } from '@town/telemetry/start-span';
+import { register } from 'prom-client';
 import { type Answer, html } from './answer';
 import { answerPage, type PageVisit } from './answer-page';
 import { apiDocsPage } from './api-docs';
@@ -15,7 +16,7 @@ import { feedAt } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
-import { observeRequest, renderMetrics } from './metrics';
+import { observeRequest } from './metrics';
 import { countingOf } from './missed-search';
 import { answerOfflinePage } from './offline/answer-offline-page';
 import { refusal } from './refusals';
@@ -49,7 +50,7 @@ const direct: Record<string, Handler> = {
   },
   '/metrics': async (app) => {
     await app.slices.refresh().catch(() => undefined);
-    return text(200, await renderMetrics());
+    return text(200, await register.metrics());
   },
   [staffApi.slices]: (app, ids, request) =>
     answerSliceStates(app, ids, request.headers.authorization),

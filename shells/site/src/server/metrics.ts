@@ -19,8 +19,3 @@ export function observeRequest(status: number, seconds: number): void {
   requests.inc({ status });
   duration.observe(seconds);
 }
-
-/** Every metric in Prometheus' text format. */
-export function renderMetrics(): Promise<string> {
-  return register.metrics();
-}
