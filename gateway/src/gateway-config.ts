@@ -25,7 +25,6 @@ export interface GatewayOptions {
   port: number;
   /** Addresses to listen on; IPv6 ones in brackets. */
   hosts: string[];
-  /** Public address of the site. */
   siteUrl: string;
   /** Names that visitors may use besides that of `siteUrl` and of this machine. */
   otherNames?: string[];
@@ -36,12 +35,10 @@ export interface GatewayOptions {
   publicDir: string;
   /** The folder of archives with the ground of maps. It may be missing. */
   mapsDir: string;
-  /** Where the files of pictures are. */
   pictures: PictureSource;
   upstreams: UpstreamAddresses;
   /** DNS server that knows the upstreams; without it their names are resolved once, at the start. */
   resolver?: string | undefined;
-  /** The payment sandbox's address, where there is one. */
   stripeSandbox?: string | undefined;
   brotliModules: string[];
   /** The workers' user; left out unless the master runs as root. */

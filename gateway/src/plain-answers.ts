@@ -36,7 +36,6 @@ export const plainAnswers = Object.entries(answers)
   .map(([name, answer]) => `location @${name} { ${directives(name, answer)} }`)
   .join('\n    ');
 
-/** What answers for another host. */
 export const noSite = directives('no_site', answers.no_site);
 
 function directives(name: string, [status, words]: Answer): string {

@@ -7,7 +7,6 @@ export type UpstreamName = (typeof upstreamNames)[number];
 /** `host:port` of each upstream; without a resolver also several, separated by spaces. */
 export type UpstreamAddresses = Record<UpstreamName, string>;
 
-/** One value for each upstream, by its name. */
 export function forEachUpstream<Value>(
   create: (name: UpstreamName) => Value,
 ): Record<UpstreamName, Value> {
@@ -17,7 +16,6 @@ export function forEachUpstream<Value>(
 /** Resolves names again and again by a DNS server. Its answers count for five seconds. */
 export const resolverDirective = (dnsServer: string) => `resolver ${dnsServer} valid=5s ipv6=off;`;
 
-/** How a location names an upstream. */
 export function proxyName(name: UpstreamName, resolver: string | undefined): string {
   return resolver ? `$${name}_address` : name;
 }

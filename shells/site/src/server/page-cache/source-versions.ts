@@ -18,7 +18,6 @@ const newIds = (): RequestIds => ({
   traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
 });
 
-/** How many addresses of the API are remembered. */
 const mostPaths = 10_000;
 
 /** The version of an answer; undefined where the service gives none, or is away. */
