@@ -11,7 +11,7 @@ test('a path that is added to the list of owners is routed to its service', () =
     'location ~ ^/api/(events|new/thing)(/|$) { proxy_pass http://content; }',
   );
   expect(locations).toContain('location ~ ^/api/(businesses)(/|$) { proxy_pass http://catalog; }');
-  const resolver = { address: '127.0.0.11', valid: '5s' };
+  const resolver = '127.0.0.11';
   expect(apiLocations(owners, resolver, '')).toContain('proxy_pass http://$content_address;');
 });
 

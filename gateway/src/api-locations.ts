@@ -1,5 +1,5 @@
 import { type ApiOwners, fileCalls, ownedPath } from '@town/contracts/api/owners';
-import { proxyName, type Resolver } from './upstreams.js';
+import { proxyName } from './upstreams.js';
 
 /**
  * The locations of the API: each path goes to the service that owns it.
@@ -8,7 +8,7 @@ import { proxyName, type Resolver } from './upstreams.js';
  */
 export function apiLocations(
   owners: ApiOwners,
-  resolver: Resolver | undefined,
+  resolver: string | undefined,
   compression: string,
 ): string {
   const services = [...new Set(owners.map(([, owner]) => owner))];

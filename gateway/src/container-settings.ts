@@ -47,7 +47,6 @@ const schema = z.object({
   SITE_ADDRESS: address,
   STRIPE_SANDBOX_ADDRESS: z.optional(address),
   RESOLVER: z.optional(dnsServer),
-  RESOLVER_VALID: z._default(z.string().check(z.regex(/^\d+s$/)), '5s'),
   /** Names that visitors may use besides that of SITE_URL. */
   OTHER_NAMES: list(/^[a-z\d.-]+$/i, 'must be host names'),
   /** Strict-Transport-Security of a site on https. */
@@ -88,7 +87,9 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
       slicesDir: data.SLICES_DIR,
       publicDir: data.PUBLIC_DIR,
       mapsDir: data.MAPS_DIR,
-      pictures: pictureSource(data),
+      pictures: data.PICTURES_ORIGIN
+        ? { origin: data.PICTURES_ORIGIN, resolver: data.PICTURES_RESOLVER ?? data.RESOLVER }
+        : { folder: data.PICTURES_DIR },
       upstreams: {
         catalog: data.CATALOG_ADDRESS,
         content: data.CONTENT_ADDRESS,
@@ -97,7 +98,7 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
         media: data.MEDIA_ADDRESS,
         site: data.SITE_ADDRESS,
       },
-      resolver: data.RESOLVER ? { address: data.RESOLVER, valid: data.RESOLVER_VALID } : undefined,
+      resolver: data.RESOLVER,
       stripeSandbox: data.STRIPE_SANDBOX_ADDRESS,
       siteUrl: data.SITE_URL,
       otherNames: data.OTHER_NAMES,
@@ -117,14 +118,5 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
         pagesInFlight: data.PAGES_IN_FLIGHT,
       },
     },
-  };
-}
-
-function pictureSource(data: z.infer<typeof schema>): GatewayOptions['pictures'] {
-  if (!data.PICTURES_ORIGIN) return { folder: data.PICTURES_DIR };
-  const address = data.PICTURES_RESOLVER ?? data.RESOLVER;
-  return {
-    origin: data.PICTURES_ORIGIN,
-    resolver: address ? { address, valid: data.RESOLVER_VALID } : undefined,
   };
 }

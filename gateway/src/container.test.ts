@@ -46,7 +46,6 @@ describe('In a container the gateway', () => {
         PUBLIC_DIR: join(folder, 'public'),
         ...Object.fromEntries(addressed.map((name) => [`${name}_ADDRESS`, address])),
         RESOLVER: names.address,
-        RESOLVER_VALID: '1s',
         TRUSTED_PROXIES: '127.0.0.0/16',
         WORKERS: '1',
         READ_RATE: '100000',

@@ -118,6 +118,7 @@ describe('On errors the gateway', () => {
     await site.stop();
     const page = await gateway.ask('/directory');
     const spanish = await gateway.ask('/es/directory');
+    const posted = await gateway.ask('/contact', { method: 'POST', body: 'fullName=Ann' });
     const health = await gateway.ask('/healthz');
     await site.start(port);
     expect(page.status).toBe(503);
@@ -131,6 +132,12 @@ describe('On errors the gateway', () => {
     expect(spanish.status).toBe(503);
     expect(spanish.text).toContain('<html lang="es">');
     expect(spanish.text).toContain('<h1>Volvemos en un momento</h1>');
+    expect(posted.status).toBe(503);
+    expect(posted.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '5',
+    });
+    expect(posted.text).toBe(page.text);
     expect(health.status).toBe(503);
     expect(problemOf(health.text)).toEqual({
       status: 'unavailable',

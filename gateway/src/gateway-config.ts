@@ -1,36 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { apiOwners } from '@town/contracts/api/owners';
 import { apiLocations } from './api-locations.js';
 import { checkedPath } from './checked-path.js';
 import { type PictureSource, pictureFiles, pictureUpstream } from './picture-files.js';
+import { noSite, plainAnswers, plainWords } from './plain-answers.js';
 import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-locations.js';
 import { renderTemplate } from './render-template.js';
-import {
-  proxyName,
-  type Resolver,
-  type UpstreamAddresses,
-  upstreamDirectives,
-} from './upstreams.js';
+import { proxyName, type UpstreamAddresses, upstreamDirectives } from './upstreams.js';
 
-/** Limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
-interface Limits {
+/** Usual limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
+const usualLimits = {
   /** Reads of the API and of slices a second, and how many more at once. */
-  readRate: number;
-  readBurst: number;
-  writeRate: number;
-  writeBurst: number;
+  readRate: 100,
+  readBurst: 400,
+  writeRate: 10,
+  writeBurst: 40,
   /** Pages a second, how many more at once, and how many in flight. */
-  pageRate: number;
-  pageBurst: number;
-  pagesInFlight: number;
-}
+  pageRate: 30,
+  pageBurst: 120,
+  pagesInFlight: 20,
+};
 
 export interface GatewayOptions {
   port: number;
   /** Addresses to listen on; IPv6 ones in brackets. */
   hosts: string[];
-  /** Public address of the site. */
   siteUrl: string;
   /** Names that visitors may use besides that of `siteUrl` and of this machine. */
   otherNames?: string[];
@@ -41,12 +35,10 @@ export interface GatewayOptions {
   publicDir: string;
   /** The folder of archives with the ground of maps. It may be missing. */
   mapsDir: string;
-  /** Where the files of pictures are. */
   pictures: PictureSource;
   upstreams: UpstreamAddresses;
-  /** Resolves the upstreams' names again and again; without it they are resolved at the start. */
-  resolver?: Resolver | undefined;
-  /** The payment sandbox's address, where there is one. */
+  /** DNS server that knows the upstreams; without it their names are resolved once, at the start. */
+  resolver?: string | undefined;
   stripeSandbox?: string | undefined;
   brotliModules: string[];
   /** The workers' user; left out unless the master runs as root. */
@@ -55,7 +47,7 @@ export interface GatewayOptions {
   trustedProxies?: string[];
   /** How many worker processes; one for each core, if left out. */
   workers?: number | undefined;
-  limits?: { [name in keyof Limits]?: number | undefined };
+  limits?: { [name in keyof typeof usualLimits]?: number | undefined };
   /** Strict-Transport-Security of a site on https. */
   transportSecurity?: string | undefined;
   clientTimeout?: string;
@@ -63,7 +55,6 @@ export interface GatewayOptions {
 }
 
 const template = new URL('../nginx.conf.template', import.meta.url);
-const notices = new URL('../pages', import.meta.url);
 
 /** Names for health checks and for the local stack. */
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -116,22 +107,24 @@ export function gatewayConfig(options: GatewayOptions): string {
     SLICES_DIR: checkedPath(options.slicesDir),
     PUBLIC_DIR: checkedPath(options.publicDir),
     MAPS_DIR: checkedPath(options.mapsDir),
-    NOTICES_DIR: checkedPath(fileURLToPath(notices)),
+    PLAIN_WORDS: plainWords,
+    PLAIN_ANSWERS: plainAnswers,
+    NO_SITE: noSite,
+    READS_ONLY: 'error_page 405 @read_only; if ($not_a_read) { return 405; }',
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
   });
 }
 
+/** `READ_RATE` and so on. */
 function limitVariables(limits: NonNullable<GatewayOptions['limits']>) {
-  return {
-    READ_RATE: String(limits.readRate ?? 100),
-    READ_BURST: String(limits.readBurst ?? 400),
-    WRITE_RATE: String(limits.writeRate ?? 10),
-    WRITE_BURST: String(limits.writeBurst ?? 40),
-    PAGE_RATE: String(limits.pageRate ?? 30),
-    PAGE_BURST: String(limits.pageBurst ?? 120),
-    PAGES_IN_FLIGHT: String(limits.pagesInFlight ?? 20),
-  };
+  const set = new Map(Object.entries(limits));
+  return Object.fromEntries(
+    Object.entries(usualLimits).map(([name, usual]) => [
+      name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+      String(set.get(name) ?? usual),
+    ]),
+  );
 }
 
 /** The visitor's address is the one that the outermost trusted balancer has seen. */
@@ -145,7 +138,7 @@ function realAddress(proxies: string[]): string {
 }
 
 /** Requests on this path come from browsers, and may do what a publishable key may. */
-function sandboxLocation(address: string, resolver: Resolver | undefined): string {
+function sandboxLocation(address: string, resolver: string | undefined): string {
   const pass = resolver
     ? // nginx replaces no part of a path where the server's name is a variable.
       [

@@ -1,10 +1,8 @@
 import { checkedPath } from './checked-path.js';
-import type { Resolver } from './upstreams.js';
+import { resolverDirective } from './upstreams.js';
 
 /** The folder of the pictures' files, or the public address of a bucket with them. */
-export type PictureSource =
-  | { folder: string }
-  | { origin: string; resolver?: Resolver | undefined };
+export type PictureSource = { folder: string } | { origin: string; resolver?: string | undefined };
 
 const upstream = 'pictures_bucket';
 
@@ -29,7 +27,7 @@ export function pictureFiles(source: PictureSource): string {
     'proxy_hide_header Set-Cookie;',
     ...(resolver
       ? [
-          `resolver ${resolver.address} valid=${resolver.valid} ipv6=off;`,
+          resolverDirective(resolver),
           `set $bucket ${host};`,
           `proxy_pass ${protocol}//$bucket${path};`,
         ]

@@ -33,7 +33,6 @@ export const earlyErrorLocations = earlyProblems
   ])
   .join('\n    ');
 
-/** What answers for a picture that is not there. */
 export const noPicture = problem(404, 'There is no such picture.');
 
 function problem(status: number, detail: string): string {

@@ -48,13 +48,16 @@ describe('The gateway routes', () => {
     expect(await gateway.seenOf(path)).toMatchObject({ upstream, url: path });
   });
 
-  it.each(['/contact', '/events', '/submit-listing', '/submit-listing/premium', '/es/contact'])(
-    'a form that is posted to %s to the site',
-    async (path) => {
-      const seen = await gateway.seenOf(path, { method: 'POST', body: 'fullName=Ada' });
-      expect(seen).toMatchObject({ upstream: 'site', url: path });
-    },
-  );
+  it.each([
+    '/contact',
+    '/events',
+    '/report?kind=events&id=1',
+    '/submit-listing/premium',
+    '/es/report',
+  ])('a form that is posted to %s to the site', async (path) => {
+    const seen = await gateway.seenOf(path, { method: 'POST', body: 'fullName=Ada' });
+    expect(seen).toMatchObject({ upstream: 'site', url: path });
+  });
 
   it.each(['/', '/about', '/admin/login', '/submit-listing/gold'])(
     'no form that is posted to %s',

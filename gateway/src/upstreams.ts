@@ -7,22 +7,16 @@ export type UpstreamName = (typeof upstreamNames)[number];
 /** `host:port` of each upstream; without a resolver also several, separated by spaces. */
 export type UpstreamAddresses = Record<UpstreamName, string>;
 
-/** One value for each upstream, by its name. */
 export function forEachUpstream<Value>(
   create: (name: UpstreamName) => Value,
 ): Record<UpstreamName, Value> {
   return recordOf(upstreamNames, create);
 }
 
-/** A DNS server that knows the upstreams. */
-export interface Resolver {
-  address: string;
-  /** How long an answer is valid: `5s`. */
-  valid: string;
-}
+/** Resolves names again and again by a DNS server. Its answers count for five seconds. */
+export const resolverDirective = (dnsServer: string) => `resolver ${dnsServer} valid=5s ipv6=off;`;
 
-/** How a location names an upstream. */
-export function proxyName(name: UpstreamName, resolver: Resolver | undefined): string {
+export function proxyName(name: UpstreamName, resolver: string | undefined): string {
   return resolver ? `$${name}_address` : name;
 }
 
@@ -34,11 +28,11 @@ export function proxyName(name: UpstreamName, resolver: Resolver | undefined): s
  */
 export function upstreamDirectives(
   addresses: UpstreamAddresses,
-  resolver: Resolver | undefined,
+  resolver: string | undefined,
 ): string {
   if (!resolver) return upstreamNames.map((name) => pool(name, addresses[name])).join('\n  ');
   return [
-    `resolver ${resolver.address} valid=${resolver.valid} ipv6=off;`,
+    resolverDirective(resolver),
     'resolver_timeout 2s;',
     ...upstreamNames.map(
       (name) => `map "" ${proxyName(name, resolver)} { default "${addresses[name]}"; }`,

@@ -1,19 +1,13 @@
 import { types } from 'node:util';
 
-/** The parts of an error that may be logged: no query parameters and no rows, which can be personal. */
-export interface ErrorDescription {
-  error: string;
-  code?: string;
-  reason: string;
-  stackTrace?: string;
-}
-
-/** Describes anything that was thrown as fields of a log line. */
-export function describeError(error: unknown): ErrorDescription {
+/**
+ * Describes anything that was thrown as fields of a log line: what may be logged of it. Query parameters
+ * and rows can be personal.
+ */
+export function describeError(error: unknown) {
   // Unlike `instanceof`, this also recognises errors of another realm.
   if (!types.isNativeError(error)) return { error: typeof error, reason: 'not an error' };
-  const description: ErrorDescription = { error: error.name, reason: error.message };
-  if ('code' in error && error.code !== undefined) description.code = String(error.code);
-  if (error.stack) description.stackTrace = error.stack;
-  return description;
+  const { name, message, stack } = error;
+  const code = 'code' in error && error.code !== undefined ? String(error.code) : undefined;
+  return { error: name, code, reason: message, stackTrace: stack };
 }

@@ -1,13 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
 import { Audit } from './audit/audit.js';
 import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
 import { databaseModule } from './database/database-module.js';
-import { eventsModule } from './events/events-module.js';
+import { Retention } from './database/retention.js';
+import { Broker } from './events/broker.js';
+import { DeadLetters } from './events/dead-letters.js';
+import { EventConsumers } from './events/event-consumers.js';
+import { MESSAGING } from './events/messaging-token.js';
+import { Outbox } from './events/outbox.js';
+import { OutboxRelay } from './events/outbox-relay.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation-pipe.js';
-import { LimitsModule } from './limits/limits-module.js';
+import { OpenSubmissions } from './limits/open-submissions.js';
+import { RequestLimit } from './limits/request-limit.js';
 import { ListShortcut } from './lists/list-shortcut.js';
 import { ListVersionsController } from './lists/list-versions-controller.js';
 import { Lists } from './lists/lists.js';
@@ -16,6 +23,18 @@ import { Metrics } from './observability/metrics.js';
 import { Telemetry } from './observability/telemetry.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { Submissions } from './submissions/submissions.js';
+
+/** What every module of a service may use. */
+const shared = [
+  Audit,
+  Broker,
+  Lists,
+  ListShortcut,
+  OpenSubmissions,
+  Outbox,
+  RequestLimit,
+  Submissions,
+];
 
 @Module({})
 class ServiceModule {}
@@ -27,23 +46,24 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
     global: true,
     imports: [
       databaseModule(definition.messaging.service, config, definition.migrations),
-      eventsModule(definition.messaging),
-      LimitsModule,
+      DiscoveryModule,
       definition.module,
     ],
     controllers: [HealthController, ListVersionsController],
     providers: [
       { provide: SERVICE_CONFIG, useValue: config },
+      { provide: MESSAGING, useValue: definition.messaging },
       { provide: Metrics, useFactory: () => new Metrics(definition.messaging.service) },
       { provide: APP_PIPE, useFactory: validationPipe },
       { provide: APP_FILTER, useClass: ProblemFilter },
-      Audit,
-      Lists,
-      ListShortcut,
-      Submissions,
+      DeadLetters,
+      EventConsumers,
+      OutboxRelay,
+      Retention,
       ConnectionDrainer,
       Telemetry,
+      ...shared,
     ],
-    exports: [SERVICE_CONFIG, Audit, Metrics, Lists, ListShortcut, Submissions, LimitsModule],
+    exports: [SERVICE_CONFIG, MESSAGING, Metrics, ...shared],
   };
 }

@@ -81,6 +81,8 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
         this.connection ??= await connect({
           ...brokerOptions(this.config.NATS_URL),
           maxReconnectAttempts: -1,
+          // By default the client gives up for good after two refusals, for example of a new password.
+          ignoreAuthErrorAbort: true,
           reconnectTimeWait: 250,
           pingInterval: 5_000,
         });

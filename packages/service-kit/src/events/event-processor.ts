@@ -14,13 +14,17 @@ import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { EventHandler } from './event-handler.js';
 import { rememberEvent, reviveEvent } from './inbox.js';
-import { UnreadableEvent } from './unreadable-event.js';
 
 /** Pauses between the attempts of an event that fails; after the last one it is a dead letter. */
 const retryMs = [250, 500, 1_000, 2_000, 4_000];
 const maxTries = retryMs.length + 1;
 const unavailableRetryMs = 2_000;
 const deadLetterRetryMs = 1_000;
+
+/** No number of tries will help: the message is not the event that its subject promises. */
+class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+}
 
 /** Handles the events of one handler one by one: exactly once, even when a process dies in between. */
 export class EventProcessor {

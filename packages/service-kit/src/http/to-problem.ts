@@ -5,8 +5,6 @@ import type { Request } from 'express';
 import { isDatabaseUnavailable, sqlState } from '../database/database-error.js';
 import { allowedMethods } from './allowed-methods.js';
 import { ProblemException } from './problem-exception.js';
-import { RetryLater } from './retry-later.js';
-import { ValidationProblem } from './validation-problem.js';
 
 /** An error as it is answered: the problem, and the headers that go with its status. */
 export interface ProblemAnswer {
@@ -29,16 +27,6 @@ const bodyMessages: Record<string, string> = {
 
 /** Turns anything that was thrown into an answer that explains the error and reveals no secret. */
 export function toProblem(error: unknown, request: Request): ProblemAnswer {
-  if (error instanceof ValidationProblem) {
-    const answer = problem(400, error.message);
-    answer.problem.errors = error.errors;
-    return answer;
-  }
-  if (error instanceof RetryLater) {
-    return problem(error.getStatus(), error.message, {
-      'Retry-After': String(error.retryAfterSeconds),
-    });
-  }
   if (error instanceof ProblemException) {
     const answer = problem(error.getStatus(), error.message, error.headers);
     Object.assign(answer.problem, error.details);

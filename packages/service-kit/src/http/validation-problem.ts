@@ -1,10 +1,10 @@
-import { BadRequestException } from '@nestjs/common';
 import type { FieldError } from '@town/contracts/api/problem';
+import { ProblemException } from './problem-exception.js';
 
 /** The request is well formed and invalid; says which fields, and why. */
-export class ValidationProblem extends BadRequestException {
+export class ValidationProblem extends ProblemException {
   constructor(readonly errors: FieldError[]) {
-    super(summary(errors) || 'The request is not valid');
+    super(400, summary(errors) || 'The request is not valid', { errors });
   }
 }
 

@@ -1,7 +1,7 @@
 import { applyDecorators, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
 import * as z from 'zod/mini';
+import { ApiProblem } from '../openapi/api-problem.js';
 import { AnswerInterceptor, AnswerOptions } from './answer-interceptor.js';
 
 /** A GET that answers everybody with a page of a list. */
@@ -18,15 +18,12 @@ export function AnswersStaffList(schema: z.ZodMiniType): MethodDecorator {
 export function AnswersPublicRecord(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ description: 'The record', standardSchema: schema }),
-    problem(301, 'It has been renamed; Location is its address now'),
-    problem(404, 'No such record'),
-    problem(410, 'It has been public and is not any more'),
+    ApiProblem(301, 'It has been renamed; Location is its address now'),
+    ApiProblem(404, 'No such record'),
+    ApiProblem(410, 'It has been public and is not any more'),
     writes({ audience: 'public', isPage: false }),
   );
 }
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 function writes(options: { audience: 'public' | 'staff'; isPage: boolean }): MethodDecorator {
   const taken: MethodDecorator = (target, name, descriptor) => {
@@ -49,7 +46,7 @@ function describesList(schema: z.ZodMiniType): MethodDecorator {
       },
     }),
     ApiResponse({ status: 304, description: 'Unchanged since the tag of If-None-Match' }),
-    problem(400, 'A parameter is wrong'),
-    problem(503, 'The database is away'),
+    ApiProblem(400, 'A parameter is wrong'),
+    ApiProblem(503, 'The database is away'),
   );
 }

@@ -18,7 +18,6 @@ export interface ListAnswer {
 
 /** A list as it was at one version. */
 export interface ListSnapshot extends ListAnswer {
-  /** Its key in the cache. */
   key: string;
   list: string;
   version: bigint;

@@ -15,26 +15,16 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 
 /** Lets `new Logger('Context')` of Nest write to the log of the process. */
 export class NestLogger implements LoggerService {
+  readonly log = this.writerOf('info');
+  readonly debug = this.writerOf('debug');
+  readonly warn = this.writerOf('warn');
+  readonly error = this.writerOf('error');
+  readonly fatal = this.writerOf('fatal');
+
   constructor(private readonly write: Log) {}
 
-  log(message: unknown, ...rest: unknown[]): void {
-    this.line('info', message, rest);
-  }
-
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.line('debug', message, rest);
-  }
-
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.line('warn', message, rest);
-  }
-
-  error(message: unknown, ...rest: unknown[]): void {
-    this.line('error', message, rest);
-  }
-
-  fatal(message: unknown, ...rest: unknown[]): void {
-    this.line('fatal', message, rest);
+  private writerOf(level: LogLevel) {
+    return (message: unknown, ...rest: unknown[]) => this.line(level, message, rest);
   }
 
   /** Nest passes the fields first and the context last. */

@@ -14,8 +14,7 @@ import {
   UnauthorizedException,
   UseGuards,
 } from '@nestjs/common';
-import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import {
   type OwnerIdentity,
   ownerCookie,
@@ -23,6 +22,7 @@ import {
 } from '@town/contracts/owners/session';
 import type { Request, Response } from 'express';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { ApiProblem } from '../openapi/api-problem.js';
 import { OwnerSessions } from './owner-sessions.js';
 
 const readingMethods = new Set(['GET', 'HEAD']);
@@ -86,12 +86,8 @@ export function OwnerOnly(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     UseGuards(SameSiteGuard, OwnerGuard),
     ApiCookieAuth(),
-    ApiResponse({ status: 401, description: 'Nobody is signed in', standardSchema: problemSchema }),
-    ApiResponse({
-      status: 403,
-      description: 'The request does not come from a page of this site, or is not allowed',
-      standardSchema: problemSchema,
-    }),
+    ApiProblem(401, 'Nobody is signed in'),
+    ApiProblem(403, 'The request does not come from a page of this site, or is not allowed'),
   );
 }
 

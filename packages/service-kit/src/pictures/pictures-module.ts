@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ForgetPictureWhenPictureRemoved } from './forget-picture-when-picture-removed.js';
+import { KnownPictureEntity } from './known-picture-entity.js';
 import {
+  ForgetPictureWhenPictureRemoved,
   KeepPictureWhenPictureAdded,
   KeepPictureWhenPictureChanged,
-} from './keep-picture-when-picture-added.js';
-import { KnownPictureEntity } from './known-picture-entity.js';
+} from './known-picture-handlers.js';
 import { PictureUsesController } from './picture-uses-controller.js';
 
 /**

@@ -3,11 +3,11 @@ import { pictureConsumers } from '@town/messaging/picture-consumers';
 import { DataSource } from 'typeorm';
 import { useService } from '../testing/service-harness.js';
 import { CreateKnownPictures1795651300000 } from './create-known-pictures.js';
-import { ForgetPictureWhenPictureRemoved } from './forget-picture-when-picture-removed.js';
 import {
+  ForgetPictureWhenPictureRemoved,
   KeepPictureWhenPictureAdded,
   KeepPictureWhenPictureChanged,
-} from './keep-picture-when-picture-added.js';
+} from './known-picture-handlers.js';
 import { PicturesModule } from './pictures-module.js';
 
 const hash = (character: string) => character.repeat(32);

@@ -10,10 +10,10 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import { includesRole, type StaffRole } from '@town/contracts/staff/roles';
 import type { Request, Response } from 'express';
+import { ApiProblem } from '../openapi/api-problem.js';
 import type { StaffMember } from './staff-strategy.js';
 
 const secondFactorMissing =
@@ -71,16 +71,8 @@ export function StaffOnly(role: StaffRole): MethodDecorator & ClassDecorator {
     NeededRole(role),
     UseGuards(StaffGuard),
     ApiBearerAuth(),
-    ApiResponse({
-      status: 401,
-      description: 'There is no token, or it does not count',
-      standardSchema: problemSchema,
-    }),
-    ApiResponse({
-      status: 403,
-      description: 'The role does not allow it',
-      standardSchema: problemSchema,
-    }),
+    ApiProblem(401, 'There is no token, or it does not count'),
+    ApiProblem(403, 'The role does not allow it'),
   );
 }
 

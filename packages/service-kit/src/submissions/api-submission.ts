@@ -1,13 +1,11 @@
 import { applyDecorators, Header, HttpCode, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import type * as z from 'zod/mini';
 import { SubmissionLimit } from '../limits/submission-limit.js';
+import { ApiProblem } from '../openapi/api-problem.js';
 
 /** Makes a POST one that visitors may send to: limited per visitor, answered with the record. */
 export function ApiSubmission(schema: z.ZodMiniType): MethodDecorator {
-  const problem = (status: number, description: string) =>
-    ApiResponse({ status, description, standardSchema: problemSchema });
   return applyDecorators(
     HttpCode(201),
     // The stored record can hold the sender's name and address.
@@ -20,11 +18,11 @@ export function ApiSubmission(schema: z.ZodMiniType): MethodDecorator {
       schema: { type: 'string', maxLength: 255 },
     }),
     ApiCreatedResponse({ description: 'The stored record', standardSchema: schema }),
-    problem(400, 'A field is wrong, or the body is not JSON'),
-    problem(409, 'The key was used for another content'),
-    problem(413, 'The body is larger than 100 KB'),
-    problem(415, 'The body is not JSON'),
-    problem(429, 'Too many from this visitor; Retry-After says when to try again'),
-    problem(503, 'The database is away, or too many submissions wait for a review'),
+    ApiProblem(400, 'A field is wrong, or the body is not JSON'),
+    ApiProblem(409, 'The key was used for another content'),
+    ApiProblem(413, 'The body is larger than 100 KB'),
+    ApiProblem(415, 'The body is not JSON'),
+    ApiProblem(429, 'Too many from this visitor; Retry-After says when to try again'),
+    ApiProblem(503, 'The database is away, or too many submissions wait for a review'),
   );
 }

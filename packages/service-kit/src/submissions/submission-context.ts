@@ -9,7 +9,6 @@ import { visitorAddress } from '../http/visitor-address.js';
 export interface SubmissionContext {
   /** The route of the form. */
   form: string;
-  /** Its Idempotency-Key. */
   key: string | undefined;
   guard: FormGuard;
   /** The address or network that it came from. */

@@ -4,25 +4,17 @@ import type { RegisteredSlice, SliceRegistry } from '../registry/slice-registry.
 export function describeSlices(registry: SliceRegistry, name = ''): string {
   const lines = registry.slices
     .filter((slice) => !name || slice.name === name)
-    .flatMap((stable) => {
-      const canary = registry.canaries.find((each) => each.name === stable.name);
-      const previous = registry.history[stable.name]?.[0];
-      const others = registry.kept.filter((slice) => slice.name === stable.name);
-      return [
-        `${stable.name} ${stable.version} (stable)${origin(stable)}`,
-        ...others.map((other) => {
-          const { version } = other;
-          const role =
-            version === canary?.version
-              ? ` (canary, ${canary.percent} %)`
-              : version === previous
-                ? ' (rollback target)'
-                : '';
-          return `${stable.name} ${version}${role}${origin(other)}`;
-        }),
-      ];
-    });
+    .flatMap((stable) => [stable, ...registry.kept.filter((slice) => slice.name === stable.name)])
+    .map((slice) => `${slice.name} ${slice.version}${role(registry, slice)}${origin(slice)}`);
   return [`revision ${registry.revision}`, ...lines].join('\n');
+}
+
+function role(registry: SliceRegistry, slice: RegisteredSlice): string {
+  const { name, version } = slice;
+  if (registry.slices.includes(slice)) return ' (stable)';
+  const canary = registry.canaries.find((each) => each.name === name);
+  if (canary?.version === version) return ` (canary, ${canary.percent} %)`;
+  return registry.history[name]?.[0] === version ? ' (rollback target)' : '';
 }
 
 function origin({ published, publishedBy }: RegisteredSlice): string {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { BackgroundLoop } from '@town/process-kit/background-loop';
 import { onStopSignal } from '@town/process-kit/on-stop-signal';
 import { readSliceManifest } from '@town/slice-kit/build/slice-manifest';
@@ -12,7 +13,7 @@ import {
   rolledBack,
   withoutVersion,
 } from '../publish/registry-changes.js';
-import { readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
+import { readPrivateKey, readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
 import { verifyRegistry } from '../registry/signed-registry.js';
 import type { SliceRegistry } from '../registry/slice-registry.js';
 import type { TeamChange } from '../registry/team-request.js';
@@ -49,8 +50,9 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     const { version, percent: canary } = args;
     const directory = sliceDirectory(args.name);
     if (teamKeyFile) {
-      const { askToPublish } = await import('./team-requests.js');
-      return askToPublish(await storageOf(), teamKeyFile, directory, version, canary);
+      const { publishedSlice } = await import('../publish/published-slice.js');
+      const slice = publishedSlice(directory, version);
+      return askAsTeam({ action: 'publish', slice, percent: canary }, join(directory, 'dist'));
     }
     const { storage, keys } = await open();
     const { publishSlice } = await import('../publish/publish-slice.js');
@@ -138,9 +140,18 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
   },
 };
 
-async function askAsTeam(change: TeamChange): Promise<void> {
-  const { ask } = await import('./team-requests.js');
-  await ask(await storageOf(), teamKeyFile ?? '', change);
+/**
+ * Asks the watch for a change, and says what it has answered.
+ * @param built the slice's `dist`, for a publication
+ */
+async function askAsTeam(change: TeamChange, built?: string): Promise<void> {
+  const { sendRequest, waitForResult } = await import('../publish/send-request.js');
+  const storage = await storageOf();
+  const key = readPrivateKey(readFileSync(teamKeyFile ?? '', 'utf8'));
+  const id = await sendRequest(storage, key, change, built);
+  const { done, message } = await waitForResult(storage, id);
+  if (!done) throw new Error(message);
+  console.log(message);
 }
 
 async function check({ name, site }: SliceArguments): Promise<void> {

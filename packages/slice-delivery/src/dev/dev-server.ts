@@ -35,60 +35,45 @@ interface DevServerOptions {
  * The site with slices of this machine: their pages are rendered here and their files come from here.
  * Everything else comes from the running site.
  */
-export class DevServer {
-  readonly #server: Server;
-
-  constructor(private readonly options: DevServerOptions) {
-    this.#server = createServer((request, response) => this.#answer(request, response));
-  }
-
-  listen(port: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+export function devServer(options: DevServerOptions): Server {
+  const { shell, shellFiles, slices, builtFolder, events } = options;
+  return createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const { shell, shellFiles, slices, builtFolder, events } = this.options;
     // An open page keeps the address of the version that it was loaded with.
     const [, name = '', file = ''] = /^\/slices\/([^/]+)\/dev-\d+\/(.+)/.exec(path) ?? [];
     const asset = path.startsWith('/assets/') && join(shellFiles, normalize(path.slice(7)));
     if (path === buildsPath) events.listen(response);
     else if (slices.has(name)) sendFile(join(builtFolder(name), normalize(`/${file}`)), response);
     else if (asset && existsSync(asset)) sendFile(asset, response);
-    else if (this.#rendersPage(path)) {
+    else if (rendersPage(options, path)) {
       // The shell writes addresses for the host that the browser uses.
       passRequest(request, response, { target: shell, host: request.headers.host });
-    } else this.#passToSite(request, response);
-  }
+    } else passToSite(options, request, response);
+  });
+}
 
-  #rendersPage(path: string): boolean {
-    const slices = [...this.options.slices.values()];
-    if (this.options.rendersAll)
-      return !/^\/(api|assets|slices|stripe-sandbox)\/|\.\w+$/.test(path);
-    const mounts = slices.flatMap((slice) => slice.mounts);
-    const isMounted = mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
-    return isMounted || (path === '/' && slices.some(hasWidgets));
-  }
+function rendersPage({ rendersAll, slices }: DevServerOptions, path: string): boolean {
+  if (rendersAll) return !/^\/(api|assets|slices|stripe-sandbox)\/|\.\w+$/.test(path);
+  const own = [...slices.values()];
+  const mounts = own.flatMap((slice) => slice.mounts);
+  const isMounted = mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
+  return isMounted || (path === '/' && own.some(hasWidgets));
+}
 
-  #passToSite(request: IncomingMessage, response: ServerResponse): void {
-    const { site, slices } = this.options;
-    const { host, origin: siteOrigin } = new URL(site);
-    const origin = `http://${request.headers.host}`;
-    const mounts = [...slices.values()].flatMap((slice) => slice.mounts);
-    passRequest(request, response, {
-      target: site,
-      host,
-      changePage: ({ html, policy }) =>
-        withFullLoads({ html: html.replaceAll(siteOrigin, origin), policy }, mounts),
-    });
-  }
+function passToSite(
+  { site, slices }: DevServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { host, origin: siteOrigin } = new URL(site);
+  const origin = `http://${request.headers.host}`;
+  const mounts = [...slices.values()].flatMap((slice) => slice.mounts);
+  passRequest(request, response, {
+    target: site,
+    host,
+    changePage: ({ html, policy }) =>
+      withFullLoads({ html: html.replaceAll(siteOrigin, origin), policy }, mounts),
+  });
 }
 
 /** A slice with widgets is shown on the home page. */

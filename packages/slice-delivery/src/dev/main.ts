@@ -7,6 +7,7 @@
  *
  *     SITE=http://localhost:8080 PORT=8090 node dist/dev/main.js [--all]
  */
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readSliceManifest } from '@town/slice-kit/build/slice-manifest';
@@ -15,7 +16,7 @@ import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { BuildEvents } from './build-events.js';
 import { buildShell } from './build-shell.js';
 import { DevRegistry, slicesOf } from './dev-registry.js';
-import { DevServer } from './dev-server.js';
+import { devServer } from './dev-server.js';
 import { startShell } from './start-shell.js';
 import { watchBuilds } from './watch-builds.js';
 
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
     logFile: join(folder, 'shell.log'),
   });
   const rendersAll = registry.names.every((name) => slices.has(name));
-  const server = new DevServer({
+  const server = devServer({
     site,
     shell: shell.url,
     shellFiles,
@@ -65,13 +66,14 @@ async function start(): Promise<void> {
     builtFolder,
     events,
   });
-  await server.listen(port);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const [first] = [...slices.values()].flatMap(({ mounts }) => mounts);
   console.log(`Ready on ${address}${rendersAll ? '' : first}, the rest from ${site}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       shell.process.kill();
       server.close();
+      server.closeAllConnections();
       void Promise.all(stops.map((stop) => stop())).then(() => process.exit(0));
     });
   }

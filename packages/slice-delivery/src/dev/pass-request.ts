@@ -4,7 +4,6 @@ import { request as httpsRequest } from 'node:https';
 interface PassOptions {
   /** Address of the server that answers. */
   target: string;
-  /** The Host header for it. */
   host: string | undefined;
   changePage?: (page: PassedPage) => PassedPage;
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Bucket } from '@town/object-storage/bucket';
 import { immutable } from '@town/object-storage/immutable';
 import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import {
+  type ReadFile,
   type SliceStorage,
   type StoredRegistry,
   type StoredVersion,
@@ -33,10 +32,9 @@ export class BucketStorage implements SliceStorage {
     return this.bucket.put('slices.json', Buffer.from(text), registryHeaders, before?.tag);
   }
 
-  async storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
+  async storeVersion(slice: RegisteredSlice, read: ReadFile): Promise<void> {
     for (const [file, hash] of Object.entries(slice.integrity)) {
-      const content = readFileSync(join(built, file));
-      if (await this.addFile(slice.name, slice.version, file, content)) continue;
+      if (await this.addFile(slice.name, slice.version, file, await read(file))) continue;
       const stored = await this.readFile(slice.name, slice.version, file);
       if (!stored || fileHash(stored) !== hash) {
         throw new VersionTaken(slice.name, slice.version);

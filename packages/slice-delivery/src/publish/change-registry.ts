@@ -26,8 +26,11 @@ export async function changeRegistry(
   change: (registry: SliceRegistry) => SliceRegistry,
   options: ChangeOptions = {},
 ): Promise<SliceRegistry> {
+  let written: { text: string; registry: SliceRegistry } | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await storage.readRegistry();
+    // The answer to the write was lost, and the storage's client has tried it again.
+    if (written && before?.text === written.text) return written.registry;
     const registry = readOrStart(before, keys, options);
     const changed = change(registry);
     const same = JSON.stringify(changed) === JSON.stringify(registry);
@@ -35,7 +38,8 @@ export async function changeRegistry(
     // Readers never go back: a new registry must also be above the revisions of a lost one.
     const revision = Math.max(registry.revision + 1, Date.now());
     const next = { ...changed, revision, signedAt: new Date().toISOString() };
-    if (await storage.replaceRegistry(signRegistry(next, keys.privateKey), before)) return next;
+    written = { text: signRegistry(next, keys.privateKey), registry: next };
+    if (await storage.replaceRegistry(written.text, before)) return next;
     await delay(randomInt(5, 50));
   }
   throw new Error('Other publishers keep changing the registry: try again');

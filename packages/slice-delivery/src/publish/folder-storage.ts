@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '@town/process-kit/atomic-file';
@@ -15,13 +15,12 @@ import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { withFolderLock } from './folder-lock.js';
 import {
+  type ReadFile,
   type SliceStorage,
   type StoredRegistry,
   type StoredVersion,
   VersionTaken,
 } from './slice-storage.js';
-
-const unfinishedEnding = '.unfinished';
 
 /** Slices in a local or mounted folder. */
 export class FolderStorage implements SliceStorage {
@@ -31,10 +30,10 @@ export class FolderStorage implements SliceStorage {
     this.#registry = join(directory, 'slices.json');
   }
 
-  readRegistry(): Promise<StoredRegistry | undefined> {
-    if (!existsSync(this.#registry)) return Promise.resolve(undefined);
+  async readRegistry(): Promise<StoredRegistry | undefined> {
+    if (!existsSync(this.#registry)) return undefined;
     const text = readFileSync(this.#registry, 'utf8');
-    return Promise.resolve({ text, tag: createHash('sha256').update(text).digest('hex') });
+    return { text, tag: createHash('sha256').update(text).digest('hex') };
   }
 
   replaceRegistry(text: string, before: StoredRegistry | undefined): Promise<boolean> {
@@ -47,16 +46,15 @@ export class FolderStorage implements SliceStorage {
   }
 
   /** A version's folder appears complete or not at all, and never changes. */
-  storeVersion(slice: RegisteredSlice, built: string): Promise<void> {
+  async storeVersion(slice: RegisteredSlice, read: ReadFile): Promise<void> {
     const target = join(this.directory, slice.name, slice.version);
-    const unfinished = `${target}.${process.pid}${unfinishedEnding}`;
+    const unfinished = `${target}.${randomUUID()}.unfinished`;
     if (!existsSync(target)) {
-      mkdirSync(dirname(target), { recursive: true });
-      rmSync(unfinished, { recursive: true, force: true });
-      for (const file of Object.keys(slice.integrity)) {
-        cpSync(join(built, file), join(unfinished, file));
-      }
       try {
+        for (const file of Object.keys(slice.integrity)) {
+          mkdirSync(dirname(join(unfinished, file)), { recursive: true });
+          writeFileSync(join(unfinished, file), await read(file));
+        }
         renameSync(unfinished, target);
       } catch (error) {
         rmSync(unfinished, { recursive: true, force: true });
@@ -69,34 +67,31 @@ export class FolderStorage implements SliceStorage {
         throw new VersionTaken(slice.name, slice.version);
       }
     }
-    return Promise.resolve();
   }
 
-  readFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
+  async readFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
     const path = join(this.directory, name, version, file);
-    return Promise.resolve(existsSync(path) ? readFileSync(path) : undefined);
+    return existsSync(path) ? readFileSync(path) : undefined;
   }
 
-  addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean> {
+  async addFile(name: string, version: string, file: string, content: Buffer): Promise<boolean> {
     const path = join(this.directory, name, version, file);
-    if (existsSync(path)) return Promise.resolve(false);
+    if (existsSync(path)) return false;
     mkdirSync(dirname(path), { recursive: true });
     writeFileAtomically(path, content);
-    return Promise.resolve(true);
+    return true;
   }
 
-  listVersions(name: string): Promise<StoredVersion[]> {
+  async listVersions(name: string): Promise<StoredVersion[]> {
     const folder = join(this.directory, name);
-    if (!existsSync(folder)) return Promise.resolve([]);
-    const versions = readdirSync(folder).map((version) => ({
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).map((version) => ({
       version,
       storedAt: statSync(join(folder, version)).mtime,
     }));
-    return Promise.resolve(versions);
   }
 
-  removeVersion(name: string, version: string): Promise<void> {
+  async removeVersion(name: string, version: string): Promise<void> {
     rmSync(join(this.directory, name, version), { recursive: true, force: true });
-    return Promise.resolve();
   }
 }

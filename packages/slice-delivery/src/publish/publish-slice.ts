@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileHash } from '@town/slice-kit/build/file-hash';
 import type { RegisteredSlice, SliceRegistry } from '../registry/slice-registry.js';
@@ -43,7 +44,7 @@ export async function uploadVersion(
   slice: RegisteredSlice,
   built: string,
 ): Promise<void> {
-  await storage.storeVersion(slice, built);
+  await storage.storeVersion(slice, (file) => readFile(join(built, file)));
   await Promise.all(
     Object.entries(slice.integrity).map(async ([file, hash]) => {
       const stored = await storage.readFile(slice.name, slice.version, file);

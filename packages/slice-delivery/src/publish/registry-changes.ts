@@ -38,23 +38,11 @@ export function withPublished(
   slice: RegisteredSlice,
   percent: number | undefined,
 ): SliceRegistry {
-  return withLive(withVersion(registry, slice), slice.name, slice.version, percent);
-}
-
-/** Gives a published version to everybody, or to some percent of the visitors. */
-export function withLive(
-  registry: SliceRegistry,
-  name: string,
-  version: string,
-  percent: number | undefined,
-): SliceRegistry {
-  return percent === undefined
-    ? withStable(registry, name, version)
-    : withCanary(registry, name, version, percent);
+  return promoted(withVersion(registry, slice), slice.name, slice.version, percent);
 }
 
 /**
- * Gives a version, else the canary, to everybody or to some percent of the visitors.
+ * Gives a published version, else the canary, to everybody or to some percent of the visitors.
  * @throws Error when no version is named and there is no canary
  */
 export function promoted(
@@ -66,7 +54,9 @@ export function promoted(
   const canary = registry.canaries.find((each) => each.name === name);
   const chosen = version ?? canary?.version;
   if (!chosen) throw new Error(`${name} has no canary to promote: name a --version`);
-  return withLive(registry, name, chosen, percent);
+  return percent === undefined
+    ? withStable(registry, name, chosen)
+    : withCanary(registry, name, chosen, percent);
 }
 
 /**

@@ -37,6 +37,13 @@ export function createLocalKeys(dataDir: string): void {
   writeFileAtomically(files.publicKey, String(publicKey.export({ type: 'spki', format: 'pem' })));
 }
 
+/** @throws Error for a key of another type */
+export function readPrivateKey(pem: string): KeyObject {
+  const key = createPrivateKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key must be an Ed25519 key');
+  return key;
+}
+
 /**
  * Reads the publisher's keys: `SLICES_SIGNING_KEY` (PEM) or `SLICES_SIGNING_KEY_FILE`, and further
  * trusted keys in `SLICES_PUBLIC_KEYS_FILE`, for a change of the key. The default is the local
@@ -50,9 +57,7 @@ export function readRegistryKeys(env: NodeJS.ProcessEnv, dataDir: string): Regis
       `There is no signing key: set SLICES_SIGNING_KEY_FILE, or start the local stack once, which creates ${file}`,
     );
   }
-  const privateKey = createPrivateKey(pem);
-  if (privateKey.asymmetricKeyType !== 'ed25519')
-    throw new Error('The signing key must be an Ed25519 key');
+  const privateKey = readPrivateKey(pem);
   const further = env['SLICES_PUBLIC_KEYS_FILE'];
   return {
     privateKey,

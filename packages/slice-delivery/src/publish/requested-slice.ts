@@ -7,7 +7,7 @@ import {
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { RequestRefused } from '../registry/team-request.js';
 import { overweight } from './size-budget.js';
-import { type SliceStorage, VersionTaken } from './slice-storage.js';
+import type { SliceStorage } from './slice-storage.js';
 
 // What a team wants to publish. Its own command makes the entry and checks it, but a team could send
 // any entry: one that leads to files of another slice must not get into the registry.
@@ -44,7 +44,7 @@ export function refuseForeignParts(slice: RegisteredSlice): void {
 
 /**
  * Stores the files of a new version, once all of them are what the team has signed. It may be stopped
- * at any point and called again: a stored file stays, and the registry names none of them yet.
+ * at any point and called again: the registry names none of them yet.
  * @param read a file of the request
  * @throws RequestRefused when one is missing, too large, or another than the signed one
  */
@@ -55,23 +55,19 @@ export async function takeFiles(
 ): Promise<void> {
   const { name, version, integrity } = slice;
   const sizes = new Map<string, number>();
-  const verified = async (file: string, hash: string) => {
+  const verified = async (file: string) => {
     const content = await read(file);
-    if (content && fileHash(content) === hash) return content;
+    if (content && fileHash(content) === integrity[file]) return content;
     throw new RequestRefused(`${name} ${version}: ${file} is not the file that was signed`);
   };
   let bytes = 0;
-  for (const [file, hash] of Object.entries(integrity)) {
-    const { length } = await verified(file, hash);
+  for (const file of Object.keys(integrity)) {
+    const { length } = await verified(file);
     bytes += length;
     sizes.set(file, length);
     if (bytes > mostBytes) throw new RequestRefused(`${name} ${version} is larger than 50 MB`);
   }
   const [heavy] = overweight(slice, (file) => sizes.get(file) ?? 0);
   if (heavy) throw new RequestRefused(heavy);
-  for (const [file, hash] of Object.entries(integrity)) {
-    if (await storage.addFile(name, version, file, await verified(file, hash))) continue;
-    const stored = await storage.readFile(name, version, file);
-    if (!stored || fileHash(stored) !== hash) throw new VersionTaken(name, version);
-  }
+  await storage.storeVersion(slice, verified);
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,13 +12,6 @@ import { RequestFiles } from './request-files.js';
 import type { SliceStorage } from './slice-storage.js';
 
 const askAgainMs = 500;
-
-/** Reads a team's private key, PEM. */
-export function readTeamKey(file: string): KeyObject {
-  const key = createPrivateKey(readFileSync(file));
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key must be an Ed25519 key');
-  return key;
-}
 
 /**
  * Stores a team's request with its files.

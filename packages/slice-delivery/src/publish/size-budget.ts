@@ -16,12 +16,13 @@ export function overweight(slice: RegisteredSlice, bytesOf: (file: string) => nu
     return bytesOf(slice.integrity[compressed] ? compressed : file);
   };
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + size(file), 0);
-  const parts = Object.entries({ ...slice.exposes, ...slice.pages }).map(
-    ([name, { js, css }]) => [name, sum([...js, ...css])] as const,
-  );
   const loaded = Object.keys(slice.integrity).filter((file) => /^client\/.+\.(js|css)$/.test(file));
-  const all = [...parts.map(([name, bytes]) => [name, bytes, partBytes] as const)];
-  return [...all, ['all files together', sum(loaded), wholeBytes] as const]
+  return [
+    ...Object.entries({ ...slice.exposes, ...slice.pages }).map(
+      ([name, { js, css }]) => [name, sum([...js, ...css]), partBytes] as const,
+    ),
+    ['all files together', sum(loaded), wholeBytes] as const,
+  ]
     .filter(([, bytes, most]) => bytes > most)
     .map(([name, bytes, most]) => `${name}: ${bytes} bytes compressed, ${most} are allowed`);
 }

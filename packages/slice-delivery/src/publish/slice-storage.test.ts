@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -133,7 +134,10 @@ describe.each<[string, () => SliceStorage]>([
   it('keep stored files that are not registered yet, until they are old', async () => {
     const storage = open();
     const { slice } = await publish(storage, 'sunny', '1.0.0');
-    await storage.storeVersion({ ...slice, version: '1.1.0' }, join(build('sunny'), 'dist'));
+    const built = join(build('sunny'), 'dist');
+    await storage.storeVersion({ ...slice, version: '1.1.0' }, (file) =>
+      readFile(join(built, file)),
+    );
     expect(await pruneSlice(storage, keys, name)).toEqual([]);
     const later = Date.now() + 2 * 60 * 60 * 1000;
     expect(await pruneSlice(storage, keys, name, later)).toEqual(['1.1.0']);
@@ -147,6 +151,26 @@ describe.each<[string, () => SliceStorage]>([
     await storage.replaceRegistry(text, undefined);
     await expect(publish(storage, 'sunny')).rejects.toThrow();
     expect((await storage.readRegistry())?.text).toBe(text);
+  });
+});
+
+describe('a change of the registry', () => {
+  it('is made once when the answer to the write is lost and the client writes again', async () => {
+    const storage = new FolderStorage(join(folder, 'slices'));
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publishSlice(storage, keys, build(version), { version });
+    }
+    const replace = storage.replaceRegistry.bind(storage);
+    let isFirst = true;
+    storage.replaceRegistry = async (text, before) => {
+      const replaced = await replace(text, before);
+      const isKnown = !isFirst;
+      isFirst = false;
+      return replaced && isKnown;
+    };
+    const back = await changeRegistry(storage, keys, (current) => rolledBack(current, name));
+    expect(back.slices.map(({ version }) => version)).toEqual(['1.1.0']);
+    expect(back).toEqual(verifyRegistry((await storage.readRegistry())?.text ?? '', keys.trusted));
   });
 });
 

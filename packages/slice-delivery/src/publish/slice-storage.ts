@@ -13,6 +13,9 @@ export interface StoredVersion {
   storedAt: Date;
 }
 
+/** Reads one file of a version. */
+export type ReadFile = (file: string) => Promise<Buffer>;
+
 /** Where slices are published: a folder or a bucket. */
 export interface SliceStorage {
   readRegistry(): Promise<StoredRegistry | undefined>;
@@ -23,10 +26,10 @@ export interface SliceStorage {
   replaceRegistry(text: string, before: StoredRegistry | undefined): Promise<boolean>;
   /**
    * Stores the files of a version below `<name>/<version>/`. Repeating it changes nothing.
-   * @param built folder with the files that `integrity` lists
+   * @param read a file that `integrity` lists
    * @throws VersionTaken when other files are stored under this version
    */
-  storeVersion(slice: RegisteredSlice, built: string): Promise<void>;
+  storeVersion(slice: RegisteredSlice, read: ReadFile): Promise<void>;
   readFile(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /**
    * Stores one file below `<name>/<version>/`.

@@ -14,7 +14,6 @@ export const sliceTeamSchema = z.object({
   name: teamNameSchema,
   /** Its Ed25519 public key in PEM. */
   key: z.string(),
-  /** The names of its slices. */
   slices: z.array(z.string().check(z.regex(/^mfe-[a-z0-9-]+$/, 'a slice is named mfe-<area>'))),
   /** When the operator added it, ISO 8601. */
   added: z.string(),

@@ -14,7 +14,7 @@ export interface VerifiedRegistry {
   text: string;
 }
 
-interface ReaderOptions {
+export interface ReaderOptions {
   /** Folder with `slices.json`. */
   directory: string;
   /** Public keys whose signatures count. */

@@ -5,7 +5,7 @@ import { canaryStatePath } from '../registry/canary-state.js';
 import { readPublicKeys } from '../registry/signed-registry.js';
 import { Canaries, type CanaryRules } from './canaries.js';
 import { type ChosenSlices, chooseSlices, type Visit } from './choose-slices.js';
-import { RegistryReader } from './registry-reader.js';
+import { type ReaderOptions, RegistryReader } from './registry-reader.js';
 import type { LoadedSlice, LoaderOptions } from './slice-loader.js';
 import { sliceErrors, slicePages } from './slice-metrics.js';
 import { type ReportRequest, SliceReports } from './slice-reports.js';
@@ -13,15 +13,9 @@ import { sliceStates } from './slice-states.js';
 import { SliceStore } from './slice-store.js';
 import { VersionSizes } from './version-sizes.js';
 
-interface SliceDeliveryOptions extends LoaderOptions {
+interface SliceDeliveryOptions extends LoaderOptions, Omit<ReaderOptions, 'trusted'> {
   /** Ed25519 public keys in PEM, one after another. Registries signed by one of them count. */
   publicKeys: string;
-  /** Keeps the last good registry over a restart. */
-  lastGoodFile?: string | undefined;
-  /** Address of servers that already run. */
-  peerUrl?: string | undefined;
-  /** A registry that was signed longer ago is refused. */
-  maximumAgeMs?: number | undefined;
   canaryRules?: CanaryRules;
 }
 

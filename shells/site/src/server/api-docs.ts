@@ -2,6 +2,7 @@ import { type ApiService, apiServices } from '@town/contracts/api/owners';
 import { escapeHtml } from '@town/contracts/text/escape-html';
 import * as z from 'zod/mini';
 import type { Config } from './config';
+import { getJson } from './get-json';
 import { log } from './log';
 import type { RequestIds } from './service-fetch';
 
@@ -46,11 +47,9 @@ async function readPaths(
   { requestId, traceparent }: RequestIds,
 ) {
   try {
-    const answer = await fetch(new URL(`/api/${name}/openapi.json`, services[name]), {
-      headers: { 'x-request-id': requestId, traceparent },
-      signal: AbortSignal.timeout(4000),
-    });
-    return documentSchema.parse(await answer.json()).paths;
+    const url = new URL(`/api/${name}/openapi.json`, services[name]);
+    const document = await getJson(url, { 'x-request-id': requestId, traceparent });
+    return documentSchema.parse(document).paths;
   } catch (error) {
     log('warn', 'API document cannot be read', { requestId, owner: name, error });
     return undefined;

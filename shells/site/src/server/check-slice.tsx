@@ -1,4 +1,3 @@
-import { townMoment } from '@town/contracts/hours/open-state';
 import { englishTexts } from '@town/language/texts';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
@@ -15,7 +14,7 @@ import { createRoutes, notFoundRouteId } from '../app/routes';
 import { isMessagesModule, isRoutesModule, isWidgetModule, spanishModule } from '../slices/slices';
 import type { App } from './app';
 import { renderPage } from './render-page';
-import { serverContext, siteTown } from './server-context';
+import { serverContext, siteNow } from './server-context';
 import { unknownTown } from './town-source';
 
 /** The result of loading a slice and rendering all its parts. */
@@ -114,17 +113,7 @@ function renderPath(app: App, slice: LoadedSlice, path: string) {
 }
 
 function contextOf({ config }: App): SliceContext {
-  const { siteUrl: url, weatherUrl } = config;
-  return serverContext(config, ids, {
-    url,
-    language: 'en',
-    ...siteTown(unknownTown),
-    weatherUrl,
-    mapTilesUrl: null,
-    today: '2026-01-01',
-    now: townMoment(0, 'UTC'),
-    payments: null,
-  });
+  return serverContext(config, ids, siteNow(config, unknownTown, new Date()));
 }
 
 /** Renders a part by itself, and returns the error if there is one. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { portOf } from '@town/process-kit/port-of';
+import { exchange } from '@town/process-kit/testing/odd-requests';
 import type { App } from './app';
 import { handleRequest } from './handle-request';
 import { testApp } from './testing/test-app';
@@ -133,6 +134,12 @@ describe("the shell's server", () => {
       expect((await ask(path, none)).status).toBe(404);
     },
   );
+
+  it('has no other way to an internal address than its own', async () => {
+    await ask('/about', none);
+    const request = 'GET /x\\..\\healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    expect(await exchange(portOf(server), request)).toMatch(/^HTTP\/1\.1 404 /);
+  });
 
   it('keeps the site map without the service that knows the articles', async () => {
     const answer = await ask('/sitemap.xml', none);

@@ -5,17 +5,18 @@ import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { keptPaths, offlinePaths } from '@town/contracts/pages/offline';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import { startSpan } from '@town/telemetry/start-span';
+import { register } from 'prom-client';
 import { type Answer, html } from './answer';
 import { answerPage, type PageVisit } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
 import { leadToChosenLanguage } from './chosen-language';
 import { QueueFull } from './fair-queue';
-import { answerFeed, isFeed } from './feeds/answer-feed';
+import { feedAt } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
 import { log } from './log';
-import { observeRequest, renderMetrics } from './metrics';
+import { observeRequest } from './metrics';
 import { countingOf } from './missed-search';
 import { answerOfflinePage } from './offline/answer-offline-page';
 import { refusal } from './refusals';
@@ -49,7 +50,7 @@ const direct: Record<string, Handler> = {
   },
   '/metrics': async (app) => {
     await app.slices.refresh().catch(() => undefined);
-    return text(200, await renderMetrics());
+    return text(200, await register.metrics());
   },
   [staffApi.slices]: (app, ids, request) =>
     answerSliceStates(app, ids, request.headers.authorization),
@@ -146,10 +147,8 @@ async function answerTo(
 
 /** What answers the address of a feed, a calendar, or a part of the sitemap. */
 function fileOf(url: URL): Handler | undefined {
-  if (isFeed(url)) {
-    return (app, ids) => answerFeed(app, url, ids) ?? refusal('noFeed', url.pathname);
-  }
-  if (!isSitemapPart(url)) return undefined;
+  const feed = feedAt(url);
+  if (feed || !isSitemapPart(url)) return feed;
   return async (app, ids) => {
     const part = await sitemapPart(app.config, url, ids);
     return part === undefined ? refusal('noSitemap', url.pathname) : xml(part);
@@ -168,13 +167,18 @@ function failure(error: unknown, requestId: string, path: string): Answer {
     return refusal('tooMany', path, { 'retry-after': '1' });
   }
   log('error', 'request failed', { requestId, error });
-  return { status: 500, type: html, body: lastResort[readLanguage(path).language] };
+  const { language } = readLanguage(path);
+  const [title, words] = lastResort[language];
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${words}</p></body></html>`;
+  return { status: 500, type: html, body };
 }
 
 /** The address within this site. Its origin is always the configured one, never the request's. */
 function requestUrl(target: string, siteUrl: string): URL | undefined {
-  // A path that begins with two slashes would be read as a host.
-  const path = `/${target.replace(/^\/+/, '')}`;
+  // A path that begins with two slashes would be read as a host, and a backslash as a slash, which the
+  // gateway does not do: it would let requests for internal addresses pass.
+  const path = `/${target.replace(/^\/+/, '').replaceAll('\\', '%5C')}`;
   if (!URL.canParse(siteUrl + path)) return undefined;
   const url = new URL(siteUrl + path);
   if (!isReadable(url.pathname)) url.pathname = '/no-such-page';
@@ -195,20 +199,8 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : undefined;
 }
 
-const lastResortPage = (language: Language, title: string, words: string) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body><h1>${title}</h1><p>${words}</p></body></html>`;
-
 /** What is shown where no page can be rendered, in each language. */
-const lastResort: Record<Language, string> = {
-  en: lastResortPage(
-    'en',
-    'Something went wrong',
-    'This page could not be shown. Please load it again in a moment.',
-  ),
-  es: lastResortPage(
-    'es',
-    'Algo salió mal',
-    'No se pudo mostrar esta página. Cárguela de nuevo en un momento.',
-  ),
+const lastResort: Record<Language, [title: string, words: string]> = {
+  en: ['Something went wrong', 'This page could not be shown. Please load it again in a moment.'],
+  es: ['Algo salió mal', 'No se pudo mostrar esta página. Cárguela de nuevo en un momento.'],
 };

@@ -23,6 +23,14 @@ describe("the town's texts on the server", () => {
     expect((await texts.answer(path, failing)).status).toBe(503);
   });
 
+  it('stay when the service says that they are as they were', async () => {
+    const texts = new KeptTexts();
+    await texts.answer(path, written);
+    const same = () => Promise.resolve(new Response(null, { status: 304 }));
+    expect((await texts.answer(path, same)).status).toBe(304);
+    expect((await texts.answer(path, failing)).status).toBe(200);
+  });
+
   it('are gone when staff have withdrawn them', async () => {
     const texts = new KeptTexts();
     await texts.answer(path, written);

@@ -11,11 +11,9 @@ export class KeptTexts {
     try {
       const response = await ask();
       if (response.status >= 500) return this.#kept(path) ?? response;
-      if (!response.ok) {
-        this.#texts.delete(path);
-        return response;
-      }
-      this.#texts.set(path, await response.clone().text());
+      if (response.ok) this.#texts.set(path, await response.clone().text());
+      // Any other answer says nothing about the text: 304 means that it is as it was.
+      if (response.status === 404 || response.status === 410) this.#texts.delete(path);
       return response;
     } catch (error) {
       const kept = this.#kept(path);

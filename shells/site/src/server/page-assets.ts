@@ -12,7 +12,6 @@ const chunkFilesSchema = z.record(
   z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
 );
 
-/** Addresses of everything that a page must load. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];

@@ -5,7 +5,7 @@ import type { Answer } from './answer';
 const refusals = {
   malformed: [400, 'This address cannot be understood.', 'No se entiende esta dirección.'],
   otherSite: [403, 'This form belongs to another site.', 'Este formulario es de otro sitio.'],
-  noFeed: [404, 'There is no such feed.', 'Ese canal no existe.'],
+  noCalendar: [404, 'There is no such calendar.', 'Ese calendario no existe.'],
   noSitemap: [404, 'There is no such sitemap.', 'Ese mapa del sitio no existe.'],
   method: [405, 'Method not allowed', 'Método no permitido'],
   tooLarge: [
@@ -18,6 +18,11 @@ const refusals = {
     429,
     'Too many requests at once. Please try again in a moment.',
     'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
+  ],
+  unavailable: [
+    503,
+    'This is not available at the moment.',
+    'Esto no está disponible en este momento.',
   ],
 } as const satisfies Record<string, readonly [status: number, en: string, es: string]>;
 

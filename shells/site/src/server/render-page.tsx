@@ -37,7 +37,6 @@ interface PageRequest extends RequestIds {
   posted?: PostedForm | undefined;
 }
 
-/** A rendered page, or a redirect. */
 export interface RenderedPage {
   status: number;
   html?: string;
@@ -131,7 +130,6 @@ interface WholePageProps {
   boot: Boot;
   context: SliceContext;
   slices: ServerSlices;
-  /** The router with the page. */
   children: ReactNode;
 }
 

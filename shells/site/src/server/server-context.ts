@@ -9,20 +9,6 @@ import type { Config } from './config';
 import { createServiceFetch, type NoteAnswer, type RequestIds } from './service-fetch';
 import type { KnownTown } from './town-source';
 
-/** What pages know about the town. */
-export function siteTown({
-  profile,
-  openingNotice,
-  openingNoticeEs,
-  reviewEvents,
-  prices,
-}: KnownTown): Pick<
-  Site,
-  'town' | 'openingNotice' | 'openingNoticeEs' | 'reviewsEvents' | 'prices'
-> {
-  return { town: profile, openingNotice, openingNoticeEs, reviewsEvents: reviewEvents, prices };
-}
-
 /** The site at a moment, for a page that takes no payments. */
 export function siteNow(
   config: Config,
@@ -30,11 +16,16 @@ export function siteNow(
   now: Date,
   language: Language = 'en',
 ): Site {
-  const { timeZone } = town.profile;
+  const { profile, openingNotice, openingNoticeEs, reviewEvents, prices } = town;
+  const { timeZone } = profile;
   return {
     url: config.siteUrl,
     language,
-    ...siteTown(town),
+    town: profile,
+    openingNotice,
+    openingNoticeEs,
+    reviewsEvents: reviewEvents,
+    prices,
     weatherUrl: config.weatherUrl,
     mapTilesUrl: config.mapTilesUrl,
     today: townDate(now, timeZone),

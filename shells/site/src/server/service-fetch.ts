@@ -4,7 +4,6 @@ import type { ApiFetch } from '@town/slice-kit/query-client';
 import type { Config } from './config';
 import { KeptTexts } from './kept-texts';
 
-/** The ids of a request. */
 export interface RequestIds {
   requestId: string;
   /** Its span, as in W3C Trace Context. */

@@ -28,7 +28,6 @@ export function startScript(
   ].join('');
 }
 
-/** A page with the script in its head. */
 export function withStartScript(html: string, script: string): string {
   if (!html.includes(headStart)) throw new Error('The document does not begin as expected');
   return html.replace(headStart, () => `${headStart}<script>{${script}}</script>`);

@@ -14,8 +14,8 @@ import {
   type PublicTown,
   publicTownSchema,
 } from '@town/contracts/settings/town-settings';
-import type * as z from 'zod/mini';
 import type { Config } from './config';
+import { getJson } from './get-json';
 import { log } from './log';
 
 /** What everybody may know of the town, and what its plans cost in whole cents. */
@@ -28,9 +28,6 @@ export const unknownTown: KnownTown = { ...defaultPublicTown, prices: firstPrice
 
 /** How long a copy is used without asking again, in milliseconds. */
 const freshFor = 2000;
-
-/** Time limit for an answer of the service, in milliseconds. */
-const answerTimeout = 4000;
 
 /** How long a page waits for a newer copy, in milliseconds. */
 const pageWait = 500;
@@ -46,7 +43,7 @@ export class TownSource {
   /** The town as it is now, or as it was when the services last answered. */
   async current(): Promise<KnownTown> {
     if (performance.now() - this.askedAt >= freshFor) {
-      await Promise.race([this.ask(), delay(pageWait)]);
+      await Promise.race([this.ask(), sleep(pageWait, undefined, { ref: false })]);
     }
     return this.town;
   }
@@ -81,32 +78,15 @@ export class TownSource {
   }
 
   private async read(): Promise<void> {
-    const town = await answerOf(publicTownSchema, api.town, this.services.content);
+    const answer = await getJson(new URL(api.town, this.services.content));
+    const town = publicTownSchema.parse(answer);
     this.town = { ...town, prices: this.town.prices };
     this.isKnown = true;
   }
 
   private async readPrices(): Promise<void> {
-    const prices = await answerOf(pricesSchema, api.prices, this.services.advertising);
+    const answer = await getJson(new URL(api.prices, this.services.advertising));
+    const prices = pricesSchema.parse(answer);
     this.town = { ...this.town, prices };
   }
-}
-
-async function answerOf<Content>(
-  schema: z.ZodMiniType<Content>,
-  path: string,
-  service: string,
-): Promise<Content> {
-  const answer = await fetch(new URL(path, service), {
-    signal: AbortSignal.timeout(answerTimeout),
-  });
-  if (!answer.ok) throw new Error(`The service answers ${answer.status}`);
-  return schema.parse(await answer.json());
-}
-
-/** A timer that does not keep the process alive. */
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

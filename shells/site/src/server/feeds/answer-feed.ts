@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../answer';
 import type { App } from '../app';
 import { log } from '../log';
+import { refusal } from '../refusals';
 import { createServiceFetch, type RequestIds } from '../service-fetch';
 import { eventCalendar } from './event-calendar';
 import { feedWords } from './feed-words';
@@ -42,51 +43,37 @@ type FeedHandler = (request: FeedRequest) => Promise<Answer>;
 const readEvents = listReader(readEvent);
 const eventAddress = /^\/events\/([^/]+)\.ics$/;
 
-const plainText = { type: 'text/plain; charset=utf-8' };
-const notFound = (language: Language): Answer => ({
-  ...plainText,
-  status: 404,
-  body: `${feedWords[language].noCalendar}\n`,
-});
-const unavailable = (language: Language): Answer => ({
-  ...plainText,
-  status: 503,
-  body: `${feedWords[language].unavailable}\n`,
-  headers: { 'retry-after': '60' },
-});
-
 const fixed: Record<string, FeedHandler> = {
   [feeds.calendar]: wholeCalendar,
   [feeds.events]: eventFeed,
   [feeds.news]: newsFeed,
 };
 
-/** Whether an address is that of a calendar or feed. */
-export const isFeed = ({ pathname }: URL): boolean => {
-  const { path } = readLanguage(pathname);
-  return Object.hasOwn(fixed, path) || eventAddress.test(path);
-};
-
-/** Answers the address of a calendar or feed; undefined for every other address. */
-export function answerFeed(app: App, url: URL, ids: RequestIds): Promise<Answer> | undefined {
+/** What answers the address of a calendar or feed; undefined for every other address. */
+export function feedAt(url: URL): ((app: App, ids: RequestIds) => Promise<Answer>) | undefined {
   const { language, path } = readLanguage(url.pathname);
-  const handler = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
-  const slug = eventAddress.exec(path)?.[1];
-  if (!handler && !slug) return undefined;
-  const fetchService = createServiceFetch(app.config.services, ids);
-  const fetchApi: ApiFetch = (address, init) => fetchService(askedIn(language, address), init);
-  const request = { app, url, language, fetchApi };
-  const answer = handler ? handler(request) : oneEvent(request, decodeURIComponent(slug!));
-  return answer.catch((error: unknown) => {
-    log('warn', 'feed not available', { requestId: ids.requestId, path: url.pathname, error });
-    return unavailable(language);
-  });
+  const handler = eventAddress.test(path)
+    ? oneEvent
+    : Object.hasOwn(fixed, path)
+      ? fixed[path]
+      : undefined;
+  if (!handler) return undefined;
+  return async (app, ids) => {
+    const fetchService = createServiceFetch(app.config.services, ids);
+    const fetchApi: ApiFetch = (address, init) => fetchService(askedIn(language, address), init);
+    try {
+      return await handler({ app, url, language, fetchApi });
+    } catch (error) {
+      log('warn', 'feed not available', { requestId: ids.requestId, path: url.pathname, error });
+      return refusal('unavailable', url.pathname, { 'retry-after': '60' });
+    }
+  };
 }
 
 async function wholeCalendar({ app, url, language, fetchApi }: FeedRequest): Promise<Answer> {
   const category = url.searchParams.get('category');
   const known: readonly string[] = eventCategories;
-  if (category && !known.includes(category)) return notFound(language);
+  if (category && !known.includes(category)) return refusal('noCalendar', url.pathname);
   const source = await calendarSource(app, language, category);
   const query = new URLSearchParams({
     from: addDays(source.today, -pastDays),
@@ -101,18 +88,20 @@ async function allEvents(fetchApi: ApiFetch, query: URLSearchParams): Promise<Sh
   const events: ShownEvent[] = [];
   for (let call = 0; call < mostCalls; call += 1) {
     if (call > 0) query.set('offset', String(call * eventsPerCall));
-    const found = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
-    events.push(...found);
-    if (found.length < eventsPerCall) break;
+    const found = await readJson(await fetchApi(`${api.events}?${query}`));
+    events.push(...readEvents(found));
+    // Odd records count: a part with some of them is followed by others.
+    if (!Array.isArray(found) || found.length < eventsPerCall) break;
   }
   return events;
 }
 
-async function oneEvent({ app, language, fetchApi }: FeedRequest, slug: string): Promise<Answer> {
-  const response = await fetchApi(api.event(slug));
-  if (response.status === 404 || response.status === 410) return notFound(language);
-  const event = readEvent(await readJson(response));
-  if (!event) return notFound(language);
+async function oneEvent({ app, url, language, fetchApi }: FeedRequest): Promise<Answer> {
+  const [, slug = ''] = eventAddress.exec(readLanguage(url.pathname).path) ?? [];
+  const response = await fetchApi(api.event(decodeURIComponent(slug)));
+  const isGone = response.status === 404 || response.status === 410;
+  const event = isGone ? undefined : readEvent(await readJson(response));
+  if (!event) return refusal('noCalendar', url.pathname);
   const source = await calendarSource(app, language, null);
   const isSeries = event.recurrence && !event.seriesId;
   const dates = new URLSearchParams({
@@ -121,10 +110,9 @@ async function oneEvent({ app, language, fetchApi }: FeedRequest, slug: string):
     limit: String(eventsPerCall),
   });
   const events = isSeries ? await allEvents(fetchApi, dates) : [event];
-  const file = calendarFile(eventCalendar(events, source));
   const name = (event.slug || 'event').replace(/[^\w-]/g, '');
   return {
-    ...file,
+    ...calendarFile(eventCalendar(events, source)),
     headers: { 'content-disposition': `attachment; filename="${name}.ics"` },
   };
 }

@@ -10,25 +10,6 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 
 type Status = ShownEvent['status'];
 
-/** The words of one language. */
-export interface FeedWords {
-  /** As RSS names it. */
-  locale: string;
-  events: string;
-  news: string;
-  whatIsOn(place: string): string;
-  localNews(place: string): string;
-  categoryEvents(category: string): string;
-  category(category: string): string;
-  days(first: string, last: string | null): string;
-  times(words: string): string;
-  status(status: Status): string;
-  price: string;
-  tickets: string;
-  noCalendar: string;
-  unavailable: string;
-}
-
 const categories: Readonly<Record<string, string>> = {
   business: 'negocios',
   community: 'comunidad',
@@ -49,24 +30,25 @@ const statuses: Record<Status, string> = {
   moved: 'Cambio de fecha',
 };
 
+const en = {
+  /** As RSS names it. */
+  locale: 'en-US',
+  events: 'events',
+  news: 'news',
+  whatIsOn: (place: string) => `What is on in ${place}.`,
+  localNews: (place: string) => `Local news from ${place}.`,
+  categoryEvents: (category: string) => `${category} events`,
+  category: (category: string) => category,
+  days: (first: string, last: string | null) => (last ? `${first} to ${last}` : first),
+  times: (words: string) => words,
+  status: (status: Status): string => capitalize(status),
+  price: 'Price',
+  tickets: 'Tickets',
+};
+
 /** The words of each language. */
-export const feedWords: Record<Language, FeedWords> = {
-  en: {
-    locale: 'en-US',
-    events: 'events',
-    news: 'news',
-    whatIsOn: (place) => `What is on in ${place}.`,
-    localNews: (place) => `Local news from ${place}.`,
-    categoryEvents: (category) => `${category} events`,
-    category: (category) => category,
-    days: (first, last) => (last ? `${first} to ${last}` : first),
-    times: (words) => words,
-    status: capitalize,
-    price: 'Price',
-    tickets: 'Tickets',
-    noCalendar: 'There is no such calendar.',
-    unavailable: 'This is not available at the moment.',
-  },
+export const feedWords: Record<Language, typeof en> = {
+  en,
   es: {
     locale: 'es-US',
     events: 'eventos',
@@ -81,7 +63,5 @@ export const feedWords: Record<Language, FeedWords> = {
     status: (status) => statuses[status],
     price: 'Precio',
     tickets: 'Entradas',
-    noCalendar: 'Ese calendario no existe.',
-    unavailable: 'Esto no está disponible en este momento.',
   },
 };

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@town/contracts/text/escape-html';
+
 /** A list of news as feed readers show it. */
 export interface Feed {
   title: string;
@@ -51,11 +53,7 @@ function item({ title, description, url, category, published }: FeedItem): strin
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text for XML, without the control characters that XML does not allow. */
 function escaped(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  return escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, ''));
 }

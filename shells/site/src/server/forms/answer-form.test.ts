@@ -173,6 +173,18 @@ describe('a form that is posted without scripts', () => {
     ]);
   });
 
+  it('of a report says which record it is about', async () => {
+    const { received, post } = await start(201, { id: '1' });
+    const id = '6f1c2a34-0c5b-4f5e-9d5a-3f6f3d9e8a10';
+    const report = new URLSearchParams({ kind: 'events', id, message: 'The date is wrong.' });
+    const answer = await post(`/report?kind=events&id=${id}`, report);
+    expect(await answer.text()).toContain('Thank you for telling us!');
+    expect(received[0]).toMatchObject({
+      path: '/api/reports',
+      body: { kind: 'events', id, message: 'The date is wrong.', email: '' },
+    });
+  });
+
   it('of an event goes to the calendar', async () => {
     const { received, post } = await start(201, { id: '1' });
     await post('/events', new URLSearchParams({ title: 'Parade', featured: 'true' }));

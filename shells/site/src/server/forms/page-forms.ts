@@ -4,6 +4,7 @@ import { contactMessageSchema } from '@town/contracts/contact-messages/form';
 import { businessListingSchema } from '@town/contracts/listings/form';
 import { readLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { reportSchema } from '@town/contracts/reports/form';
 import type { PostedForm } from '@town/slice-kit/site';
 
 /** A form of a page that also works without scripts. */
@@ -45,7 +46,7 @@ const listing = (plan: 'basic' | 'premium'): PageForm => ({
 const report: PageForm = {
   name: 'report',
   api: api.reports,
-  values: textsOf(['message', 'email']),
+  values: textsOf(Object.keys(reportSchema.shape)),
 };
 
 const forms: Record<string, PageForm> = {

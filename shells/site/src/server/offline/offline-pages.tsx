@@ -59,7 +59,6 @@ export function OfflinePage() {
   );
 }
 
-/** The pages by their addresses. */
 export const offlinePages: Record<string, () => ReactNode> = {
   [offlinePaths.contacts]: KeptContactsPage,
   [offlinePaths.notice]: OfflinePage,

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 
 /** The version of an answer that was read from a service for a page. */
 export interface SourceVersion {
-  /** Its entity tag. */
   tag: string;
   /** The list that it was read from, with the list's version, where the service says it. */
   list?: string | undefined;

@@ -8,8 +8,8 @@ import { type ApiService, apiOwner } from '@town/contracts/api/owners';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
+import { getJson } from '../get-json';
 import { createServiceFetch, type RequestIds } from '../service-fetch';
-import { getJson } from './get-json';
 import type { PageSources, SourceVersion } from './kept-page';
 
 /** The question belongs to several requests, so it has ids of its own. */
@@ -18,7 +18,6 @@ const newIds = (): RequestIds => ({
   traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
 });
 
-/** How many addresses of the API are remembered. */
 const mostPaths = 10_000;
 
 /** The version of an answer; undefined where the service gives none, or is away. */

@@ -15,10 +15,8 @@ export function entriesOf(siteUrl: string, path: string, lastModified?: string):
   );
 }
 
-/** A sitemap of entries. */
 export const urlSet = (entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 
-/** An index of sitemaps, by their addresses. */
 export const sitemapIndex = (addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;

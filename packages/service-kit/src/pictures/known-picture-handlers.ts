@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pictureAdded, pictureChanged } from '@town/contracts/pictures/events';
+import { pictureAdded, pictureChanged, pictureRemoved } from '@town/contracts/pictures/events';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { type EventHandler, HandlesEvent } from '../events/event-handler.js';
@@ -25,5 +25,16 @@ export class KeepPictureWhenPictureChanged implements EventHandler<typeof pictur
   /** A change that arrives after the removal must not bring the picture back. */
   async handle(manager: EntityManager, { hash, alt, focalX, focalY }: KnownPicture): Promise<void> {
     await manager.update(KnownPictureEntity, { hash }, { alt, focalX, focalY });
+  }
+}
+
+@Injectable()
+@HandlesEvent({ contract: pictureRemoved, name: 'forget-picture-when-picture-removed' })
+export class ForgetPictureWhenPictureRemoved implements EventHandler<typeof pictureRemoved> {
+  async handle(
+    manager: EntityManager,
+    { hash }: z.output<typeof pictureRemoved.data>,
+  ): Promise<void> {
+    await manager.delete(KnownPictureEntity, { hash });
   }
 }

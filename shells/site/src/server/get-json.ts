@@ -9,12 +9,14 @@ const agent = new Agent({ keepAlive: true });
 /**
  * Reads JSON from a service. Almost every page waits for such a call, and `fetch` takes about three
  * times the processor time.
- * @throws Error when there is no answer in time, or it is no JSON
+ * @throws Error when there is no answer in time, or it is a refusal or no JSON
  */
-export async function getJson(url: URL): Promise<unknown> {
+export async function getJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const signal = AbortSignal.timeout(answerTimeout);
-    get(url, { agent, signal }, resolve).on('error', reject);
+    get(url, { agent, headers, signal }, resolve).on('error', reject);
   });
-  return json(response);
+  if (response.statusCode === 200) return json(response);
+  response.resume();
+  throw new Error(`The service answers ${response.statusCode}`);
 }
