@@ -47,7 +47,10 @@ export function Dashboard({ token }: { token: string }) {
     <Section>
       <div className={css.head}>
         <h1 className={css.title}>Admin Dashboard</h1>
-        <ButtonLink as={Link} to={deskPages.start} variant="secondary" className={css.desk}>
+        <ButtonLink as={Link} to={deskPages.inbox} variant="secondary" className={css.desk}>
+          Inbox
+        </ButtonLink>
+        <ButtonLink as={Link} to={deskPages.start} variant="secondary">
           Edit content
         </ButtonLink>
         <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
