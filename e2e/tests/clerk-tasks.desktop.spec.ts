@@ -56,7 +56,7 @@ test('a clerk publishes an article with a new picture in at most 8 clicks', asyn
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('Cars cross the river again.');
   await page.getByLabel('Category').fill('general');
-  await clerk.click(page.getByRole('button', { name: 'Picture (optional)' }));
+  await clerk.click(page.getByRole('button', { name: 'Picture: Choose a picture' }));
   const dialog = page.getByRole('dialog');
   const chooser = page.waitForEvent('filechooser');
   await clerk.click(dialog.getByRole('button', { name: 'Choose a picture' }));

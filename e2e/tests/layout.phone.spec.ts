@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { staffCalls } from './support/desk';
+import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
+import { unique } from './support/unique';
 
 const left = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
 
@@ -50,4 +53,39 @@ test('the menu marks the current page by more than its colour', async ({ page })
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await looks(page, 'About')).toBe('underline');
   expect(await looks(page, 'Events')).toBe('none');
+});
+
+test('a picture in an article is no wider than the page', async ({ page, request }) => {
+  const { id } = await (await staffCalls(request)).publish('news', {
+    title: unique('A camp on the river'),
+    content: '<p>Long ago.</p><p><img src="/plates/river-camp.svg" alt="A camp"></p>',
+    category: 'general',
+    publishedDate: '2027-03-01T12:00:00.000Z',
+  });
+  await open(page, `/news/${id}`);
+  await expect(page.getByRole('img', { name: 'A camp' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the dots of the slideshow are as large as a fingertip, on one line', async ({ page }) => {
+  await open(page, '/history');
+  const dots = await page.getByRole('button', { name: /^Picture \d of/ }).all();
+  const boxes = await Promise.all(dots.map((dot) => dot.boundingBox()));
+  expect(boxes.map((box) => [box?.width, box?.height])).toEqual(boxes.map(() => [44, 44]));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+});
+
+test('the card of the monthly plan has no empty room below its price', async ({ page }) => {
+  await open(page, '/advertise');
+  const heightOf = async (plan: RegExp) =>
+    (await page.getByRole('button', { name: plan }).boundingBox())?.height ?? Number.NaN;
+  const annual = await heightOf(/^Annual Listing/);
+  expect(await heightOf(/^Monthly Listing/)).toBeLessThan(annual - 20);
+});
+
+test('the fields of a report stand apart', async ({ page }) => {
+  await open(page, '/report?kind=businesses&id=00000000-0000-4000-8000-000000000001&name=Diner');
+  const message = await page.getByLabel('What is wrong?').boundingBox();
+  const label = await page.locator('label', { hasText: 'Email' }).boundingBox();
+  expect((label?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });

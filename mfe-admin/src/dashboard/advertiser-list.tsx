@@ -1,3 +1,4 @@
+import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
 import { ListPages } from '../lists/list-pages';
@@ -10,16 +11,26 @@ interface AdvertiserListProps {
   advertisers: readonly ShownAdvertiser[];
   total: number;
   page: number;
+  /** Whether the list holds only some of the applications. */
+  isFiltered: boolean;
   actions: AdvertiserActions;
   onPage(page: number): void;
 }
 
 /** One page of the applications, with links to the others. */
-export function AdvertiserList({ advertisers, total, page, actions, onPage }: AdvertiserListProps) {
+export function AdvertiserList(props: AdvertiserListProps) {
+  const { advertisers, total, page, isFiltered, actions, onPage } = props;
+  if (total === 0 && isFiltered) {
+    return (
+      <EmptyState title="No applications found">
+        <Link to="?">Show all applications</Link>
+      </EmptyState>
+    );
+  }
   if (total === 0) {
     return (
       <EmptyState title="No advertiser applications yet">
-        <Link to="?">Show all applications</Link>
+        <Link to={pages.advertise}>The page where businesses apply</Link>
       </EmptyState>
     );
   }

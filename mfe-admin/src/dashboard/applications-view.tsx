@@ -51,6 +51,7 @@ export function ApplicationsView({ token }: { token: string }) {
             advertisers={records}
             total={total}
             page={view.page}
+            isFiltered={view.status !== 'all' || view.words !== ''}
             actions={actions}
             onPage={(page) => show({ page })}
           />

@@ -127,11 +127,21 @@ describe('the dashboard', () => {
     const { user, asked } = visit({ [pending]: [] });
     await user.click(await screen.findByRole('button', { name: '1 Pending' }));
     await waitFor(() => expect(asked).toContain(pending));
+    expect(await screen.findByText('No applications found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all applications' })).toBeTruthy();
   });
 
   it('says so when nobody has applied', async () => {
     visit({ [list]: [] });
     expect(await screen.findByText('No advertiser applications yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Show all applications' })).toBeNull();
+  });
+
+  it('leads to the inbox, where messages wait', async () => {
+    visit();
+    expect((await screen.findByRole('link', { name: 'Inbox' })).getAttribute('href')).toBe(
+      '/admin/inbox',
+    );
   });
 
   it('changes a status, says so, and fetches the list again', async () => {

@@ -47,12 +47,17 @@ export function Dashboard({ token }: { token: string }) {
     <Section>
       <div className={css.head}>
         <h1 className={css.title}>Admin Dashboard</h1>
-        <ButtonLink as={Link} to={deskPages.start} variant="secondary" className={css.desk}>
-          Edit content
-        </ButtonLink>
-        <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Logout
-        </Button>
+        <div className={css.actions}>
+          <ButtonLink as={Link} to={deskPages.inbox} variant="secondary">
+            Inbox
+          </ButtonLink>
+          <ButtonLink as={Link} to={deskPages.start} variant="secondary">
+            Edit content
+          </ButtonLink>
+          <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Logout
+          </Button>
+        </div>
       </div>
       <Suspense>
         <NewTown token={token} />

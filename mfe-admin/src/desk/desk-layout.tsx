@@ -3,6 +3,7 @@ import { Outlet } from '@town/slice-kit/router';
 import { Spinner } from '@town/ui/spinner';
 import css from './desk-layout.module.css';
 import { DeskRail } from './desk-rail';
+import { OpenItems } from './open-items';
 import { EnrolmentFirst } from './session/enrolment-first';
 import { LeaveGuard } from './session/leave-guard';
 import { SignInAgain } from './session/sign-in-again';
@@ -25,6 +26,14 @@ export function DeskLayout() {
       <DeskRail
         email={staff?.email}
         role={staff?.role}
+        waiting={
+          staff &&
+          !staff.mustEnroll && (
+            <StaffProvider value={staff}>
+              <OpenItems />
+            </StaffProvider>
+          )
+        }
         signingOut={signingOut}
         onSignOut={signOut}
       />

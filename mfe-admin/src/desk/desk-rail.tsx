@@ -5,6 +5,8 @@ import { useSite } from '@town/slice-kit/site';
 import { useMenu } from '@town/slice-kit/use-menu';
 import { CourthouseMark } from '@town/ui/illustrations/courthouse-mark';
 import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { deskPages } from './desk-pages';
 import css from './desk-rail.module.css';
 import { type DeskEntry, deskSections } from './desk-sections';
 import { SignOut } from './session/sign-out';
@@ -14,12 +16,14 @@ interface DeskRailProps {
   email: string | undefined;
   /** Undefined until it is known: entries that need one wait for it. */
   role: StaffRole | undefined;
+  /** How much waits in the inbox. */
+  waiting: ReactNode;
   signingOut: boolean;
   onSignOut(): void;
 }
 
 /** The desk's navigation: a rail beside the page, and on a phone a menu above it. */
-export function DeskRail({ email, role, signingOut, onSignOut }: DeskRailProps) {
+export function DeskRail({ email, role, waiting, signingOut, onSignOut }: DeskRailProps) {
   const { town } = useSite();
   const { open, setOpen, pathname } = useMenu();
   const rail = useCurrentInView(pathname, role);
@@ -51,6 +55,7 @@ export function DeskRail({ email, role, signingOut, onSignOut }: DeskRailProps) 
               title={title}
               entries={entries.filter((entry) => isFor(entry, role))}
               pathname={pathname}
+              waiting={waiting}
             />
           ))}
         </nav>
@@ -74,7 +79,8 @@ function DeskLinks({
   title,
   entries,
   pathname,
-}: (typeof deskSections)[number] & { pathname: string }) {
+  waiting,
+}: (typeof deskSections)[number] & { pathname: string; waiting: ReactNode }) {
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div>
@@ -83,10 +89,11 @@ function DeskLinks({
       </p>
       <ul className={css.links} aria-label={title}>
         {entries.map(({ label, to }) => (
-          <li key={to}>
+          <li key={to} className={css.entry}>
             <Link to={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
               {label}
             </Link>
+            {to === deskPages.inbox && waiting}
           </li>
         ))}
       </ul>

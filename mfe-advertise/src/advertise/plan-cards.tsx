@@ -26,19 +26,19 @@ export function PlanCards({ selected, onSelect }: PlanCardsProps) {
             aria-pressed={selected === plan.id}
             onClick={() => onSelect(plan.id)}
           >
-            <span className={css.name}>{plan.name}</span>
-            <span className={css.price}>{price(plan)}</span>
-            <span className={css.badges}>
-              {plan.id === 'annual' && saving.percent > 0 && (
-                <>
-                  <Badge tone="green">{text('Save {percent}%', { percent: saving.percent })}</Badge>
-                  <span>
-                    {text('Annual savings {amount}', { amount: dollarLabel(saving.amount) })}
-                  </span>
-                </>
-              )}
+            <span className={css.name}>
+              {plan.name}
               {selected === plan.id && <Badge tone="blue">{text('Selected')}</Badge>}
             </span>
+            <span className={css.price}>{price(plan)}</span>
+            {plan.id === 'annual' && saving.percent > 0 && (
+              <span className={css.badges}>
+                <Badge tone="green">{text('Save {percent}%', { percent: saving.percent })}</Badge>
+                <span>
+                  {text('Annual savings {amount}', { amount: dollarLabel(saving.amount) })}
+                </span>
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -123,7 +123,7 @@ export const spanish = {
   'Opening hours': 'Horario de atención',
   'Opens at {time}': 'Abre a las {time}',
   'Opens on {day}': 'Abre el {day}',
-  'Opens {weekday}': 'Abre el {weekday}',
+  'Opens {weekday} at {time}': 'Abre el {weekday} a las {time}',
   'Parks & Recreation': 'Parques y recreación',
   Pastor: 'Pastor',
   'Permanently closed': 'Cerrado permanentemente',

@@ -29,7 +29,11 @@ export function useOpenWording(): OpenWording | undefined {
         weekday: weekdayText(date, language),
       }),
     opensAt: (minute) => text('Opens at {time}', { time: time(minute) }),
-    opensOn: (date) => text('Opens {weekday}', { weekday: weekdayText(date, language) }),
+    opensOn: (minute, date) =>
+      text('Opens {weekday} at {time}', {
+        weekday: weekdayText(date, language),
+        time: time(minute),
+      }),
     opensLater: (date) => text('Opens on {day}', { day: dayText(date, language) }),
   };
 }

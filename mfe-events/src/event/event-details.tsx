@@ -60,7 +60,10 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
             <dl className={css.facts}>
               <Fact name={text('When')} value={eventTime(event, language)} />
               <Fact name={text('Repeats')} value={repeats} />
-              <Fact name={text('Where')} value={written(event.location)} />
+              <Fact
+                name={text('Where')}
+                value={event.location && <Phrase>{event.location}</Phrase>}
+              />
               <Fact name={text('Price')} value={event.price && <Phrase>{event.price}</Phrase>} />
               <Fact name={text('By')} value={written(event.organizer)} />
             </dl>

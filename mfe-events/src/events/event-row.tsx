@@ -66,7 +66,7 @@ interface EventFactsProps {
 
 /** When, where and for how much, on one line. */
 function EventFacts({ time, location, price }: EventFactsProps) {
-  const place = location && <Original>{location}</Original>;
+  const place = location && <Phrase>{location}</Phrase>;
   const facts = [time, place, price && <Phrase>{price}</Phrase>].filter(Boolean);
   if (facts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
-import { Original } from '@town/language/content-language';
+import { Original, Phrase } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
@@ -60,7 +60,7 @@ export function NextEvent({ event }: { event: ShownEvent }) {
           <p className={css.details}>
             {when.join(' · ')}
             {when.length > 0 && event.location && ' · '}
-            {event.location && <Original>{event.location}</Original>}
+            {event.location && <Phrase>{event.location}</Phrase>}
           </p>
           <EventDescription event={event} className={css.description} />
         </div>

@@ -15,6 +15,20 @@ test.each([
   ['Weekends, March to October', 'sáb.-dom., marzo a octubre'],
   ['Mon-Fri 9 AM-5 PM, Sat by appointment', 'lun.-vie. 9:00 a. m.-5:00 p. m., sáb. con cita'],
   ['24 hours', '24 horas'],
+  ['Third Saturdays 10 AM-4 PM', 'Tercer sáb. del mes 10:00 a. m.-4:00 p. m.'],
+  ['2nd Tuesday of the month, 6 PM', 'Segundo mar. del mes, 6:00 p. m.'],
+  ['Thu-Sun 11 AM until sold out', 'jue.-dom. 11:00 a. m. hasta agotar existencias'],
+  ['Daily, dawn to dusk', 'Todos los días, del amanecer al anochecer'],
+  ['By reservation', 'Con reserva'],
+  [
+    'Mon-Fri 7 AM-6 PM, emergencies 24/7',
+    'lun.-vie. 7:00 a. m.-6:00 p. m., emergencias las 24 horas',
+  ],
+  ['Office daily 9 AM-6 PM', 'Oficina todos los días 9:00 a. m.-6:00 p. m.'],
+  ['Old Courthouse lawn', 'Jardín del antiguo juzgado'],
+  ['Downtown', 'Centro'],
+  ['Illustration: Blanco Town Guide', 'Ilustración: Blanco Town Guide'],
+  ['Photo by Mary McDaniel', 'Foto: Mary McDaniel'],
   ['Free', 'Gratis'],
   ['$15 a day', '$15 al día'],
 ])('%s is said as %s', (english, spanish) => {
@@ -22,11 +36,15 @@ test.each([
 });
 
 test.each([
-  'Thu-Sun 11 AM until sold out',
+  'Thu-Sun 11 AM until the pie is gone',
   'Sunset to midnight',
   'Friends of the library',
   'Marching band 6 PM',
-  '2nd Tuesday of the month, 6 PM',
+  '2nd Street, 6 PM',
+  'Third satellite 6 PM',
+  'Downtown Blanco Library',
+  'Photo',
+  'constructor',
   'lun.-vie. 9:00 a. m.',
 ])('%s has words that are not known, and stays as it is', (text) => {
   expect(spanishPhrase(text)).toBeUndefined();

@@ -1,10 +1,11 @@
 /**
  * Says in Spanish what people write in set phrases: hours such as "Mon-Sat 6:30 AM-8 PM, Sun by
- * appointment", and prices such as "Free". Only texts of which every word is known are said: half a
- * translation would mislead.
+ * appointment", prices such as "Free", places such as "Downtown", and credits such as "Photo: Ann Lee".
+ * Only texts of which every word is known, or a name, are said: half a translation would mislead.
  * @module
  */
 import { timeText } from './dates';
+import { spanishPlace } from './spanish-place';
 
 const days = ['lun.', 'mar.', 'mié.', 'jue.', 'vie.', 'sáb.', 'dom.'];
 const dayStarts = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -24,6 +25,18 @@ const months = [
 ];
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
+const ordinals: Readonly<Record<string, string>> = {
+  first: 'primer',
+  '1st': 'primer',
+  second: 'segundo',
+  '2nd': 'segundo',
+  third: 'tercer',
+  '3rd': 'tercer',
+  fourth: 'cuarto',
+  '4th': 'cuarto',
+  last: 'último',
+};
+
 type Say = (found: RegExpExecArray) => string | undefined;
 
 /** Beginnings of a text that are known, and how they are said. */
@@ -37,6 +50,10 @@ const patterns: readonly [RegExp, Say][] = [
   ],
   [/^noon\b/, () => timeText(12 * 60, 'es')],
   [/^midnight\b/, () => timeText(0, 'es')],
+  [
+    /^(first|1st|second|2nd|third|3rd|fourth|4th|last) (mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*days?)?\b\.?(?: of (?:the|each|every) month)?/,
+    ([, which = '', start = '']) => `${ordinals[which]} ${days[dayStarts.indexOf(start)]} del mes`,
+  ],
   [
     /^(mon|tue|wed|thu|fri|sat|sun)(?:(?<=tue)s|(?<=thu)rs?)?(?:(?:(?<=wed)nes|(?<=sat)ur)?days?)?\b\.?/,
     ([, start = '']) => days[dayStarts.indexOf(start)],
@@ -52,7 +69,12 @@ const patterns: readonly [RegExp, Say][] = [
   [/^closed\b/, () => 'cerrado'],
   [/^(?:and\b|&)/, () => 'y'],
   [/^(?:to|through|thru)\b/, () => 'a'],
+  [/^until sold out\b/, () => 'hasta agotar existencias'],
   [/^until\b/, () => 'hasta'],
+  [/^dawn to dusk\b/, () => 'del amanecer al anochecer'],
+  [/^by reservation(?: only)?\b/, () => 'con reserva'],
+  [/^emergenc(?:y|ies)\b/, () => 'emergencias'],
+  [/^office\b/, () => 'oficina'],
   [/^in spanish\b|^spanish\b/, () => 'en español'],
   [/^free\b/, () => 'gratis'],
   [/^a day\b/, () => 'al día'],
@@ -61,17 +83,35 @@ const patterns: readonly [RegExp, Say][] = [
 
 /** The same in Spanish; undefined where the text has other words. */
 export function spanishPhrase(english: string): string | undefined {
+  const known = spanishPlace(english) ?? credit(english);
+  if (known) return known;
   let rest = english.trim().toLowerCase();
   let said = '';
   while (rest) {
-    const known = firstKnown(rest);
-    if (!known) return undefined;
-    said += known.said;
-    rest = rest.slice(known.length);
+    const next = firstKnown(rest);
+    if (!next) return undefined;
+    said += next.said;
+    rest = rest.slice(next.length);
   }
   // Abbreviations of days and names of months have no capitals in Spanish.
-  return said.replace(/^(?:todos|con|cerrado|gratis)/, capitalized);
+  return said.replace(
+    /^(?:todos|con|cerrado|gratis|del|emergencias|oficina|primer|segundo|tercer|cuarto|último)/,
+    capitalized,
+  );
 }
+
+/** Whose a picture is: the name stays as it is. */
+function credit(english: string): string | undefined {
+  const [, what = '', name] =
+    /^(illustration|drawing|photo)(?:graph)?(?: by|:) +(.+)$/i.exec(english) ?? [];
+  return name && `${credits[what.toLowerCase()]}: ${name}`;
+}
+
+const credits: Readonly<Record<string, string>> = {
+  illustration: 'Ilustración',
+  drawing: 'Dibujo',
+  photo: 'Foto',
+};
 
 function firstKnown(rest: string): { said: string; length: number } | undefined {
   for (const [pattern, say] of patterns) {

@@ -1,4 +1,4 @@
-import { Original } from '@town/language/content-language';
+import { Original, Phrase } from '@town/language/content-language';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
@@ -80,7 +80,7 @@ function Words({ photo }: { photo: Photo | undefined }) {
       </p>
       {photo?.credit && (
         <p className={styles.credit}>
-          <Original>{photo.credit}</Original>
+          <Phrase>{photo.credit}</Phrase>
         </p>
       )}
     </div>

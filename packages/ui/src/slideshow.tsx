@@ -1,4 +1,4 @@
-import { Original } from '@town/language/content-language';
+import { Original, Phrase } from '@town/language/content-language';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
@@ -52,7 +52,7 @@ export function Slideshow({ label, photos }: SlideshowProps) {
           </p>
           {photo.credit && (
             <p className={styles.credit}>
-              <Original>{photo.credit}</Original>
+              <Phrase>{photo.credit}</Phrase>
             </p>
           )}
         </div>

@@ -26,12 +26,14 @@ export function AuditEntryItem({ entry }: { entry: AuditRecord }) {
       </p>
       <ChangesTable
         caption="What changed"
-        changes={fields.map((field) => ({
-          field,
-          label: field,
-          before: shown(before?.[field]),
-          after: shown(after?.[field]),
-        }))}
+        changes={fields
+          .map((field) => ({
+            field,
+            label: field,
+            before: shown(before?.[field]),
+            after: shown(after?.[field]),
+          }))
+          .filter((change) => change.before !== change.after)}
       />
     </li>
   );

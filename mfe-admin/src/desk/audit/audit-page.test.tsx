@@ -7,8 +7,8 @@ const entry = {
   action: 'publish',
   kind: 'news',
   id: '42',
-  before: { state: 'draft' },
-  after: { state: 'published', title: 'Pies' },
+  before: { state: 'draft', category: 'general' },
+  after: { state: 'published', category: 'general', title: 'Pies' },
   requestId: 'request-1',
 };
 const list = 'GET /api/admin/audit';

@@ -1,11 +1,12 @@
 import { Button } from '@town/ui/button';
 import { type RefObject, useRef, useState } from 'react';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
+import { firstClick } from '../first-click';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import { useBottomBar } from '../use-bottom-bar';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
-import type { Schedule, useRecordActions } from './use-record-actions';
+import type { useRecordActions } from './use-record-actions';
 
 interface EditorActionsProps {
   record: DeskRecord | undefined;
@@ -25,7 +26,7 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
         key="unarchive"
         ref={first}
         {...during(running, 'unarchive')}
-        onClick={() => change('unarchive')}
+        onClick={firstClick(() => change('unarchive'))}
       >
         Restore from archive
       </Button>
@@ -34,12 +35,12 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
   return (
     <>
       <SaveButtons {...{ first, record, isDirty, actions }} />
-      {record && <ScheduleButton {...{ record, isDirty, actions }} />}
+      <ScheduleButton {...{ record, actions }} />
       {record && state !== 'draft' && (
         <Button
           variant="secondary"
           {...during(running, 'unpublish')}
-          onClick={() => change('unpublish')}
+          onClick={firstClick(() => change('unpublish'))}
         >
           {state === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
         </Button>
@@ -48,7 +49,7 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
         <Button
           variant="secondary"
           {...during(running, 'archive')}
-          onClick={() => change('archive')}
+          onClick={firstClick(() => change('archive'))}
         >
           Archive
         </Button>
@@ -58,26 +59,27 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
 }
 
 /** Asks when a record appears and goes. */
-function ScheduleButton({ record, isDirty, actions }: EditorActionsProps & { record: DeskRecord }) {
-  const { submit, change, running } = actions;
+function ScheduleButton({ record, actions }: Pick<EditorActionsProps, 'record' | 'actions'>) {
+  const { schedule, running, isDated } = actions;
   const [asking, setAsking] = useState(false);
-  const isPublic = record.state === 'published';
-  function keepSchedule(when: Schedule) {
-    setAsking(false);
-    // What is typed is saved first, as a draft beside what is public until then.
-    if (isDirty) submit('publish', { ...(isPublic && { state: 'draft' }), schedule: when });
-    else change('publish', when);
-  }
   return (
     <>
-      <Button variant="secondary" {...during(running, 'schedule')} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        {...during(running, 'schedule')}
+        onClick={firstClick(() => setAsking(true))}
+      >
         Schedule…
       </Button>
       <ScheduleDialog
         record={record}
+        isDated={isDated}
         open={asking}
         onClose={() => setAsking(false)}
-        onSchedule={keepSchedule}
+        onSchedule={(when) => {
+          setAsking(false);
+          schedule(when);
+        }}
       />
     </>
   );

@@ -9,7 +9,10 @@ import { fromTownTime, toTownTime } from './town-time';
 import type { Schedule } from './use-record-actions';
 
 interface ScheduleDialogProps {
-  record: DeskRecord;
+  /** Missing for a new record. */
+  record: DeskRecord | undefined;
+  /** Whether its date, which visitors see, follows the schedule. */
+  isDated: boolean;
   open: boolean;
   onClose(): void;
   onSchedule(schedule: Schedule): void;
@@ -29,9 +32,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   );
 }
 
-function ScheduleForm({ record, onClose, onSchedule }: ScheduleDialogProps) {
+function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogProps) {
   const { town } = useSite();
-  const { state, publishAt, withdrawAt } = record;
+  const { state, publishAt, withdrawAt } = record ?? {};
   const [at, setAt] = useState(
     state === 'scheduled' && publishAt ? toTownTime(publishAt, town.timeZone) : '',
   );
@@ -56,7 +59,7 @@ function ScheduleForm({ record, onClose, onSchedule }: ScheduleDialogProps) {
       <TextField
         type="datetime-local"
         label="Publish at"
-        help="Empty: at once"
+        help={isDated ? 'Empty: at once. The article gets this date' : 'Empty: at once'}
         value={at}
         onChange={({ target }) => setAt(target.value)}
       />

@@ -29,6 +29,12 @@ interface Save {
   schedule?: Schedule;
 }
 
+interface Saved {
+  next: DeskRecord;
+  /** Why it was saved without the schedule that was asked for. */
+  notScheduled?: unknown;
+}
+
 interface Change {
   action: StateAction;
   /** With `publish`: when. */
@@ -54,29 +60,92 @@ export function useRecordActions(
   onCreated: (record: DeskRecord) => void,
 ) {
   const queryClient = useQueryClient();
+  const { form, record, isDirty } = editor;
+  const call = useRecordCall(kind);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name, 'list'] });
+  const save = useSave(kind, editor, call, (saved) => {
+    void refresh();
+    if (!record) onCreated(saved);
+  });
+  const change = useStateChange(kind, editor, call, refresh);
+
+  /** Validates the form, then saves it. */
+  const submit = (intent: SaveIntent, more: Pick<Save, 'state' | 'schedule'>) => {
+    editor.setIntent(intent);
+    return form.handleSubmit((content) =>
+      save.mutate({ content, values: form.getValues(), ...more }),
+    )();
+  };
+
+  /** What is typed is saved first, as a draft beside what is public until then. */
+  function schedule(when: Schedule) {
+    const isDatedLater = moveDate(editor, when);
+    if (record && !isDatedLater && !isDirty) change.mutate({ action: 'publish', body: when });
+    else {
+      const asDraft = !record || record.state === 'published';
+      void submit('publish', { ...(asDraft && { state: 'draft' }), schedule: when });
+    }
+  }
+
+  return {
+    submit,
+    change: (action: StateAction) => change.mutate({ action }),
+    schedule,
+    /** Whether the date that visitors see follows the schedule. */
+    isDated: dateField in kind.fields,
+    running: runningOf(save, change),
+  };
+}
+
+/** The date that visitors see of an article. */
+const dateField = 'publishedDate';
+
+/**
+ * An article that appears later gets the date of that day: by the day on which it was written, it would
+ * come below news that everybody has read.
+ * @returns whether the date has changed
+ */
+function moveDate({ form, values }: RecordForm, { at }: Schedule): boolean {
+  const date = values[dateField];
+  if (!at || typeof date !== 'string' || Date.parse(date) >= Date.parse(at)) return false;
+  form.setValue(dateField, at);
+  return true;
+}
+
+/** Saves what is typed, and keeps the schedule that was asked for with it. */
+function useSave(
+  kind: RecordKind,
+  editor: RecordForm,
+  call: RecordCall,
+  onSaved: (record: DeskRecord) => void,
+) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const { form, record, base } = editor;
-  const call = useRecordCall(kind);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name, 'list'] });
-
-  const save = useMutation({
+  return useMutation({
     // Without a network the clerk learns it at once, instead of when it is back.
     networkMode: 'always',
-    async mutationFn({ content, state, schedule }: Save) {
+    async mutationFn({ content, state, schedule }: Save): Promise<Saved> {
       const body = { ...content, ...(state && { state }) };
-      if (!record) return call(deskApi.records(kind.name), body);
-      const { id } = record;
-      const saved = await call(deskApi.record(kind.name, id), body, base.version ?? undefined);
-      return schedule ? call(deskApi.recordAction(kind.name, id, 'publish'), schedule) : saved;
+      const next = record
+        ? await call(deskApi.record(kind.name, record.id), body, base.version ?? undefined)
+        : await call(deskApi.records(kind.name), body);
+      if (!schedule) return { next };
+      try {
+        const path = deskApi.recordAction(kind.name, next.id, 'publish');
+        return { next: await call(path, schedule) };
+      } catch (notScheduled) {
+        // It is saved all the same: the next attempt must not create it again, or meet its own version.
+        return { next, notScheduled };
+      }
     },
-    onSuccess(next, { values, state, schedule }) {
+    onSuccess({ next, notScheduled }, { values, state, schedule }) {
       const isPublic = next.state === 'published' && state !== 'draft';
       const title = schedule ? scheduled(schedule) : isPublic ? 'Published' : 'Draft saved';
       editor.adopt(next, values);
-      showToast({ tone: 'success', title });
-      void refresh();
-      if (!record) onCreated(next);
+      if (notScheduled) fail('Saved, but not scheduled')(notScheduled);
+      else showToast({ tone: 'success', title });
+      onSaved(next);
     },
     onError(error) {
       const current = currentOf(kind, error);
@@ -89,23 +158,6 @@ export function useRecordActions(
       if (wrong.length === 0) fail('Not saved; what you typed is still here')(error);
     },
   });
-
-  const change = useStateChange(kind, editor, call, refresh);
-
-  /** Validates the form, then saves it. */
-  const submit = (intent: SaveIntent, more: Pick<Save, 'state' | 'schedule'>) => {
-    editor.setIntent(intent);
-    return form.handleSubmit((content) =>
-      save.mutate({ content, values: form.getValues(), ...more }),
-    )();
-  };
-
-  return {
-    submit,
-    change: (action: StateAction, body?: Schedule) =>
-      change.mutate({ action, ...(body && { body }) }),
-    running: runningOf(save, change),
-  };
 }
 
 /** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
@@ -122,6 +174,8 @@ interface Running<Variables> {
   variables: Variables | undefined;
 }
 
+type RecordCall = ReturnType<typeof useRecordCall>;
+
 /** Makes a call that answers the record: a PUT where it changes a version, else a POST. */
 function useRecordCall(kind: RecordKind) {
   const { token } = useStaff();
@@ -135,7 +189,7 @@ function useRecordCall(kind: RecordKind) {
 function useStateChange(
   kind: RecordKind,
   editor: RecordForm,
-  call: ReturnType<typeof useRecordCall>,
+  call: RecordCall,
   refresh: () => Promise<void>,
 ) {
   const showToast = useToasts((state) => state.show);

@@ -32,6 +32,10 @@ export function FileInput({ kind, ref, onChoose }: FileInputProps) {
         accept={accept}
         label={label}
         help="The template has every column."
+        onClick={({ currentTarget }) => {
+          // A browser tells nothing of a file that is chosen again: it may have been corrected since.
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => onChoose(target.files?.[0])}
       />
     </>

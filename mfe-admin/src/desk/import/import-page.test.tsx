@@ -14,6 +14,7 @@ function visit(answer: FakeAnswer, given: Record<string, object> = {}) {
 }
 
 const file = new File(['name,category\nPies,dining\n'], 'places.csv', { type: 'text/csv' });
+const oneError = { row: 2, column: 'category', message: 'Please select a category' };
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' });
 
 beforeAll(() => Promise.all([import('../desk-layout'), import('./import-page')]));
@@ -39,8 +40,7 @@ describe('the import', () => {
   });
 
   it('names row, column and reason of what is wrong, and imports nothing', async () => {
-    const errors = [{ row: 2, column: 'category', message: 'Please select a category' }];
-    const { user, sent } = visit(() => Response.json({ ...report, errors }));
+    const { user, sent } = visit(() => Response.json({ ...report, errors: [oneError] }));
     await user.upload(await screen.findByLabelText('CSV file'), file);
     expect(
       await screen.findByRole('row', { name: '2 category Please select a category' }),
@@ -48,6 +48,16 @@ describe('the import', () => {
     expect(isIdle(importButton())).toBe(true);
     expect(sent('POST')).toHaveLength(1);
   });
+});
+
+test('a file that was corrected can be chosen again under its name', async () => {
+  const { user, sent } = visit(() => Response.json({ ...report, errors: [oneError] }));
+  const input = await screen.findByLabelText<HTMLInputElement>('CSV file');
+  await user.upload(input, file);
+  expect(await screen.findByText('Nothing can be imported: 1 error')).toBeTruthy();
+  // A browser tells of a choice only where it is another file than the one that the input holds.
+  await user.upload(input, file);
+  await waitFor(() => expect(sent('POST')).toHaveLength(2));
 });
 
 test('a calendar file is sent as one, where the kind takes them', async () => {

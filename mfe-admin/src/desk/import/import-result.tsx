@@ -8,20 +8,25 @@ interface ImportResultProps {
   isDryRun: boolean;
 }
 
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** What an import did or would do, and what is wrong in which row. */
 export function ImportResult({ report, isDryRun }: ImportResultProps) {
   const { rows, create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
   if (errors.length === 0) {
     return (
-      <Notice tone="success" title={isDryRun ? `${rows} rows can be imported` : 'Imported'}>
+      <Notice
+        tone="success"
+        title={isDryRun ? `${counted(rows, 'row')} can be imported` : 'Imported'}
+      >
         <p>{counts}</p>
       </Notice>
     );
   }
   return (
     <FocusOnMount>
-      <Notice tone="error" title={`Nothing can be imported: ${errors.length} errors`}>
+      <Notice tone="error" title={`Nothing can be imported: ${counted(errors.length, 'error')}`}>
         <p>Correct the file and choose it again.</p>
       </Notice>
       <table className={css.errors}>

@@ -58,6 +58,11 @@ describe('the inbox', () => {
   });
 });
 
+test('the menu says how many items wait', async () => {
+  visit('/admin/content/businesses');
+  expect(await screen.findByText('2 open')).toBeTruthy();
+});
+
 describe('an item', () => {
   it('shows who sent it, what it says and what else its sender has sent', async () => {
     visit('/admin/inbox/one');
@@ -68,6 +73,22 @@ describe('an item', () => {
       'tel:8305550100',
     );
     expect(screen.getByRole('link', { name: 'Subject of two' })).toBeTruthy();
+  });
+
+  it('of a report names its record, and says whether the public sees it', async () => {
+    const diner = aRecord({ name: 'River Diner', category: 'dining' });
+    visit('/admin/inbox/one', {
+      [`GET ${path}/one`]: item('one', {
+        kind: 'report',
+        recordId: diner.id,
+        recordKind: 'businesses',
+        details: [{ label: 'Date', value: '2027-12-12' }],
+      }),
+      [`GET /api/admin/businesses/${diner.id}`]: diner,
+    });
+    const about = (await screen.findByText('River Diner')).closest('p');
+    expect(about?.textContent).toBe('About the business River Diner, which is: Published');
+    expect(screen.getByText('December 12, 2027')).toBeTruthy();
   });
 
   it('of a report says what has become of its record since', async () => {

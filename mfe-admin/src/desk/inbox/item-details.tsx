@@ -1,9 +1,11 @@
 import { pages } from '@town/contracts/pages/paths';
+import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
+import { AboutRecord } from './about-record';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
@@ -32,7 +34,7 @@ export function ItemDetails({ item }: { item: ShownItem }) {
         {details.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value}</dd>
           </div>
         ))}
       </dl>
@@ -72,15 +74,18 @@ function RecordLink({ item }: { item: ShownItem }) {
   }
   if (!recordKind) return null;
   return (
-    <p>
-      <Link to={deskPages.record(recordKind, recordId)}>Open the record</Link>
-      {recordHappening && recordChangedAt && (
-        <>
-          {' '}
-          It was {recordHappening} on {formatInstant(recordChangedAt, town.timeZone)}, after this
-          arrived.
-        </>
-      )}
-    </p>
+    <>
+      <AboutRecord kindName={recordKind} id={recordId} />
+      <p>
+        <Link to={deskPages.record(recordKind, recordId)}>Open the record</Link>
+        {recordHappening && recordChangedAt && (
+          <>
+            {' '}
+            It was {recordHappening} on {formatInstant(recordChangedAt, town.timeZone)}, after this
+            arrived.
+          </>
+        )}
+      </p>
+    </>
   );
 }

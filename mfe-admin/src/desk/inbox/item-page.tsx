@@ -8,6 +8,7 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
+import { firstClick } from '../first-click';
 import { useStaff } from '../session/staff';
 import { AnswerForm } from './answer-form';
 import { ApplicationPanel } from './application/application-panel';
@@ -53,7 +54,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         {mayEdit && (
           <Button
             busy={change.isPending}
-            onClick={() => change.mutate({ state: isDone ? 'open' : 'done' })}
+            onClick={firstClick(() => change.mutate({ state: isDone ? 'open' : 'done' }))}
           >
             {isDone ? 'Open again' : 'Mark as done'}
           </Button>

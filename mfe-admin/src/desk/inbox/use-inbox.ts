@@ -77,7 +77,12 @@ export function useInboxActions(id: string) {
   });
   const answer = useMutation({
     mutationFn: (call: InboxAnswerCall) => sendJson(inboxApi.answer(id), call, { token }),
-    onSuccess: () => showToast({ tone: 'success', title: 'Answer sent' }),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: 'Answer sent',
+        description: 'The item stays in the inbox until it is marked as done.',
+      }),
     onError: fail('Answer not sent'),
     onSettled,
   });

@@ -35,7 +35,7 @@ const entry = async (place: number) =>
 
 async function add(user: ReturnType<typeof visit>['user'], place: number) {
   await user.click((await list()).getByRole('button', { name: 'Add picture' }));
-  const chooser = (await entry(place)).getByRole('button', { name: 'Picture' });
+  const chooser = (await entry(place)).getByRole('button', { name: /^Picture:/ });
   expect(document.activeElement).toBe(chooser);
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Choose: A limestone wall' }));
@@ -68,7 +68,7 @@ describe('the further pictures of a record in the editor', () => {
   it('keep an alternative text of their own when another picture is chosen', async () => {
     const { user, sent } = visit();
     await user.click((await list()).getByRole('button', { name: 'picture 1: Our door' }));
-    await user.click((await entry(1)).getByRole('button', { name: 'Picture' }));
+    await user.click((await entry(1)).getByRole('button', { name: /^Picture:/ }));
     await user.click(await screen.findByRole('button', { name: 'Choose: A limestone wall' }));
     await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
@@ -88,7 +88,7 @@ describe('the further pictures of a record in the editor', () => {
     });
     expect(text.getAttribute('href')).toBe('#record-morePictures-0-alt');
     const missing = screen.getByRole('link', { name: 'Picture 2: Please choose a picture' });
-    const chooser = (await entry(2)).getByRole('button', { name: 'Picture' });
+    const chooser = (await entry(2)).getByRole('button', { name: /^Picture:/ });
     expect(missing.getAttribute('href')).toBe(`#${chooser.id}`);
     expect(sent('PUT')).toEqual([]);
   });

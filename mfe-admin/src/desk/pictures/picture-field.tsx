@@ -7,6 +7,7 @@ import { PictureChooser } from './picture-chooser';
 import css from './picture-field.module.css';
 
 interface PictureFieldProps extends FieldProps {
+  label: string;
   /** Address of the picture; empty for none. */
   value: string;
   locked?: boolean;
@@ -26,6 +27,7 @@ export function PictureField({
   ...frame
 }: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false);
+  const words = value ? 'Choose another picture' : 'Choose a picture';
 
   function choose(picture: LibraryPicture) {
     setChoosing(false);
@@ -45,13 +47,15 @@ export function PictureField({
             <div className={css.actions}>
               <Button
                 {...wiring}
+                // The label alone would hide the words on the button from who says them to press it.
+                aria-label={`${frame.label}: ${words}`}
                 ref={ref}
                 variant="secondary"
                 disabled={locked}
                 onBlur={onBlur}
                 onClick={() => setChoosing(true)}
               >
-                {value ? 'Choose another picture' : 'Choose a picture'}
+                {words}
               </Button>
               {value && !locked && (
                 <Button variant="quiet" onClick={() => onChange('')}>

@@ -46,6 +46,12 @@ describe('the map in the editor', () => {
     expect(await marker()).toBeTruthy();
   });
 
+  it('says that the ground is plain where the site has no map of the streets', async () => {
+    const { user } = visit();
+    await openMap(user);
+    expect(await screen.findByText(/no map of the streets/)).toBeTruthy();
+  });
+
   it('sets both fields by a press of the map, to about a metre', async () => {
     const { user, engine } = visit(aRecord({ ...pies, latitude: null, longitude: null }));
     await openMap(user);

@@ -1,4 +1,5 @@
 import { lazyPart } from '@town/slice-kit/lazy-part';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Suspense, useState } from 'react';
 import type { RecordForm } from '../editor/use-record-form';
@@ -18,6 +19,7 @@ function degrees(value: unknown, most: number): number | undefined {
 
 /** Sets the fields `latitude` and `longitude` on a map, which loads when somebody opens it. */
 export function PositionMap({ form, locked }: { form: RecordForm['form']; locked: boolean }) {
+  const { mapTilesUrl } = useSite();
   const [isOpen, setIsOpen] = useState(false);
   const latitude = degrees(form.watch('latitude'), 90);
   const longitude = degrees(form.watch('longitude'), 180);
@@ -39,6 +41,12 @@ export function PositionMap({ form, locked }: { form: RecordForm['form']; locked
             Click where the place is, or drag the marker. With the keyboard, the arrow keys move the
             marker, in small steps with Shift.
           </p>
+          {!mapTilesUrl && (
+            <p>
+              This site has no map of the streets, so the ground is plain. Type the latitude and
+              longitude that another map gives for the address.
+            </p>
+          )}
           <div className={css.map}>
             <Suspense fallback={<p role="status">Loading the map…</p>}>
               <PositionPicker

@@ -8,6 +8,7 @@ import css from '../account.module.css';
 import { listingsQuery } from '../listing/listing-query';
 import { namesOf, tierNames } from '../listing/tier';
 import { Fetched, Part } from '../part';
+import { subscriptionsQuery } from '../subscription/subscription-query';
 import { listed } from '../words';
 
 /** The listings of whoever is signed in, and what of them waits for the staff. */
@@ -73,8 +74,16 @@ function ListingRow({ listing }: { listing: OwnerListing }) {
 }
 
 function NoListing() {
+  const { data } = useQuery(subscriptionsQuery);
+  const isPaid = data?.subscription && data.subscription.state !== 'ended';
   return (
     <>
+      {isPaid && (
+        <p>
+          <strong>Have you just paid?</strong> Our staff set up your listing in 1 to 2 business
+          days. Then it appears here. You need not add it again.
+        </p>
+      )}
       <p>
         No listing belongs to this e-mail address yet. Is your business in the directory already?
         Open its page and press “Is this your business?”.

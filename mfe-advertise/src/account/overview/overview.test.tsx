@@ -38,7 +38,16 @@ describe('the overview of an account', () => {
     expect(await listings.findByText(/Is your business in the directory already/)).toBeTruthy();
     const subscription = await part('Your subscription');
     expect(await subscription.findByText(/nothing is charged/)).toBeTruthy();
+    expect(listings.queryByText(/need not add it again/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your claims' })).toBeNull();
+  });
+
+  it('says that a listing that was just paid for is being set up', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+    });
+    const listings = await part('Your listings');
+    expect(await listings.findByText(/need not add it again/)).toBeTruthy();
   });
 
   it('says what is charged next, and when', async () => {

@@ -68,13 +68,15 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
           />
         )}
         {amounts.isPending && <Spinner label="Calculating what it costs..." />}
-        {amounts.data && <Amounts {...amounts.data} />}
+        {amounts.data && <Amounts {...amounts.data} subscription={subscription} />}
       </ActionDialog>
     </>
   );
 }
 
 interface AmountsProps {
+  /** The one that is changed. */
+  subscription: OwnerSubscription;
   plan: keyof typeof plans;
   dueNowCents: number;
   priceCents: number;
@@ -82,7 +84,9 @@ interface AmountsProps {
   nextPaymentAt: string;
 }
 
-function Amounts({ plan, dueNowCents, priceCents, nextPaymentCents, nextPaymentAt }: AmountsProps) {
+function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
+  const { dueNowCents, nextPaymentCents, nextPaymentAt } = amounts;
+  const { refundableUntil } = subscription;
   const { town } = useSite();
   const { period } = plans[plan];
   return (
@@ -106,6 +110,15 @@ function Amounts({ plan, dueNowCents, priceCents, nextPaymentCents, nextPaymentA
           {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
         </dd>
       </div>
+      {refundableUntil && (
+        <div>
+          <dt>Refund</dt>
+          <dd>
+            Your {plans[subscription.plan].name} can be refunded until{' '}
+            {dayOf(refundableUntil, town.timeZone)}. After the change it cannot.
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -38,15 +38,16 @@ export function Invoices() {
 function InvoiceRow({ invoice }: { invoice: OwnerInvoice }) {
   const { town } = useSite();
   const { number, createdAt, totalCents, refundedCents, status, pageUrl, pdfUrl } = invoice;
+  const isCredit = totalCents < 0;
   const day = dayOf(createdAt, town.timeZone);
   const of = <span className="visually-hidden"> of {day}</span>;
   return (
     <li className={css.row}>
       <p>
-        <strong>{money(totalCents)}</strong> on {day}
+        <strong>{money(Math.abs(totalCents))}</strong> {isCredit && 'credit '}on {day}
       </p>
       <p className={css.soft}>
-        {statusWords[status]}
+        {isCredit ? 'Taken off your next payments' : statusWords[status]}
         {refundedCents > 0 && `, ${money(refundedCents)} refunded`}
         {number && `, number ${number}`}
       </p>

@@ -88,7 +88,7 @@ describe('a subscription', () => {
 
   it('says when what is left of the old plan pays for the new one', async () => {
     const { user } = visitAccount(path, {
-      ...withSubscription({ plan: 'annual' }),
+      ...withSubscription({ plan: 'annual', refundableUntil: '2027-03-20T18:00:00.000Z' }),
       'POST /api/owner/subscription/change': {
         plan: 'monthly',
         dueNowCents: 0,
@@ -100,6 +100,9 @@ describe('a subscription', () => {
     await user.click(await press('Change to the Monthly Listing'));
     expect(await screen.findByText(/once what is left of your old plan is used up/)).toBeTruthy();
     expect(await press('Change without paying now')).toBeTruthy();
+    expect(
+      screen.getByText(/can be refunded until March 20, 2027. After the change it cannot./),
+    ).toBeTruthy();
   });
 
   it('does not change while nobody knows what it costs', async () => {
@@ -195,6 +198,26 @@ describe('another card', () => {
 });
 
 describe('invoices', () => {
+  it('say what is left of an old plan, which is taken off what the plan costs', async () => {
+    visitAccount(path, {
+      ...withSubscription(),
+      'GET /api/owner/invoices': [
+        {
+          id: 'in_2',
+          number: null,
+          createdAt: '2027-03-01T18:00:00.000Z',
+          totalCents: -44_600,
+          status: 'paid',
+        },
+      ],
+    });
+    expect((await screen.findByText('$446')).closest('p')?.textContent).toBe(
+      '$446 credit on March 1, 2027',
+    );
+    expect(screen.getByText('Taken off your next payments')).toBeTruthy();
+    expect(screen.getByText(/What is left of your old plan is taken off first/)).toBeTruthy();
+  });
+
   it('say what was charged and given back, with a document each', async () => {
     visitAccount(path, {
       'GET /api/owner/invoices': [

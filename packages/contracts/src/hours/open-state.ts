@@ -54,8 +54,8 @@ export interface OpenWording {
   openUntilDay(minute: number, date: string): string;
   /** A time today. */
   opensAt(minute: number): string;
-  /** A day within a week. */
-  opensOn(date: string): string;
+  /** A time on a day within a week. */
+  opensOn(minute: number, date: string): string;
   /** A later day. */
   opensLater(date: string): string;
 }
@@ -73,7 +73,7 @@ const english: OpenWording = {
   openUntil: (minute) => `Open until ${minuteWords(minute)}`,
   openUntilDay: (minute, date) => `Open until ${minuteWords(minute)} ${weekdayOf(date)}`,
   opensAt: (minute) => `Opens at ${minuteWords(minute)}`,
-  opensOn: (date) => `Opens ${weekdayOf(date)}`,
+  opensOn: (minute, date) => `Opens ${weekdayOf(date)} at ${minuteWords(minute)}`,
   opensLater(date) {
     const words = dateWords(date);
     return `Opens ${words?.month} ${words?.day}`;
@@ -175,5 +175,5 @@ function opensWords(from: number, today: string, wording: OpenWording): string {
   const days = Math.floor(from / minutesOfDay);
   if (days === 0) return wording.opensAt(from);
   const date = addDays(today, days);
-  return days < 7 ? wording.opensOn(date) : wording.opensLater(date);
+  return days < 7 ? wording.opensOn(from, date) : wording.opensLater(date);
 }

@@ -43,6 +43,22 @@ describe('the input of opening hours', () => {
     expect(last()[0].dayOfWeek).toHaveLength(7);
   });
 
+  it('says when the hours in words say something else, as visitors read both', async () => {
+    const { user } = open('Mon-Fri 9 AM-5 PM');
+    const warning = () => screen.queryByText(/in words say something else/);
+    expect(warning()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    expect(warning()).toBeNull();
+    await user.click(day('Friday').getByRole('button', { name: 'Remove these times of Friday' }));
+    expect(warning()).toBeTruthy();
+  });
+
+  it('says nothing of hours in words that cannot be read', async () => {
+    const { user } = open('Thu-Sun 11 AM until sold out');
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    expect(screen.queryByText(/in words say something else/)).toBeNull();
+  });
+
   it('closes a day, and opens it twice', async () => {
     const { user, last } = open();
     await user.click(screen.getByRole('radio', { name: 'Certain hours' }));

@@ -2,6 +2,7 @@ import {
   closedWeek,
   everyDay,
   type HoursForm,
+  isSameWeek,
   readHours,
   writeHours,
 } from '@town/contracts/hours/hours-form';
@@ -9,6 +10,7 @@ import { parseHours } from '@town/contracts/hours/parse-hours';
 import { type Ref, useState } from 'react';
 import { Button } from '../button';
 import { FieldMessages, useFieldIds } from '../field-frame';
+import { Notice } from '../notice';
 import css from './hours-input.module.css';
 import { PeriodsInput } from './periods-input';
 import { WeekInput } from './week-input';
@@ -70,6 +72,11 @@ export function HoursInput(props: HoursInputProps) {
         ))}
       </div>
       {text && !locked && <ReadText text={text} onRead={onChange} />}
+      {contradicts(text, form) && (
+        <Notice tone="warning" title="The hours in words say something else">
+          <p>Visitors read both. Please change the words “{text}” too.</p>
+        </Notice>
+      )}
       {form.kind === 'week' && (
         <>
           <WeekInput
@@ -89,6 +96,15 @@ export function HoursInput(props: HoursInputProps) {
       <FieldMessages {...{ help, error, helpId, errorId }} />
     </fieldset>
   );
+}
+
+/** Whether hours in words, which are shown beside the others, can be read and are not the same. */
+function contradicts(text: string, { kind, usual }: HoursForm): boolean {
+  if (!text || kind === 'unknown') return false;
+  const { openingHours, unread } = parseHours(text);
+  if (!openingHours || unread.length > 0) return false;
+  const written = readHours(JSON.stringify(openingHours));
+  return written.kind !== kind || !isSameWeek(written.usual, usual);
 }
 
 /** Reads the hours from their text, and says what a person has to check. */

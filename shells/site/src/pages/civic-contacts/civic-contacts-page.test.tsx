@@ -137,6 +137,10 @@ describe('the civic contacts', () => {
     expect(await map('City Hall')).toBe('300 Pecan St, Blanco, TX 78606');
     expect(await map('Water & Sewer')).toBe('Water & Sewer, Blanco, Texas');
     expect(await map('Electric')).toBe('Electric, Blanco, Texas');
+    // On paper it leads nowhere.
+    for (const link of screen.getAllByRole('link', { name: /^View on Map/ })) {
+      expect(link.getAttribute('data-print')).toBe('hide');
+    }
   });
 
   it('include the schools and the notices', async () => {

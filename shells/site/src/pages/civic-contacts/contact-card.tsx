@@ -26,7 +26,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
       id={contact.slug || undefined}
       title={contact.name}
       footer={
-        <a href={mapSearch(contact, town)} rel="noopener">
+        <a href={mapSearch(contact, town)} rel="noopener" data-print="hide">
           <MapPin size={18} aria-hidden />
           {text('View on Map')}
           <span className="visually-hidden">: {contact.name}</span>

@@ -14,7 +14,7 @@ import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../messages/use-text';
-import css from './contact-form.module.css';
+import css from '../page-form.module.css';
 
 const empty = { fullName: '', email: '', phone: '', subject: '', message: '' };
 const promise = "We'll get back to you within 24 hours.";

@@ -1,5 +1,5 @@
 import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
-import { Original } from '@town/language/content-language';
+import { Original, Phrase } from '@town/language/content-language';
 import { Lightbox } from '@town/ui/lightbox';
 import { useState } from 'react';
 import { useText } from '../../messages/use-text';
@@ -30,9 +30,9 @@ export function PhotoGrid({ photos }: { photos: readonly HistoricalPhoto[] }) {
                   {photo.caption}
                 </Original>
                 {photo.credit && (
-                  <Original>
-                    <span className={css.credit}>{photo.credit}</span>
-                  </Original>
+                  <span className={css.credit}>
+                    <Phrase>{photo.credit}</Phrase>
+                  </span>
                 )}
               </figcaption>
             </figure>

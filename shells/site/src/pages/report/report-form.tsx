@@ -12,6 +12,7 @@ import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useText } from '../../messages/use-text';
+import css from '../page-form.module.css';
 
 const typed = z.pick(reportSchema, { message: true, email: true });
 
@@ -43,7 +44,7 @@ export function ReportForm({ kind, id }: { kind: string; id: string }) {
     );
   }
   return (
-    <form {...formProps} onSubmit={submit}>
+    <form {...formProps} className={css.form} onSubmit={submit}>
       {posted?.outcome === 'failed' && (
         <Notice tone="error" title={failure}>
           <p>{text('Please try again later.')}</p>

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  aRecord,
+  type FakeAnswer,
+  problem,
+  shownToast,
+  startDesk,
+  visitDesk,
+} from '../testing/fake-desk';
+
+const article = aRecord({
+  title: 'Library hours',
+  content: '<p>Open on Sundays.</p>',
+  category: 'general',
+  publishedDate: '2027-03-01T12:00:00.000Z',
+  state: 'draft',
+  publishedVersion: null,
+});
+const calls = '/api/admin/news';
+const call = `${calls}/${article.id}`;
+const scheduled = { ...article, state: 'scheduled', publishAt: '2027-12-01T15:00:00.000Z' };
+
+function visit(path: string, given: Record<string, FakeAnswer | object> = {}) {
+  return visitDesk(path, {
+    [`GET ${call}`]: article,
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    [`POST ${calls}`]: () => Response.json({ ...article, version: 1 }, { status: 201 }),
+    [`PUT ${call}`]: { ...article, version: 5 },
+    [`POST ${call}/publish`]: scheduled,
+    ...given,
+  });
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function schedule({ user }: ReturnType<typeof visit>, at: string) {
+  await screen.findByLabelText('Title');
+  await user.click(button('Schedule…'));
+  fireEvent.change(await screen.findByLabelText('Publish at'), { target: { value: at } });
+  await user.click(button('Schedule'));
+}
+
+beforeAll(() =>
+  Promise.all([
+    import('../desk-layout'),
+    import('./editor-page'),
+    import('../article/article-editor'),
+  ]),
+);
+beforeEach(startDesk);
+
+describe('the schedule of an article', () => {
+  it('gives the article the date on which it appears', async () => {
+    const desk = visit(`/admin/content/news/${article.id}`);
+    await schedule(desk, '2027-12-01T09:00');
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(desk.sent('PUT')[0]?.body).toMatchObject({ publishedDate: '2027-12-01T15:00:00.000Z' });
+    expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2027-12-01T15:00:00.000Z' });
+  });
+
+  it('leaves a later date as it is', async () => {
+    const later = { ...article, publishedDate: '2028-01-01T12:00:00.000Z' };
+    const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: later });
+    await schedule(desk, '2027-12-01T09:00');
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(desk.sent('PUT')).toEqual([]);
+  });
+});
+
+describe('the schedule of a new record', () => {
+  async function write(given: Record<string, FakeAnswer | object> = {}) {
+    const desk = visit('/admin/content/services/new', given);
+    await desk.user.type(await screen.findByLabelText('Name'), 'Well Drilling');
+    await desk.user.type(screen.getByLabelText('Category'), 'home_services');
+    await desk.user.click(button('Schedule…'));
+    fireEvent.change(await screen.findByLabelText('Publish at'), {
+      target: { value: '2027-12-01T09:00' },
+    });
+    await desk.user.click(button('Schedule'));
+    return desk;
+  }
+  const service = aRecord({
+    name: 'Well Drilling',
+    category: 'home_services',
+    state: 'draft',
+    version: 1,
+    publishedVersion: null,
+  });
+  const record = `/api/admin/services/${service.id}`;
+  const answers = {
+    'POST /api/admin/services': () => Response.json(service, { status: 201 }),
+    [`GET ${record}`]: service,
+    [`POST ${record}/publish`]: { ...service, state: 'scheduled', publishAt: scheduled.publishAt },
+  };
+
+  it('needs no draft before', async () => {
+    const { sent, address } = await write(answers);
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(sent('POST').map(({ path }) => path)).toEqual([
+      '/api/admin/services',
+      `${record}/publish`,
+    ]);
+    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Well Drilling', state: 'draft' });
+    await waitFor(() => expect(address()).toBe(`/admin/content/services/${service.id}`));
+  });
+
+  it('keeps the record where the schedule fails, and does not create it twice', async () => {
+    const { address } = await write({ ...answers, [`POST ${record}/publish`]: () => problem(503) });
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved, but not scheduled'));
+    await waitFor(() => expect(address()).toBe(`/admin/content/services/${service.id}`));
+  });
+});
+
+test('the second half of a double click does not undo the first', async () => {
+  const { sent, user } = visit(`/admin/content/news/${article.id}`, {
+    [`PUT ${call}`]: { ...article, state: 'published', version: 5, publishedVersion: 5 },
+  });
+  await screen.findByLabelText('Title');
+  await user.click(button('Publish'));
+  const unpublish = await screen.findByRole('button', { name: 'Unpublish' });
+  fireEvent.click(unpublish, { detail: 2 });
+  fireEvent.click(button('Archive'), { detail: 2 });
+  expect(sent('POST')).toEqual([]);
+});
