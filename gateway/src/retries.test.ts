@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { portOf } from '@town/process-kit/port-of';
 import { FakeUpstream } from './testing/fake-upstream.js';
 import { GatewayUnderTest } from './testing/gateway-under-test.js';
 import { forEachUpstream } from './upstreams.js';
@@ -44,5 +47,39 @@ describe('When a process dies, the gateway retries at another one', () => {
     expect(new Set(keys).size).toBe(4);
     expect(keysOfTheDying.length).toBeGreaterThan(0);
     expect(keys).toEqual(expect.arrayContaining(keysOfTheDying));
+  });
+});
+
+describe('Behind one address with several pods, as a Service of Kubernetes has it', () => {
+  const gateway = new GatewayUnderTest();
+  const pod = new FakeUpstream('pod');
+  let connections = 0;
+  /** Every second connection leads to a pod that is no more. */
+  const service = createServer((socket) => {
+    connections += 1;
+    if (connections % 2 === 1) return socket.resetAndDestroy();
+    const inner = connect(Number(pod.address.split(':')[1]), '127.0.0.1');
+    socket.on('error', () => inner.destroy());
+    inner.on('error', () => socket.destroy());
+    return socket.pipe(inner).pipe(socket);
+  });
+
+  beforeAll(async () => {
+    await pod.start();
+    await once(service.listen(0, '127.0.0.1'), 'listening');
+    await gateway.start({ upstreams: forEachUpstream(() => `127.0.0.1:${portOf(service)}`) });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await pod.stop();
+    service.close();
+  });
+
+  it('a request that met a lost pod is sent to another', async () => {
+    for (const path of ['/', '/api/events', '/api/businesses']) {
+      connections = 0;
+      expect(await gateway.seenOf(path)).toMatchObject({ upstream: 'pod' });
+      expect(connections).toBe(2);
+    }
   });
 });

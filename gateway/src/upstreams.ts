@@ -30,7 +30,13 @@ export function upstreamDirectives(
   addresses: UpstreamAddresses,
   resolver: string | undefined,
 ): string {
-  if (!resolver) return upstreamNames.map((name) => pool(name, addresses[name])).join('\n  ');
+  if (!resolver) {
+    return [
+      // Long enough for another connection. Who has waited for an answer does not wait for a second.
+      'proxy_next_upstream_timeout 5s;',
+      ...upstreamNames.map((name) => pool(name, addresses[name])),
+    ].join('\n  ');
+  }
   return [
     resolverDirective(resolver),
     'resolver_timeout 2s;',
@@ -40,10 +46,15 @@ export function upstreamDirectives(
   ].join('\n  ');
 }
 
+/** How often an only address is tried: behind it may be several pods, of which one is lost. */
+const TRIES = 3;
+
 function pool(name: UpstreamName, address: string): string {
+  const given = address.split(' ');
+  const servers = given.length > 1 ? given : Array.from({ length: TRIES }, () => address);
   return [
     `upstream ${name} {`,
-    ...address.split(' ').map((replica) => `  server ${replica} max_fails=0;`),
+    ...servers.map((server) => `  server ${server} max_fails=0;`),
     '  keepalive 32;',
     // Closed before Node closes them after five seconds.
     '  keepalive_timeout 4s;',
