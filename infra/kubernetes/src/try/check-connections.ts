@@ -39,6 +39,7 @@ export async function checkConnections(overlay: string): Promise<string> {
       from,
       targets.map(({ to, port }) => `${to.pod.status.podIP}:${port}`),
     );
+    if (!opened) continue;
     for (const { to, port } of targets) {
       const name = `${from.name} -> ${to.name}:${port}`;
       const isOpen = opened.has(`${to.pod.status.podIP}:${port}`);
@@ -65,14 +66,21 @@ async function runningParts(): Promise<Part[]> {
   });
 }
 
-/** The addresses that a pod could connect to, of those that it tried at the same time. */
-async function openedBy({ pod, container }: Part, addresses: string[]): Promise<Set<string>> {
+/**
+ * The addresses that a pod could connect to, of those that it tried at the same time; undefined where it
+ * has ended meanwhile, as the pod of a job does.
+ */
+async function openedBy(
+  { pod, container }: Part,
+  addresses: string[],
+): Promise<Set<string> | undefined> {
   const tries = addresses.map((address) => {
     const [host, port] = address.split(':');
     return `(timeout 3 bash -c '</dev/tcp/${host}/${port}' 2>/dev/null && echo ${address}) &`;
   });
   const script = `${tries.join('\n')}\nwait`;
   const { stdout, stderr, code } = await inPod(pod.metadata.name, container, 'bash', '-c', script);
+  if (/completed pod/.test(stderr)) return undefined;
   if (code !== 0 && stderr) throw new Error(`${pod.metadata.name}: ${stderr}`);
   return new Set(stdout.trim().split('\n'));
 }
