@@ -8,6 +8,7 @@ import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-c
 import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-event-link-requested.js';
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
+import { AddDeferrals1798000000000 } from './mails/add-deferrals.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
 import { AddUnsubscribe1796100300000 } from './mails/add-unsubscribe.js';
 import { CreateMails1795392000000 } from './mails/create-mails.js';
@@ -87,5 +88,6 @@ export const notificationsService: ServiceDefinition = {
     AddRecipientIndex1795564801000,
     CreateKnownSettings1795737500000,
     AddUnsubscribe1796100300000,
+    AddDeferrals1798000000000,
   ],
 };
