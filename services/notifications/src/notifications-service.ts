@@ -34,7 +34,9 @@ import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-passw
 import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed.js';
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
+import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
+import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
@@ -60,6 +62,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
     SendTermsWhenSubscriptionStarted,
+    SubscriptionOutcomes,
     TellOwnerWhenSubscriptionEnded,
     TellOwnerWhenSubscriptionPriceAnnounced,
     TellOwnerWhenSubscriptionPriceWithdrawn,
@@ -89,5 +92,6 @@ export const notificationsService: ServiceDefinition = {
     CreateKnownSettings1795737500000,
     AddUnsubscribe1796100300000,
     AddDeferrals1798000000000,
+    CreateSubscriptionOutcomes1798000001000,
   ],
 };
