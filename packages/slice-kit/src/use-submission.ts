@@ -1,9 +1,10 @@
 import { useMutation } from '@town/slice-kit/query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { fieldErrorsOf, sendJson } from './send-json';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form';
+import { useHydrated } from './use-hydrated';
 
 interface SubmissionOptions<Values extends FieldValues, Body>
   extends DraftFormOptions<Values, Body> {
@@ -27,11 +28,16 @@ export function useSubmission<Values extends FieldValues, Body>(
   const { name, path } = options;
   const draftForm = useDraftForm(options);
   const { form } = draftForm;
+  const [isFromServer] = useState(!useHydrated());
   const shownAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    shownAt.current = Date.now();
+    // A draft was typed before: nothing says that it is sent too fast.
+    if (readDraft(name)) return;
+    // Somebody may have typed while the scripts of the page were on their way.
+    shownAt.current = Date.now() - (isFromServer ? Math.ceil(performance.now()) : 0);
   }, []);
 
   const mutation = useMutation({

@@ -12,6 +12,7 @@ import { ListingsModule } from './listings/listings-module.js';
 import { messaging } from './messaging.js';
 import { AddConsent1796100000000 } from './payments/add-consent.js';
 import { AddDisputes1795990000000 } from './payments/add-disputes.js';
+import { AddPayerErased1798000000000 } from './payments/add-payer-erased.js';
 import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
@@ -30,7 +31,11 @@ import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscri
       { table: 'advertiser_applications', email: 'email' },
       { table: 'business_listings', email: 'email' },
       // The books need the payment and not its payer.
-      { table: 'payments', email: 'customer_email', clear: ['customer_email', 'customer_name'] },
+      {
+        table: 'payments',
+        email: 'customer_email',
+        without: 'customer_email = null, customer_name = null, payer_erased = true',
+      },
       // A trigger notes that the subscription has to end: nobody is charged after an erasure.
       { table: 'subscriptions', email: 'email', clear: ['email'] },
     ]),
@@ -59,6 +64,7 @@ export const advertisingService: ServiceDefinition = {
     AddPlanSince1796500000000,
     PublishLateSubscriptions1797000100000,
     AllowFreePrices1797000200000,
+    AddPayerErased1798000000000,
   ],
   unparsedBodies: [webhookPath],
 };

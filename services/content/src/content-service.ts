@@ -26,6 +26,7 @@ import { CreateEventLinks1795860001000 } from './events/links/create-event-links
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
 import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
+import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decisions.js';
 import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
 import { InboxModule } from './inbox/inbox-module.js';
 import { managedKinds } from './managed-kinds.js';
@@ -93,6 +94,7 @@ export const contentService: ServiceDefinition = {
     AddTranslations1796600000000,
     AddOutdatedTranslations1796700000000,
     AddEventBegin1797000000000,
+    CreateInboxDecisions1798000000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -8,6 +8,7 @@ import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-c
 import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-event-link-requested.js';
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
+import { AddDeferrals1798000000000 } from './mails/add-deferrals.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
 import { AddUnsubscribe1796100300000 } from './mails/add-unsubscribe.js';
 import { CreateMails1795392000000 } from './mails/create-mails.js';
@@ -33,7 +34,9 @@ import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-passw
 import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed.js';
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
+import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
+import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
@@ -59,6 +62,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
     SendTermsWhenSubscriptionStarted,
+    SubscriptionOutcomes,
     TellOwnerWhenSubscriptionEnded,
     TellOwnerWhenSubscriptionPriceAnnounced,
     TellOwnerWhenSubscriptionPriceWithdrawn,
@@ -87,5 +91,7 @@ export const notificationsService: ServiceDefinition = {
     AddRecipientIndex1795564801000,
     CreateKnownSettings1795737500000,
     AddUnsubscribe1796100300000,
+    AddDeferrals1798000000000,
+    CreateSubscriptionOutcomes1798000001000,
   ],
 };

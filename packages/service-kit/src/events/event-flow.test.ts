@@ -159,6 +159,35 @@ test('events wait as long as the database of their consumer is away', async () =
   expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
 }, 60_000);
 
+/** How often the handler has failed, by a fault of its own. */
+async function failures(): Promise<number> {
+  const measured = await counting.app.get(Metrics).registry.metrics();
+  return Number(/consumer_events_total\{.*outcome="failed".*\} (\d+)/.exec(measured)?.[1] ?? 0);
+}
+
+/** How often the broker has delivered an event to the handler. */
+async function deliveries(): Promise<number> {
+  const connection = await nats.connect();
+  const manager = await connection.jetstreamManager();
+  const durable = 'counting-count-ring-when-bell-rung';
+  const { delivered } = await manager.consumers.info(bellRung.stream, durable);
+  await connection.close();
+  return delivered.consumer_seq;
+}
+
+test('a database that was away for long takes no tries from an event that then fails once', async () => {
+  const [failed, delivered] = [await failures(), await deliveries()];
+  await countingDatabase.goAway();
+  await ring(9, true);
+  // More often than an event is tried.
+  await eventually(async () => expect(await deliveries()).toBeGreaterThan(delivered + 7), 40_000);
+  await countingDatabase.comeBack();
+  await eventually(async () => expect(await failures()).toBeGreaterThan(failed), 20_000);
+  await countingDatabase.query('insert into antidotes values (9)');
+  await eventually(async () => expect(await rings()).toContain(9), 20_000);
+  expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
+}, 90_000);
+
 test('a replayed dead letter has its effect once', async () => {
   await countingDatabase.query('insert into antidotes values (2)');
   const consumers = counting.app.get(EventConsumers);
@@ -176,5 +205,5 @@ test('rows are deleted after their time and no sooner', async () => {
   const kept = await ringingDatabase.query<{ number: number | null }>(
     `select (event->'data'->>'number')::int as number from outbox order by position`,
   );
-  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8]);
+  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9]);
 });

@@ -29,6 +29,11 @@ class UnreadableEvent extends Error {
 /** Handles the events of one handler one by one: exactly once, even when a process dies in between. */
 export class EventProcessor {
   private readonly logger = new Logger('Consumer');
+  /**
+   * How often this process has failed to handle an event, by its place in the stream. The broker's count
+   * of deliveries is of no use: it includes those while the database was away.
+   */
+  private readonly failures = new Map<number, number>();
 
   constructor(
     readonly names: ConsumerNames,
@@ -92,6 +97,7 @@ export class EventProcessor {
       return first;
     });
     message.ack();
+    this.failures.delete(message.seq);
     this.count(isNew ? 'processed' : 'repeated');
   }
 
@@ -102,7 +108,8 @@ export class EventProcessor {
       return;
     }
     this.count('failed');
-    const tries = message.info.deliveryCount;
+    const tries = (this.failures.get(message.seq) ?? 0) + 1;
+    this.failures.set(message.seq, tries);
     const hopeless = error instanceof UnreadableEvent || tries >= maxTries;
     const description = { consumer: this.consumer, tries, error };
     if (!hopeless) {
@@ -113,6 +120,7 @@ export class EventProcessor {
     try {
       await this.deadLetters.bury(this.names, message, error);
       message.term();
+      this.failures.delete(message.seq);
       this.count('dead');
       this.logger.error('An event is a dead letter', description);
     } catch {

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { largestBody } from '@town/contracts/api/body-limit';
 import type { NextFunction, Request, Response } from 'express';
 import { allowedMethods } from './allowed-methods.js';
-
-/** The largest body that is read. */
-export const bodyLimit = '100kb';
 
 /** A file that a call takes as its body. */
 export interface AcceptedFile {
@@ -34,11 +32,11 @@ export function readJsonBodies(
     app.useBodyParser('raw', { limit: file.limit, type });
   }
   app.useBodyParser('raw', {
-    limit: bodyLimit,
+    limit: largestBody,
     type: ofRequest(({ path }) => unparsed.includes(path)),
   });
   app.useBodyParser('json', {
-    limit: bodyLimit,
+    limit: largestBody,
     type: ofRequest((request) => isJson(request) && isAnswered(request)),
     reviver: refuseUnstorableText,
   });

@@ -7,7 +7,7 @@ export interface PersonalTable {
   erasable?: string;
   /** Columns to empty where the row itself has to stay; by default the row is deleted. */
   clear?: string[];
-  /** SQL of the row without the address, where that is in JSON; in place of `clear`. */
+  /** SQL assignments that leave the row without the address; in place of `clear`. */
   without?: string;
   /** Rows stay when the address is erased: they are shown, and nothing of them changes. */
   kept?: true;

@@ -116,8 +116,15 @@ export class SliceDelivery {
     const text = (await this.registry.current())?.text;
     if (text === undefined) return { status: 404, type: 'text/plain', body: 'No slices yet' };
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    return knownTag === etag ? { status: 304, headers: { etag } } : json(text, { etag });
+    if (isHeld(knownTag, etag)) return { status: 304, headers: { etag } };
+    return json(text, { etag });
   }
+}
+
+/** `If-None-Match` is compared weakly: a proxy that compresses weakens the tag. */
+function isHeld(knownTags: string | undefined, etag: string): boolean {
+  const tags = knownTags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.some((tag) => tag === '*' || tag === etag);
 }
 
 function json(body: string, headers: Record<string, string> = {}): SliceResponse {

@@ -60,6 +60,10 @@ export class PaymentEntity {
   @Column('boolean', { name: 'receipt_due', default: false })
   receiptDue: boolean;
 
+  /** Its payer was erased, and nobody else has been named since. */
+  @Column('boolean', { name: 'payer_erased', default: false })
+  payerErased: boolean;
+
   /** The version of the terms that the buyer saw; null for renewals and older payments. */
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;
@@ -118,6 +122,7 @@ export class PaymentEntity {
     const changed = (!this.customerEmail && email) || (!this.customerName && name);
     this.customerEmail ??= email;
     this.customerName ??= name;
+    if (this.customerEmail) this.payerErased = false;
     return Boolean(changed);
   }
 

@@ -7,7 +7,6 @@ import {
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { wasErased } from '@town/service-kit/privacy/was-erased';
 import { DataSource, type EntityManager } from 'typeorm';
 import { decideAfterRefund } from '../subscriptions/decide-end.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
@@ -15,6 +14,7 @@ import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
 import { centsOf, type VerifiedPayment } from './verified-payment.js';
+import { wasPayerErased } from './was-payer-erased.js';
 
 @Injectable()
 export class PaymentsService {
@@ -38,10 +38,16 @@ export class PaymentsService {
     const outcome = await this.dataSource.transaction(async (manager) => {
       await this.links.lock(manager, payment.id);
       const known = await manager.findOneBy(PaymentEntity, { id: payment.id });
-      if (known) return this.update(manager, known, payment, by, asOf);
       // A known payment stays this site's, also when the site has moved to another address since.
-      if (payment.site !== this.provider.site) return 'foreign' as const;
-      return this.insert(manager, payment, by, asOf);
+      if (!known && payment.site !== this.provider.site) return 'foreign' as const;
+      // Only the payer's own browser brings an erased address back.
+      const payerErased = by !== 'browser' && (await wasPayerErased(manager, payment));
+      const told = payerErased ? { ...payment, customerEmail: null, customerName: null } : payment;
+      if (known) {
+        known.payerErased ||= payerErased && !known.customerEmail;
+        return this.update(manager, known, told, by, asOf);
+      }
+      return this.insert(manager, told, by, asOf, payerErased);
     });
     if (outcome === 'foreign') return;
     if (outcome !== 'repeated') this.logger.log('Payment', { payment: payment.id, outcome, by });
@@ -55,6 +61,7 @@ export class PaymentsService {
     { refundedCents = 0, site: _site, amount, dispute, ...payment }: VerifiedPayment,
     recordedBy: RecordedBy,
     checkedAt: Date,
+    payerErased: boolean,
   ) {
     const entity = manager.create(PaymentEntity, {
       ...payment,
@@ -66,6 +73,7 @@ export class PaymentsService {
       recordedBy,
       checkedAt,
       applicationId: null,
+      payerErased,
     });
     // A payment that is refunded already is not announced.
     const isTold = entity.status !== 'refunded';
@@ -89,11 +97,12 @@ export class PaymentsService {
     const refunded = refundedCents !== undefined && entity.recordRefunds(refundedCents, asOf);
     const disputed = dispute && entity.recordDispute(dispute, asOf);
     const named =
-      (by === 'browser' || (await mayBeNamed(manager, entity, customerEmail))) &&
+      (by === 'browser' || (entity.receiptDue && customerEmail !== null)) &&
       entity.addCustomer(customerEmail, customerName);
     if (!refunded && !disputed && !named) {
       // An answer that changes nothing still is later than others on their way.
-      await manager.update(PaymentEntity, { id: entity.id }, { checkedAt: entity.checkedAt });
+      const { id, checkedAt, payerErased } = entity;
+      await manager.update(PaymentEntity, { id }, { checkedAt, payerErased });
       return 'repeated' as const;
     }
     const receipted = entity.settleReceipt();
@@ -128,13 +137,4 @@ export class PaymentsService {
     await this.links.show(manager, entity);
     await this.outbox.enqueue(manager, paymentDisputed, { ...entity.facts(), dispute });
   }
-}
-
-/** Only the payer's own browser brings an erased address back. */
-async function mayBeNamed(
-  manager: EntityManager,
-  { receiptDue, paidAt }: PaymentEntity,
-  email: string | null,
-): Promise<boolean> {
-  return receiptDue && email !== null && !(await wasErased(manager, email, paidAt.toISOString()));
 }

@@ -54,10 +54,12 @@ export class PriceChangeCare extends BillingJob {
   }
 
   override async run(stopping?: AbortSignal): Promise<void> {
-    for (const untold of await this.untold()) {
-      if (stopping?.aborted) return;
-      await this.announce(untold);
-    }
+    await this.careForEach(
+      await this.untold(),
+      ({ subscriptionId }) => subscriptionId,
+      (untold) => this.announce(untold),
+      stopping,
+    );
     await this.careForEach(
       await this.due(),
       ({ subscriptionId }) => subscriptionId,

@@ -192,3 +192,17 @@ test('a second price waits until the first has come', async () => {
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
+
+test('one who cannot be told holds back nobody else', async () => {
+  const first = await town.buy(plans.monthly, 'first@example.com');
+  const second = await town.buy(plans.monthly, 'second@example.com');
+  await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  await town.database.query(
+    `alter table price_announcements add constraint broken check (subscription_id <> '${first}')`,
+  );
+  await care();
+  expect(await told(second)).toHaveLength(1);
+  await town.database.query('alter table price_announcements drop constraint broken');
+  await care();
+  expect(await told(first)).toHaveLength(1);
+});

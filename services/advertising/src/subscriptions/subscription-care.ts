@@ -12,7 +12,7 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
- * of grace or a lost dispute, ends that a killed process has left, a look at those whose renewal
+ * of grace, a lost dispute or an erasure, ends that a killed process has left, a look at those whose renewal
  * nobody reported, and the time of the end of those that an older release has ended.
  */
 @Injectable()
@@ -30,6 +30,7 @@ export class SubscriptionCare extends BillingJob {
   override async run(stopping?: AbortSignal): Promise<void> {
     const now = this.clock.now();
     await this.endAfterLostDisputes();
+    await this.endOfErasedPayers();
     await this.careForEach(
       await this.inNeed(now),
       ({ id }) => id,
@@ -45,6 +46,18 @@ export class SubscriptionCare extends BillingJob {
        where state <> 'ended' and finish is null and exists (select 1 from payments
          where payments.subscription_id = subscriptions.id
            and payments.dispute ->> 'state' = 'lost')`,
+    );
+  }
+
+  /**
+   * Nobody can manage a subscription whose payer was erased before it was known; the erasure itself has
+   * the others end.
+   */
+  private async endOfErasedPayers(): Promise<void> {
+    await this.dataSource.query(
+      `update subscriptions set finish = 'end'
+       where state <> 'ended' and finish is null and email is null and exists (select 1 from payments
+         where payments.subscription_id = subscriptions.id and payments.payer_erased)`,
     );
   }
 

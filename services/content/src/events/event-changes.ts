@@ -4,7 +4,6 @@
  */
 import { Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
-import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays, townDate } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
@@ -16,7 +15,7 @@ import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { daysBetween } from './occurrences/expand-event.js';
-import { lastDay, toOwnEvent } from './own-event.js';
+import { lastDay } from './own-event.js';
 
 @Injectable()
 export class EventChanges {
@@ -39,7 +38,7 @@ export class EventChanges {
     id: string,
     by: string,
     fields: RecordContent,
-  ): Promise<OwnEvent> {
+  ): Promise<RecordEntity> {
     const { reviewEvents } = await this.settings.current(manager);
     const before = await this.store.lock(manager, managedEvents, id);
     const shown = reviewEvents ? undefined : await this.store.publicContent(manager, before);
@@ -53,7 +52,7 @@ export class EventChanges {
       : await writeBesideDraft(this.store, manager, managedEvents, base, sentFields, by);
     const sent = eventChangeSchema.safeParse(record.content).data;
     if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
-    return toOwnEvent(record);
+    return record;
   }
 
   /** The town's calendar day. */

@@ -5,9 +5,18 @@ import type { RecordEntity } from '@town/managed-records/record-entity';
 /** The day on which an event is over. */
 export const lastDay = ({ date, endDate }: RecordContent): string => String(endDate || date || '');
 
+/** What its sender sees of an event. */
+export interface SeenEvent {
+  content: RecordContent;
+  awaitsReview: boolean;
+}
+
 /** An event as whoever has sent it sees it: with what waits for the staff. */
-export function toOwnEvent(record: RecordEntity): OwnEvent {
-  const { id, slug, content, version, publishedVersion } = record;
+export function toOwnEvent(
+  { id, slug, content: newest, version, publishedVersion }: RecordEntity,
+  seen: SeenEvent = { content: newest, awaitsReview: publishedVersion !== version },
+): OwnEvent {
+  const { content, awaitsReview } = seen;
   return ownEventSchema.parse({
     time: null,
     endTime: null,
@@ -18,6 +27,6 @@ export function toOwnEvent(record: RecordEntity): OwnEvent {
     status: content['status'] ?? 'scheduled',
     id,
     slug: publishedVersion === null ? null : slug,
-    awaitsReview: publishedVersion !== version,
+    awaitsReview,
   });
 }

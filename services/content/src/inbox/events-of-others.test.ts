@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   advertiserApprovalUndone,
   advertiserApproved,
+  advertiserStatusChanged,
   advertiserSubmitted,
 } from '@town/contracts/advertisers/events';
 import type { InboxItem } from '@town/contracts/inbox/record';
@@ -193,6 +194,40 @@ test('what was sent before an erasure, and arrives after it, does not come back'
   const senders = (await items('')).map(({ senderEmail }) => senderEmail?.toLowerCase());
   expect(senders).not.toContain('gone@example.com');
   await database().query(`delete from inbox_items where kind in ('listing', 'application')`);
+});
+
+test('an application that was decided on before it arrived opens no item', async () => {
+  const ids = { approved: randomUUID(), undone: randomUUID(), refused: randomUUID() };
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await publish(advertiserApproved, applicationOf(ids.approved), at(1));
+  await publish(advertiserApproved, applicationOf(ids.undone), at(1));
+  await publish(advertiserApprovalUndone, { id: ids.undone, approval: 1 }, at(2));
+  await publish(
+    advertiserStatusChanged,
+    {
+      id: ids.refused,
+      businessName: 'River Outfitters',
+      email: 'cleo@example.com',
+      previousStatus: 'pending',
+      status: 'inactive',
+    },
+    at(1),
+  );
+  await eventually(async () => {
+    const handled = await database().query(
+      `select 1 from inbox where consumer ~ '(advertiser-approved|approval-undone|status-changed)'`,
+    );
+    expect(handled).toHaveLength(4);
+  });
+  for (const id of Object.values(ids)) await publish(advertiserSubmitted, applicationOf(id));
+  await eventually(async () => {
+    const found = await items('kind=application');
+    const states = Object.values(ids).map(
+      (id) => found.find((each) => each.recordId === id)?.state,
+    );
+    expect(states).toEqual(['done', 'open', 'done']);
+  });
+  await database().query(`delete from inbox_items where kind = 'application'`);
 });
 
 test('an approval finishes the item of its application, and taking it back opens it', async () => {

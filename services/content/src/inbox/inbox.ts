@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InboxKind } from '@town/contracts/inbox/record';
 import type { RecordHappening, RecordReference } from '@town/contracts/managed-records/events';
 import { type EntityManager, LessThan } from 'typeorm';
+import { lockItem, rememberDecision, takeDecision } from './inbox-decisions.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
 /** What arrives. */
@@ -22,6 +23,7 @@ export class Inbox {
   /** Adds an item. A record that is there already is not added again, except another report of it. */
   async add(manager: EntityManager, arrival: Arrival): Promise<void> {
     const { sender, details, recordKind = null, ...item } = arrival;
+    await lockItem(manager, arrival);
     await manager
       .createQueryBuilder()
       .insert()
@@ -36,6 +38,8 @@ export class Inbox {
       })
       .orIgnore()
       .execute();
+    const decided = await takeDecision(manager, arrival);
+    if (decided) await this.settle(manager, arrival, decided.state, decided.at);
   }
 
   /** Adds an item, or opens the one that is there again, with what was sent now. */
@@ -55,7 +59,7 @@ export class Inbox {
 
   /**
    * Marks the item of a record as done, because staff have dealt with the record elsewhere, or opens it
-   * again. What has happened later counts, in whatever order it arrives.
+   * again. What has happened later counts, in whatever order it arrives, also before the item.
    */
   async settle(
     manager: EntityManager,
@@ -63,11 +67,13 @@ export class Inbox {
     state: InboxItemEntity['state'],
     at: Date,
   ): Promise<void> {
+    await lockItem(manager, { kind, recordId });
     const item = await manager.findOne(InboxItemEntity, {
       where: { kind, recordId },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!item || (item.settledAt && item.settledAt > at)) return;
+    if (!item) return rememberDecision(manager, { kind, recordId }, { state, at });
+    if (item.settledAt && item.settledAt > at) return;
     item.settledAt = at;
     item.setState(state, 'system', at);
     await manager.save(item);

@@ -92,6 +92,27 @@ test('a recipient who is put off is tried again later, and stops nobody else', a
   expect(stack.mail.to('gil@example.com')).toHaveLength(1);
 });
 
+test('an outage of the mail server does not make a mail wait longer that is deferred after it', async () => {
+  await stack.mail.stop();
+  await stack.publish(listingSubmitted, listing({ email: 'hal@example.com' }));
+  const hals = () =>
+    stack.database.query<{ attempts: number; seconds: number }>(
+      `select attempts, extract(epoch from due_at - clock_timestamp())::float as seconds from mails
+       where recipient = 'hal@example.com'`,
+    );
+  await eventually(async () => expect(await hals()).toHaveLength(1));
+  // As after hours without a mail server.
+  await stack.database.query(`update mails set attempts = 500 where state = 'waiting'`);
+  await eventually(async () => expect((await hals())[0]?.attempts).toBeGreaterThan(500), 40_000);
+  stack.mail.refused.set('hal@example.com', 451);
+  await stack.mail.resume();
+  await eventually(async () => expect((await hals())[0]?.seconds).toBeGreaterThan(20), 40_000);
+  expect((await hals())[0]?.seconds).toBeLessThan(60);
+  stack.mail.refused.clear();
+  await stack.database.query(`update mails set due_at = now() where state = 'waiting'`);
+  await stack.settled();
+}, 90_000);
+
 test('a month later nothing is left of a mail but that its event has had it', async () => {
   await stack.publish(contactMessageReceived, contactMessage({ email: 'old@example.com' }));
   await stack.publish(contactMessageReceived, contactMessage({ email: 'new@example.com' }));

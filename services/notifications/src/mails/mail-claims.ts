@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 interface WaitingMail {
   kind: string;
   attempts: number;
+  deferrals: number;
   recipient: string;
   reply_to_name: string | null;
   reply_to_address: string | null;
@@ -39,8 +40,8 @@ export class MailClaims {
       waiting: "state = 'waiting'",
       order: 'attempts, due_at',
       columns: [
-        ...['kind', 'attempts', 'recipient', 'reply_to_name', 'reply_to_address', 'subject'],
-        ...['text', 'html', 'unsubscribe_url', 'message_id', 'created_at'],
+        ...['kind', 'attempts', 'deferrals', 'recipient', 'reply_to_name', 'reply_to_address'],
+        ...['subject', 'text', 'html', 'unsubscribe_url', 'message_id', 'created_at'],
       ],
     });
   }
@@ -50,9 +51,19 @@ export class MailClaims {
     return this.mails.take(limit, leaseMs);
   }
 
-  /** Keeps a mail while it is being sent, or puts it off. */
+  /** Keeps a mail while it is being sent, or with 0 gives it back. */
   extend(mail: ClaimedMail, ms: number): Promise<void> {
     return this.mails.extend([mail], ms);
+  }
+
+  /** Its recipient's server may accept it later. */
+  async defer({ id, claim }: ClaimedMail, ms: number): Promise<void> {
+    await this.dataSource.query(
+      `update mails set deferrals = deferrals + 1,
+         due_at = clock_timestamp() + $3 * interval '1 millisecond'
+       where id = $1 and claim = $2 and state = 'waiting'`,
+      [id, claim, ms],
+    );
   }
 
   /** The mail server has accepted it. */

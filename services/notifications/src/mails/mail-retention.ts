@@ -27,6 +27,9 @@ export class MailRetention extends HourlyJob {
     await this.dataSource.query(
       `delete from mails where settled_at < clock_timestamp() - interval '90 days'`,
     );
+    await this.dataSource.query(
+      `delete from subscription_outcomes where changed_at < clock_timestamp() - interval '90 days'`,
+    );
     await this.dataSource.query(`
       delete from staff_sign_ins where last_at < clock_timestamp() - interval '400 days'
     `);

@@ -75,7 +75,8 @@ export class MailSender extends BackgroundJob {
       this.logger.error('A mail was rejected', { mail: id, kind, attempts, ...answer });
       return;
     }
-    await this.claims.extend(mail, reason === 'later' ? laterMs(attempts) : 0);
+    if (reason === 'later') await this.claims.defer(mail, laterMs(mail.deferrals));
+    else await this.claims.extend(mail, 0);
     this.metrics.postponed.inc({ kind });
     this.logger.warn(
       reason === 'later' ? 'The mail server deferred a mail' : 'The mail server cannot be reached',
@@ -89,6 +90,6 @@ export class MailSender extends BackgroundJob {
 }
 
 /** Half a minute at first, an hour at last. */
-function laterMs(attempts: number): number {
-  return Math.min(30 * second * 2 ** (attempts - 1), hour);
+function laterMs(deferrals: number): number {
+  return Math.min(30 * second * 2 ** deferrals, hour);
 }

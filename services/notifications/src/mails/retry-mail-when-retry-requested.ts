@@ -14,7 +14,8 @@ export class RetryMailWhenRetryRequested implements EventHandler<typeof mailRetr
   ): Promise<void> {
     await manager.query(
       `update mails
-       set state = 'waiting', attempts = 0, due_at = clock_timestamp(), settled_at = null
+       set state = 'waiting', attempts = 0, deferrals = 0, due_at = clock_timestamp(),
+         settled_at = null
        where id = $1 and state = 'failed' and text is not null`,
       [id],
     );

@@ -110,6 +110,21 @@ test('a warning that could not be sent yet is withdrawn when the payment arrives
   stack.mail.refused.clear();
 });
 
+test('a failure of before is not told after the payment, or after the end', async () => {
+  const failed = { ...subscription, reminder: 1, graceUntil: '2027-07-26T23:05:00.000Z' };
+  const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 6, 13, 0, minute)) });
+  await stack.publish(subscriptionRenewed, { ...subscription, id: 'sub_paid' }, at(5));
+  await stack.publish(subscriptionEnded, { ...subscription, id: 'sub_ended' }, at(5));
+  await stack.settled();
+  await stack.publish(subscriptionPaymentFailed, { ...failed, id: 'sub_paid' }, at(1));
+  await stack.publish(subscriptionPaymentFailed, { ...failed, id: 'sub_ended' }, at(1));
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Your plan has ended']);
+  // The next renewal fails, too.
+  await stack.publish(subscriptionPaymentFailed, { ...failed, id: 'sub_paid' }, at(9));
+  expect(await subjects()).toEqual(['Your plan has ended', 'Your card could not be charged']);
+});
+
 test('a subscription without an address causes no mail', async () => {
   await stack.publish(subscriptionStarted, { ...subscription, email: null });
   await stack.settled();

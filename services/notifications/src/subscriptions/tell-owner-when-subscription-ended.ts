@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { ended } from './subscription-letters.js';
+import { SubscriptionOutcomes } from './subscription-outcomes.js';
 
 /** Says that nothing is charged any more. */
 @Injectable()
@@ -14,13 +15,17 @@ import { ended } from './subscription-letters.js';
   name: 'tell-owner-when-subscription-ended',
 })
 export class TellOwnerWhenSubscriptionEnded implements EventHandler<typeof subscriptionEnded> {
-  constructor(private readonly mails: MailQueue) {}
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly outcomes: SubscriptionOutcomes,
+  ) {}
 
   async handle(
     manager: EntityManager,
     subscription: z.output<typeof subscriptionEnded.data>,
     event: CloudEvent,
   ): Promise<void> {
+    await this.outcomes.settle(manager, subscription.id, event.time);
     const letter = ended(subscription);
     await this.mails.toPerson(
       manager,

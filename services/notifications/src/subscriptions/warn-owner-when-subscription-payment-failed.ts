@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { paymentFailed } from './subscription-letters.js';
+import { SubscriptionOutcomes } from './subscription-outcomes.js';
 
 /** Asks for another card; the event comes once for each reminder. */
 @Injectable()
@@ -16,13 +17,17 @@ import { paymentFailed } from './subscription-letters.js';
 export class WarnOwnerWhenSubscriptionPaymentFailed
   implements EventHandler<typeof subscriptionPaymentFailed>
 {
-  constructor(private readonly mails: MailQueue) {}
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly outcomes: SubscriptionOutcomes,
+  ) {}
 
   async handle(
     manager: EntityManager,
     subscription: z.output<typeof subscriptionPaymentFailed.data>,
     event: CloudEvent,
   ): Promise<void> {
+    if (await this.outcomes.wasSettledAfter(manager, subscription.id, event.time)) return;
     const letter = paymentFailed(subscription);
     await this.mails.toPerson(
       manager,

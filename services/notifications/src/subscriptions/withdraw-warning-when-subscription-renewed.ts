@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { subscriptionRenewed } from '@town/contracts/subscriptions/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { SubscriptionOutcomes } from './subscription-outcomes.js';
 
-/** A warning that still waits for the mail server is wrong once the payment has arrived. */
+/** A warning that still waits, or comes later, is wrong once the payment has arrived. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionRenewed,
@@ -14,12 +16,17 @@ import { MailQueue } from '../mails/mail-queue.js';
 export class WithdrawWarningWhenSubscriptionRenewed
   implements EventHandler<typeof subscriptionRenewed>
 {
-  constructor(private readonly mails: MailQueue) {}
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly outcomes: SubscriptionOutcomes,
+  ) {}
 
   async handle(
     manager: EntityManager,
-    { email }: z.output<typeof subscriptionRenewed.data>,
+    { id, email }: z.output<typeof subscriptionRenewed.data>,
+    { time }: CloudEvent,
   ): Promise<void> {
+    await this.outcomes.settle(manager, id, time);
     if (!email) return;
     await this.mails.withdraw(manager, 'person-subscription-payment-failed', email);
   }

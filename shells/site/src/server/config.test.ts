@@ -51,3 +51,8 @@ test.each(['maps/town.pmtiles', '//tiles.example/x;y.pmtiles', 'https://tiles.ex
     expect(() => readSiteConfig({ ...complete, MAP_TILES_URL: address })).toThrow(/MAP_TILES_URL/);
   },
 );
+
+test('the server may take 20 seconds to stop after it has drained, however long that is', () => {
+  const { drainMs, stopWithinMs } = readSiteConfig({ ...complete, DRAIN_MS: '30000' });
+  expect([drainMs, stopWithinMs]).toEqual([30_000, 50_000]);
+});

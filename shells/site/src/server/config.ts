@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 const url = z.url();
 const oneDay = 24 * 60 * 60 * 1000;
+/** How long a process may take to end after it has drained. */
+const finishMs = 20_000;
 
 const configSchema = z.object({
   PORT: z._default(z.coerce.number(), 3100),
@@ -72,6 +74,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv) {
     },
     clientDir: data.CLIENT_DIR,
     drainMs: data.DRAIN_MS,
+    stopWithinMs: data.DRAIN_MS + finishMs,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     weatherUrl: data.WEATHER_API_URL,
     mapTilesUrl: data.MAP_TILES_URL || null,

@@ -29,5 +29,5 @@ onStopSignal(
     await drainer.drain(config.drainMs);
     await stopTelemetry();
   },
-  { withinMs: 25_000, onError: (error) => log('error', 'stopping failed', { error }) },
+  { withinMs: config.stopWithinMs, onError: (error) => log('error', 'stopping failed', { error }) },
 );

@@ -1,6 +1,10 @@
+import { inLanguage, languages } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 
 /** The rules for search engines, and the address of the sitemap. */
 export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: ${pages.admin}\nDisallow: ${pages.account}\nDisallow: /api/\nDisallow: ${pages.search}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const searches = languages.map((language) => inLanguage(language, pages.search));
+  const hidden = [pages.admin, pages.account, '/api/', ...searches];
+  const rules = hidden.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}Sitemap: ${siteUrl}/sitemap.xml\n`;
 }

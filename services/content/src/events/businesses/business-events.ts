@@ -41,7 +41,7 @@ export class BusinessEvents {
       const today = await this.changes.today(manager);
       return (await manager.findBy(RecordEntity, { id: ids }))
         .filter(({ state, content }) => state !== 'archived' && lastDay(content) >= today)
-        .map(toOwnEvent)
+        .map((record) => toOwnEvent(record))
         .sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
     });
   }
@@ -89,7 +89,7 @@ export class BusinessEvents {
   private save({ businessId, eventId, by }: ChosenEvent, fields: RecordContent): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.find(manager, businessId, eventId);
-      return this.changes.save(manager, id, by, fields);
+      return toOwnEvent(await this.changes.save(manager, id, by, fields));
     });
   }
 

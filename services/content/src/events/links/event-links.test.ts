@@ -123,6 +123,52 @@ test('a change by the sender neither publishes nor loses a draft of the staff', 
   expect(record).toMatchObject({ location: 'Barn', organizer: 'Not yet public' });
 });
 
+/** Staff save another title, which is not public yet. */
+async function saveDraft(id: string) {
+  const saved = await fetch(address(`/api/admin/events/${id}`), {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'Content-Type': 'application/json',
+      'If-Match': '"1"',
+    },
+    body: JSON.stringify({ title: 'Not yet public', state: 'draft' }),
+  });
+  expect(saved.status).toBe(200);
+}
+
+test('the sender sees what is public and what they sent, and no draft of the staff', async () => {
+  const { id, token } = await submit();
+  await saveDraft(id);
+  const asSent = { title: 'Porch Concert', location: 'Porch', awaitsReview: false };
+  expect(await readJson(own('read', { token }))).toMatchObject(asSent);
+  const cancelled = { ...asSent, status: 'cancelled' };
+  expect(await readJson(own('cancel', { token }))).toMatchObject(cancelled);
+  expect(await readJson(own('read', { token }))).toMatchObject(cancelled);
+});
+
+test('where the town reviews events, the sender sees what they sent beside a draft of the staff', async () => {
+  const review = (value: boolean) =>
+    database().query(
+      `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', $1)`,
+      [JSON.stringify(value)],
+    );
+  await review(true);
+  try {
+    const { id, token } = await submit();
+    const sent = { title: 'Porch Concert', awaitsReview: true, slug: null };
+    await saveDraft(id);
+    expect(await readJson(own('read', { token }))).toMatchObject(sent);
+    const moved = { ...sent, location: 'Barn' };
+    expect(await readJson(own('change', { ...event, token, location: 'Barn' }))).toMatchObject(
+      moved,
+    );
+    expect(await readJson(own('read', { token }))).toMatchObject(moved);
+  } finally {
+    await review(false);
+  }
+});
+
 test('an event of several days keeps its length when its sender moves it past its end', async () => {
   const { id, token } = await submit();
   await database().query(

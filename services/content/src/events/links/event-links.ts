@@ -16,6 +16,7 @@ import { EventChanges } from '../event-changes.js';
 import { toOwnEvent } from '../own-event.js';
 import { EventLinkEntity } from './event-link-entity.js';
 import { hashLinkToken, makeLinkToken } from './link-token.js';
+import { sentEvent } from './sent-event.js';
 
 @Injectable()
 export class EventLinks {
@@ -41,7 +42,7 @@ export class EventLinks {
   /** @throws GoneException when the link does not count */
   read(token: string): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) =>
-      toOwnEvent(await this.record(manager, token)),
+      own(manager, await this.record(manager, token)),
     );
   }
 
@@ -58,7 +59,7 @@ export class EventLinks {
   private save(token: string, fields: RecordContent): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.record(manager, token);
-      return this.changes.save(manager, id, visitor, fields);
+      return own(manager, await this.changes.save(manager, id, visitor, fields));
     });
   }
 
@@ -74,4 +75,8 @@ export class EventLinks {
     }
     return record;
   }
+}
+
+async function own(manager: EntityManager, record: RecordEntity): Promise<OwnEvent> {
+  return toOwnEvent(record, await sentEvent(manager, record));
 }

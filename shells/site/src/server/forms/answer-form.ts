@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { largestBody } from '@town/contracts/api/body-limit';
 import { isSameOrigin } from '@town/process-kit/is-same-origin';
 import { readBody } from '@town/process-kit/read-body';
 import type { Answer } from '../answer';
@@ -8,9 +9,6 @@ import { refusal } from '../refusals';
 import type { RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 import { sendForm } from './send-form';
-
-/** Bytes of a form, as of every request that writes. */
-const largest = 100_000;
 
 /**
  * Answers a form that was posted to its page's own address: by a browser without scripts, or before
@@ -31,7 +29,7 @@ export async function answerForm(
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     return refusal('formsOnly', pathname);
   }
-  const body = await readBody(request, largest);
+  const body = await readBody(request, largestBody);
   if (body === undefined) return refusal('tooLarge', pathname);
   const fields = new URLSearchParams(body);
   const { posted, status, retryAfter } = await sendForm(

@@ -1,0 +1,84 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { SubscriptionUpdates } from '../payments/subscription-updates.js';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+
+// Long before any erasure of these tests.
+beforeEach(() => town.startClock('2020-01-15'));
+
+const rowOf = async (payment: string) => (await town.payments(payment))[0];
+const nobody = { customer_email: null, customer_name: null };
+
+async function subscriptionOf(payment: string): Promise<string> {
+  const [row] = await town.database.query<{ subscription_id: string }>(
+    'select subscription_id from payments where id = $1',
+    [payment],
+  );
+  return row!.subscription_id;
+}
+
+/** Everything that the service holds, as text. */
+async function everything(): Promise<string> {
+  const tables = ['payments', 'subscriptions', 'outbox', 'idempotency_keys'];
+  const rows = tables.map((table) => town.database.query(`select * from ${table}`));
+  return JSON.stringify(await Promise.all(rows));
+}
+
+test('a payment that is reported after the erasure of its payer names nobody and renews no more', async () => {
+  const payment = await town.pay(plans.monthly, 'gone@example.com');
+  await town.erase('gone@example.com');
+  await town.deliver();
+  expect(await rowOf(payment)).toMatchObject({ amount: 49, ...nobody });
+  expect(await town.events(payment)).toMatchObject([{ customerEmail: null, customerName: null }]);
+  expect(await everything()).not.toContain('gone@example.com');
+  await town.care();
+  expect(await town.atStripe(await subscriptionOf(payment))).toMatchObject({ status: 'canceled' });
+});
+
+test('a renewal that is paid before the end, after the erasure, names nobody', async () => {
+  const id = await town.buy(plans.monthly, 'renewed@example.com');
+  await town.erase('renewed@example.com');
+  await town.database.query(`update erasures set erased_at = '2020-01-20'`);
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(2);
+  expect(await everything()).not.toContain('renewed@example.com');
+});
+
+test('a plan that was read only after the erasure of its payer is ended', async () => {
+  const payment = await town.pay(plans.monthly, 'early@example.com');
+  const updates = town.service.app.get(SubscriptionUpdates, { strict: false });
+  const sync = jest.spyOn(updates, 'sync').mockRejectedValue(new Error('Stripe is away'));
+  await town.report(payment, plans.monthly, { customerEmail: 'early@example.com' });
+  sync.mockRestore();
+  await town.erase('early@example.com');
+  const id = await subscriptionOf(payment);
+  await town.deliver();
+  expect(await rowOf(payment)).toMatchObject(nobody);
+  await town.care();
+  expect(await town.atStripe(id)).toMatchObject({ status: 'canceled' });
+});
+
+test('a plan whose payer Stripe names only after the erasure is ended', async () => {
+  const payment = await town.pay(plans.monthly, 'unnamed@example.com');
+  const event = await town.eventOf(payment, 'payment_intent.succeeded');
+  await town.stopSandbox();
+  expect((await town.send(event)).status).toBe(200);
+  await town.startSandbox();
+  await town.erase('unnamed@example.com');
+  await town.send(event);
+  expect(await rowOf(payment)).toMatchObject(nobody);
+  await town.care();
+  expect(await town.atStripe(await subscriptionOf(payment))).toMatchObject({ status: 'canceled' });
+});
+
+test('who buys again after an erasure is a payer like any other', async () => {
+  await town.erase('again@example.com');
+  await town.database.query(`update erasures set erased_at = '2020-01-10'`);
+  const payment = await town.pay(plans.monthly, 'again@example.com');
+  await town.deliver();
+  await town.care();
+  expect(await rowOf(payment)).toMatchObject({ customer_email: 'again@example.com' });
+  expect(await town.owned('again@example.com')).toMatchObject({ state: 'active' });
+});

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How often the recipient's server has deferred a mail: attempts without a mail server are more. */
+export class AddDeferrals1798000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table mails add column deferrals integer not null default 0');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table mails drop column deferrals');
+  }
+}
