@@ -4,9 +4,8 @@ import { subscriptionEnded } from '@town/contracts/subscriptions/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { MailQueue } from '../mails/mail-queue.js';
+import { PaymentMails } from './payment-mails.js';
 import { ended } from './subscription-letters.js';
-import { SubscriptionOutcomes } from './subscription-outcomes.js';
 
 /** Says that nothing is charged any more. */
 @Injectable()
@@ -14,12 +13,10 @@ import { SubscriptionOutcomes } from './subscription-outcomes.js';
   contract: subscriptionEnded,
   name: 'tell-owner-when-subscription-ended',
 })
-export class TellOwnerWhenSubscriptionEnded implements EventHandler<typeof subscriptionEnded> {
-  constructor(
-    private readonly mails: MailQueue,
-    private readonly outcomes: SubscriptionOutcomes,
-  ) {}
-
+export class TellOwnerWhenSubscriptionEnded
+  extends PaymentMails
+  implements EventHandler<typeof subscriptionEnded>
+{
   async handle(
     manager: EntityManager,
     subscription: z.output<typeof subscriptionEnded.data>,

@@ -4,9 +4,8 @@ import { subscriptionPaymentFailed } from '@town/contracts/subscriptions/events'
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { MailQueue } from '../mails/mail-queue.js';
+import { PaymentMails } from './payment-mails.js';
 import { paymentFailed } from './subscription-letters.js';
-import { SubscriptionOutcomes } from './subscription-outcomes.js';
 
 /** Asks for another card; the event comes once for each reminder. */
 @Injectable()
@@ -15,13 +14,9 @@ import { SubscriptionOutcomes } from './subscription-outcomes.js';
   name: 'warn-owner-when-subscription-payment-failed',
 })
 export class WarnOwnerWhenSubscriptionPaymentFailed
+  extends PaymentMails
   implements EventHandler<typeof subscriptionPaymentFailed>
 {
-  constructor(
-    private readonly mails: MailQueue,
-    private readonly outcomes: SubscriptionOutcomes,
-  ) {}
-
   async handle(
     manager: EntityManager,
     subscription: z.output<typeof subscriptionPaymentFailed.data>,

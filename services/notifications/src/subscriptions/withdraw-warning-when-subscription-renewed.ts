@@ -4,8 +4,7 @@ import { subscriptionRenewed } from '@town/contracts/subscriptions/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { MailQueue } from '../mails/mail-queue.js';
-import { SubscriptionOutcomes } from './subscription-outcomes.js';
+import { PaymentMails } from './payment-mails.js';
 
 /** A warning that still waits, or comes later, is wrong once the payment has arrived. */
 @Injectable()
@@ -14,13 +13,9 @@ import { SubscriptionOutcomes } from './subscription-outcomes.js';
   name: 'withdraw-warning-when-subscription-renewed',
 })
 export class WithdrawWarningWhenSubscriptionRenewed
+  extends PaymentMails
   implements EventHandler<typeof subscriptionRenewed>
 {
-  constructor(
-    private readonly mails: MailQueue,
-    private readonly outcomes: SubscriptionOutcomes,
-  ) {}
-
   async handle(
     manager: EntityManager,
     { id, email }: z.output<typeof subscriptionRenewed.data>,
