@@ -8,7 +8,7 @@ export function printStatus(url: string, status: StackStatus): string {
     each.name,
     each.alive ? (each.ready === false ? 'not ready' : 'up') : 'DOWN',
     each.pid,
-    each.memoryMb === undefined ? undefined : `${each.memoryMb} MB`,
+    each.memoryMb === undefined ? undefined : `${Math.round(each.memoryMb)} MB`,
     each.outboxWaiting,
   ]);
   const waiting = status.consumers.filter((consumer) => consumer.waiting > 0);

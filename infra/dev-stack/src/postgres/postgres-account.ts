@@ -98,9 +98,5 @@ async function findUnprivilegedUser(): Promise<{ uid: number; gid: number }> {
 }
 
 function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

@@ -11,11 +11,8 @@ export function logPath(dataDir: string, name: string): string {
 /** Opens the log of a process. A log that has grown large is renamed first. */
 export function openLog(dataDir: string, name: string): number {
   const path = logPath(dataDir, name);
-  try {
-    if (statSync(path).size > MAX_BYTES) renameSync(path, `${path}.1`);
-  } catch {
-    // There is no log yet.
-  }
+  const log = statSync(path, { throwIfNoEntry: false });
+  if (log && log.size > MAX_BYTES) renameSync(path, `${path}.1`);
   return openSync(path, 'a');
 }
 
