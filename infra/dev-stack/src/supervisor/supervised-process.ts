@@ -48,7 +48,9 @@ export class SupervisedProcess {
     await this.#launch();
     const ready = await waitUntil(
       async () =>
-        this.#stopping || this.#deaths >= ATTEMPTS_TO_START || (await this.spec.isReady()),
+        this.#stopping ||
+        this.#deaths >= ATTEMPTS_TO_START ||
+        ((await this.spec.isReady?.()) ?? true),
       timeoutMs,
     );
     if (this.#stopping || (ready && this.#deaths < ATTEMPTS_TO_START)) return;
