@@ -6,6 +6,7 @@
  * or no connection where the gateway itself was killed. Any other failure is unexpected.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { memoryOf } from '../bench/memory.js';
 import { killProcess } from '../kill-process.js';
@@ -28,11 +29,8 @@ import { type Effects, effectsOf, messagesToTheOffice } from './effects.js';
 import { rateAt, type Setting } from './setting.js';
 
 /** Every process but the mail inbox and the payment sandbox, which are not part of a town's site. */
-const victims = [
-  ...['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'],
-  ...['site', 'gateway', 'postgres', 'nats'],
-];
-const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications', 'site'];
+const victims = [...serviceNames, 'site', 'gateway', 'postgres', 'nats'];
+const measured = [...serviceNames, 'site'];
 /** Visitors who wait at the same time. More would measure this machine and not the site. */
 const mostInFlight = 200;
 const settleMs = 120_000;
@@ -165,7 +163,7 @@ interface Sample {
 
 function memories(stack: ThrowawayStack): Map<string, Sample> {
   const { processes } = stack.file();
-  const samples = services.flatMap((name) => {
+  const samples = measured.flatMap((name) => {
     const pid = processes[name]?.pid;
     return pid ? [[name, { pid, megabytes: Math.round(memoryOf(pid).resident) }] as const] : [];
   });
