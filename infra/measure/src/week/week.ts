@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { memoryOf } from '../bench/memory.js';
+import { countMails } from '../count-mails.js';
 import { killProcess } from '../kill-process.js';
 import { onceSettled } from '../once-settled.js';
 import { buy } from '../purchases/buy.js';
@@ -25,7 +26,7 @@ import {
 } from './calls.js';
 import { Clerk } from './clerk.js';
 import { Counters } from './counters.js';
-import { type Effects, effectsOf, messagesToTheOffice } from './effects.js';
+import { type Effects, effectsOf } from './effects.js';
 import { rateAt, type Setting } from './setting.js';
 
 /** Every process but the mail inbox and the payment sandbox, which are not part of a town's site. */
@@ -138,7 +139,7 @@ async function settled(
       edit: await effectsOf(file, 'edit', 'Correction %'),
       upload: await effectsOf(file, 'upload', 'Week %'),
     };
-    const office = await messagesToTheOffice(file.mail.inbox ?? '', /^New message: Week \d+\.$/);
+    const office = await countMails(file.mail.inbox ?? '', /^New message: Week \d+\.$/);
     return { effects, office };
   };
   const seen = await onceSettled(look, (each) => keeps(each, writes), settleMs);
