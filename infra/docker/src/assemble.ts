@@ -41,16 +41,18 @@ const serviceImage = (name: string): Image => ({
   ],
 });
 
+/** The built site, whose server reads them. */
+const siteFiles = [
+  'shells/site/dist/server',
+  'shells/site/dist/client',
+  'shells/site/dist/worker',
+  'shells/site/package.json',
+];
+
 const slicesImage = (names: readonly string[]): Image => ({
   programs: ['packages/slice-delivery/dist/command/slice-command.js'],
   args: names.length > 1 ? ['publish-all'] : ['publish', ...names],
-  files: [
-    'shells/site/dist/server',
-    'shells/site/dist/client',
-    'shells/site/dist/worker',
-    'shells/site/package.json',
-    ...names.flatMap(sliceFiles),
-  ],
+  files: [...siteFiles, ...names.flatMap(sliceFiles)],
 });
 
 const slicePartsSchema = z.object({ exposes: z.record(z.string(), z.string()) });
@@ -69,12 +71,7 @@ const serviceNames = readdirSync(join(projectRoot, 'services'));
 const images: Record<string, () => Image> = {
   site: () => ({
     programs: ['shells/site/dist/server/main.js'],
-    files: [
-      'shells/site/dist/server',
-      'shells/site/dist/client',
-      'shells/site/dist/worker',
-      'shells/site/package.json',
-    ],
+    files: siteFiles,
   }),
   gateway: () => ({
     programs: ['gateway/dist/start-gateway.js'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { megabytesOf } from '@town/dev-stack/lib/proc';
 import { errorCode } from '@town/process-kit/error-code';
 import type { RunningStack } from './running-stack.js';
 import { listStreams, withStreams } from './streams.js';
@@ -40,7 +40,7 @@ async function processStatus(name: string, pid: number | undefined, url: string 
      */
     ready: ready && ready.status < 500,
     /** Its memory in megabytes, if the system reports it. */
-    memoryMb: memoryOf(pid),
+    memoryMb: pid === undefined ? undefined : megabytesOf(pid, 'status', 'VmRSS'),
     /** Events in its outbox that are not published yet. */
     outboxWaiting: metrics?.ok ? measurement(await metrics.text(), 'outbox_waiting') : undefined,
   };
@@ -62,16 +62,6 @@ function isAlive(pid: number | undefined): boolean {
   } catch (error) {
     // The process exists but belongs to another user.
     return errorCode(error) === 'EPERM';
-  }
-}
-
-function memoryOf(pid: number | undefined): number | undefined {
-  try {
-    const [, kilobytes] =
-      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
-  } catch {
-    return undefined;
   }
 }
 

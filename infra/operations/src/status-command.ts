@@ -1,12 +1,35 @@
-import { printStatus } from './print-status.js';
 import { runCommand } from './run-command.js';
 import { runningStack } from './running-stack.js';
-import { stackStatus, troublesOf } from './stack-status.js';
+import { type StackStatus, stackStatus, troublesOf } from './stack-status.js';
 
 // Prints the state of the running stack. The exit status is 0 if all is well.
 await runCommand(async () => {
   const stack = runningStack();
   const status = await stackStatus(stack);
-  console.log(printStatus(stack.url, status));
-  if (troublesOf(status).length > 0) process.exitCode = 1;
+  console.log(stack.url);
+  print(status);
+  const troubles = troublesOf(status);
+  console.log(troubles.map((trouble) => `! ${trouble}`).join('\n') || 'All is well.');
+  if (troubles.length > 0) process.exitCode = 1;
 });
+
+function print({ processes, streams, consumers }: StackStatus): void {
+  printTable(processes, ({ name, pid, alive, ready, memoryMb, outboxWaiting }) => [
+    name,
+    {
+      state: alive ? (ready === false ? 'not ready' : 'up') : 'DOWN',
+      pid,
+      // A cell without a value stays empty.
+      ...(memoryMb !== undefined && { MB: Math.round(memoryMb) }),
+      ...(outboxWaiting !== undefined && { 'events to publish': outboxWaiting }),
+    },
+  ]);
+  printTable(streams, ({ name, messages }) => [name, { events: messages }]);
+  const behind = consumers.filter(({ waiting }) => waiting > 0);
+  if (behind.length === 0) console.log(`${consumers.length} consumers, none behind`);
+  else printTable(behind, ({ name, stream, waiting }) => [name, { stream, waiting }]);
+}
+
+function printTable<Item>(items: readonly Item[], row: (item: Item) => [string, object]): void {
+  if (items.length > 0) console.table(Object.fromEntries(items.map(row)));
+}

@@ -1,6 +1,6 @@
 import type { ExportedVersion } from '@town/contracts/export/exported-version';
 import type { Client } from 'pg';
-import type { LoadedKind } from './read-exported-town.js';
+import type { LoadedKind } from './loaded-town.js';
 import { readVersions } from './read-history.js';
 
 /** How many versions are in memory at a time. */

@@ -3,15 +3,13 @@ import { writePublicRow } from '@town/managed-records/public-row';
 import type { Client } from 'pg';
 import { announceRecords } from './announce-records.js';
 import { fillHistory } from './fill-history.js';
-import type { LoadedRecord } from './loaded-record.js';
-import type { LoadedKind } from './read-exported-town.js';
+import type { LoadedKind, LoadedRecord } from './loaded-town.js';
 
 /** Tables whose names are not those of their kinds. */
 const tables: Record<string, string> = { news: 'news_articles' };
 
 /**
- * Gives a kind that has no records those of an exported town, with their ids, addresses, states and
- * history.
+ * Gives a kind that has no records those of a town, with their ids, addresses, states and history.
  * Otherwise everything stays as it is, so that changes by staff are kept.
  */
 export async function fillKind(

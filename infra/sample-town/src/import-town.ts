@@ -1,7 +1,8 @@
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import type { RunningStack } from '@town/operations/running-stack';
 import { withDatabases } from '@town/operations/stack-databases';
-import { loadExportedTown } from './load-exported-town.js';
+import { loadPictures } from './load-pictures.js';
+import { loadTown } from './load-town.js';
 import { isExportedTown, readExportedTown } from './read-exported-town.js';
 import { withTownFolder } from './with-town-folder.js';
 
@@ -20,8 +21,8 @@ export async function importTown(stack: RunningStack, file: string): Promise<voi
     if (!isExportedTown(folder)) throw new StackError(`${file} is no exported town.`);
     const town = await read(folder);
     await refuseRecords(stack);
-    const target = { catalogUrl: catalog, contentUrl: content, mediaUrl: media, picturesDir };
-    await loadExportedTown(town, target);
+    await loadPictures(town, media, picturesDir);
+    await loadTown(town, { catalog, content });
   });
 }
 

@@ -4,27 +4,32 @@ import { type ExportedPicture, filesOfPicture } from '@town/contracts/export/tow
 import { pictureAdded } from '@town/contracts/pictures/events';
 import type { Client } from 'pg';
 import { enqueue } from './enqueue.js';
+import { inTransaction } from './in-transaction.js';
+import type { ExportedTown } from './read-exported-town.js';
 
-/** Copies the files of pictures. Those that are there already stay: a name has one content, for ever. */
-export function copyPictures(
-  pictures: readonly ExportedPicture[],
-  source: string,
+/**
+ * Loads the pictures of an exported town. Files that are there already stay: a name has one content, for
+ * ever.
+ * @param mediaUrl the address of the media service's database
+ * @param target the folder of the pictures' files
+ */
+export async function loadPictures(
+  { pictures, picturesFolder }: ExportedTown,
+  mediaUrl: string,
   target: string,
-): void {
+): Promise<void> {
   for (const path of pictures.flatMap(filesOfPicture)) {
     const file = join(target, path);
     if (existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });
-    copyFileSync(join(source, path), `${file}.tmp`);
+    copyFileSync(join(picturesFolder, path), `${file}.tmp`);
     renameSync(`${file}.tmp`, file);
   }
+  await inTransaction(mediaUrl, (client) => addPictures(client, pictures));
 }
 
 /** Puts pictures into the library whose files are there. The other services learn of each by its event. */
-export async function addPictures(
-  client: Client,
-  pictures: readonly ExportedPicture[],
-): Promise<void> {
+async function addPictures(client: Client, pictures: readonly ExportedPicture[]): Promise<void> {
   for (const picture of pictures) {
     const { id, hash, width, height, largest, alt, focalX, focalY } = picture;
     const added = await client.query(

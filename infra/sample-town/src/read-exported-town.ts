@@ -15,23 +15,14 @@ import {
   type RecordContent,
   type RecordKind,
 } from '@town/contracts/managed-records/record-kind';
-import { type TownSettings, townSettingsSchema } from '@town/contracts/settings/town-settings';
+import { townSettingsSchema } from '@town/contracts/settings/town-settings';
 import * as z from 'zod/mini';
-import type { LoadedRecord } from './loaded-record.js';
-import { checkHistory, type LoadedHistory } from './read-history.js';
+import type { LoadedKind, LoadedRecord, LoadedTown } from './loaded-town.js';
+import { checkHistory } from './read-history.js';
 import { readJsonFile } from './read-json-file.js';
 
-/** The records of a kind, and their history where the archive has one. */
-export interface LoadedKind {
-  kind: RecordKind;
-  records: readonly LoadedRecord[];
-  history: LoadedHistory | undefined;
-}
-
-/** A town that another one has exported, checked as a whole. */
-export interface ExportedTown {
-  settings: TownSettings;
-  records: readonly LoadedKind[];
+/** A town that another one has exported. */
+export interface ExportedTown extends LoadedTown {
   pictures: readonly ExportedPicture[];
   /** Where the files of the pictures are. */
   picturesFolder: string;

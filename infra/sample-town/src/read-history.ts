@@ -8,14 +8,7 @@ import {
 import { archiveFiles } from '@town/contracts/export/town-archive';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import * as z from 'zod/mini';
-import type { LoadedRecord } from './loaded-record.js';
-
-/** The history of a kind within an archive. It is read line by line: it may be larger than the memory. */
-export interface LoadedHistory {
-  path: string;
-  /** The records whose newest and public versions are in it. Others begin a history of their own. */
-  whole: ReadonlySet<string>;
-}
+import type { LoadedHistory, LoadedRecord } from './loaded-town.js';
 
 /**
  * Reads and checks the history of a kind.

@@ -1,49 +1,102 @@
+/**
+ * Reads a town that was written by hand: a folder with its settings, and its records by kind. `town`
+ * beside this folder is the one that `npm start` and the tests load: fictional businesses, people and
+ * news, and checked facts about real public institutions.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHours } from '@town/contracts/hours/parse-hours';
-import { townSettingsSchema } from '@town/contracts/settings/town-settings';
-import * as z from 'zod/mini';
-import { readJsonFile } from './read-json-file.js';
-import { townEventSchema } from './town-event.js';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import {
-  articleInFile,
-  businessInFile,
-  churchInFile,
-  civicContactInFile,
-  historicalPhotoInFile,
-  pageInFile,
-  propertyInFile,
-  serviceInFile,
-} from './town-records.js';
+  publishedSchema,
+  type RecordContent,
+  type RecordKind,
+} from '@town/contracts/managed-records/record-kind';
+import { townSettingsSchema } from '@town/contracts/settings/town-settings';
+import { townDate } from '@town/contracts/town/date';
+import { stableId } from '@town/service-kit/database/stable-id';
+import * as z from 'zod/mini';
+import type { LoadedRecord, LoadedTown } from './loaded-town.js';
+import { readJsonFile } from './read-json-file.js';
+import { eventInFile } from './town-event.js';
 
-/** A town as it is in a folder. */
-export type Town = ReturnType<typeof readTown>;
+const day = 24 * 60 * 60 * 1000;
 
 /**
- * Reads a town from a folder: its settings, and its records by kind. A kind without a file has none.
- * @throws Error that names the file and the field that break the contract
+ * Reads a town from a folder. A kind without a file has no records.
+ * @param now decides the dates of events and articles
+ * @throws Error that names the file and the field that staff could not enter so
  */
-export function readTown(folder: string) {
-  const list = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
-    existsSync(join(folder, `${name}.json`))
-      ? readJsonFile(folder, `${name}.json`, z.array(schema))
-      : [];
-  return {
-    settings: readJsonFile(folder, 'settings.json', townSettingsSchema),
-    businesses: list('businesses', businessInFile).map(withHours),
-    churches: list('churches', churchInFile),
-    services: list('services', serviceInFile).map(withHours),
-    properties: list('properties', propertyInFile),
-    events: list('events', townEventSchema),
-    civicContacts: list('civic-contacts', civicContactInFile),
-    news: list('news', articleInFile),
-    historicalPhotos: list('historical-photos', historicalPhotoInFile),
-    pages: list('pages', pageInFile),
+export function readTown(folder: string, now: Date): LoadedTown {
+  const settings = readJsonFile(folder, 'settings.json', townSettingsSchema);
+  const today = townDate(now, settings.profile.timeZone);
+  const inFile: Record<string, z.ZodMiniType<RecordContent>> = {
+    events: eventInFile(today),
+    news: articleInFile(now),
   };
+  const records = managedKinds.map((kind) => {
+    const file = `${kind.name}.json`;
+    const contents = existsSync(join(folder, file))
+      ? readJsonFile(folder, file, recordsSchema(kind, inFile[kind.name] ?? plain))
+      : [];
+    return {
+      kind,
+      records: contents.map((content) => asLoaded(kind, content)),
+      history: undefined,
+    };
+  });
+  return { settings, records };
 }
 
-/** Adds the opening hours that can be read from their text, as JSON for the database. */
-function withHours<Place extends { hours: string | null }>(place: Place) {
-  const { openingHours } = parseHours(place.hours ?? '');
-  return { ...place, openingHours: openingHours && JSON.stringify(openingHours) };
+const plain = z.record(z.string(), z.unknown());
+
+/** An article of a file says how long before the first start it was published. */
+const articleInFile = (now: Date) =>
+  z.pipe(
+    z.looseObject({ daysAgo: z.number() }),
+    z.transform(({ daysAgo, ...article }) => ({
+      ...article,
+      publishedDate: new Date(now.getTime() - daysAgo * day).toISOString(),
+    })),
+  );
+
+/** Records whose opening hours are read from their text, and whose position is that in the file. */
+const recordsSchema = (kind: RecordKind, inFile: z.ZodMiniType<RecordContent>) =>
+  z.pipe(
+    z.pipe(
+      z.array(inFile),
+      z.transform((records: RecordContent[]): RecordContent[] =>
+        records.map((record, position) => ({
+          position,
+          openingHours: parseHours(String(record['hours'] ?? '')).openingHours,
+          ...record,
+        })),
+      ),
+    ),
+    z.array(publishedSchema(kind)).check(
+      z.refine(
+        (records) => new Set(records.map((each) => nameOf(kind, each))).size === records.length,
+        {
+          error: `Two ${kind.many} have the same name`,
+        },
+      ),
+    ),
+  );
+
+const nameOf = ({ title, slugField }: RecordKind, content: RecordContent) =>
+  content[slugField ?? title];
+
+/** Its id follows from its name, so it is the same on every machine. */
+function asLoaded(kind: RecordKind, content: RecordContent): LoadedRecord {
+  return {
+    id: stableId(`town-sample/${kind.one}/${nameOf(kind, content)}`),
+    slug: undefined,
+    formerSlugs: [],
+    externalId: null,
+    state: 'published',
+    publishAt: null,
+    withdrawAt: null,
+    content,
+    shown: content,
+  };
 }

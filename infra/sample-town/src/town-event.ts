@@ -1,4 +1,3 @@
-import { townEventSchema as storedEventSchema } from '@town/contracts/calendar/record';
 import { addDays, dayNames } from '@town/contracts/town/date';
 import * as z from 'zod/mini';
 import { nextNth, nextWeekday } from './calendar.js';
@@ -14,43 +13,22 @@ const whenSchema = z.strictObject({
   month: z.optional(z.number()),
 });
 
-/** An event of the sample town: its date is a rule, so that the calendar is never empty. */
-export const townEventSchema = z.extend(
-  z.pick(storedEventSchema, {
-    title: true,
-    description: true,
-    category: true,
-    time: true,
-    location: true,
-  }),
-  {
-    ...z.partial(
-      z.pick(storedEventSchema, {
-        endTime: true,
-        status: true,
-        statusNote: true,
-        price: true,
-        ticketUrl: true,
-        organizer: true,
-        recurrence: true,
-      }),
-    ).shape,
-    titleEs: z.optional(z.string()),
-    descriptionEs: z.optional(z.string()),
-    /** How many days it lasts; one if it is missing. */
-    days: z.optional(z.int()),
-    when: whenSchema,
-  },
-);
-
-/** An event with the dates that it has when it is loaded. */
-export function datedEvent(
-  { when, days = 1, ...event }: z.infer<typeof townEventSchema>,
-  today: string,
-) {
-  const date = nextDate(when, today);
-  return { ...event, date, endDate: days > 1 ? addDays(date, days - 1) : null };
-}
+/**
+ * An event of a town's file: its date is a rule, so that the calendar is never empty.
+ * @param today the day on which the town is loaded
+ */
+export const eventInFile = (today: string) =>
+  z.pipe(
+    z.looseObject({
+      when: whenSchema,
+      /** How many days it lasts; one if it is missing. */
+      days: z.optional(z.int()),
+    }),
+    z.transform(({ when, days = 1, ...event }) => {
+      const date = nextDate(when, today);
+      return { ...event, date, endDate: days > 1 ? addDays(date, days - 1) : null };
+    }),
+  );
 
 /** The next date of a rule: today or later. */
 export function nextDate(

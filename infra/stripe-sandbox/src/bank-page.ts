@@ -3,7 +3,7 @@ import type { ApiRequest } from './api-request.js';
 import { type Answered, answerOnce } from './idempotency.js';
 import type { PaymentIntent } from './objects.js';
 import type { Sandbox } from './sandbox.js';
-import { answerCall, sendAnswer } from './send-answer.js';
+import { sendAnswer } from './send-answer.js';
 
 const page = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -37,7 +37,7 @@ export function serveBankPage(
   const back = returnAddress(sandbox.store.get('payment_intent', id));
   const params = { ...request.params, payment_intent: id };
   const call = { ...request, path: '/v1/3ds2/authenticate', params };
-  const answer = answerCall(() => answerOnce(call, sandbox));
+  const answer = answerOnce(call, sandbox);
   sandbox.store.commit();
   if (!back) {
     sendAnswer(incoming, response, request.id, answer);

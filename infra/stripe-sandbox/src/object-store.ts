@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readTextFile } from '@town/process-kit/read-text-file';
 import type { Kind, Of, StoredObject } from './objects.js';
 import { secondsPerDay } from './time.js';
 
@@ -61,13 +62,7 @@ function isOf<Name extends Kind>(object: StoredObject, kind: Name): object is Of
 }
 
 function readJournal(file: string): StoredObject[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return [];
-  }
-  return text.split('\n').flatMap((line) => {
+  return (readTextFile(file) ?? '').split('\n').flatMap((line) => {
     try {
       const object: StoredObject = JSON.parse(line);
       return [object];

@@ -3,16 +3,6 @@ import type { Answered } from './idempotency.js';
 import { apiVersion } from './objects.js';
 import { StripeError } from './stripe-error.js';
 
-/** Runs a call. An error of Stripe's kind is an answer, too. */
-export function answerCall(call: () => Answered): Answered {
-  try {
-    return call();
-  } catch (error) {
-    if (!(error instanceof StripeError)) throw error;
-    return { status: error.status, body: { error: error.body }, replayed: false };
-  }
-}
-
 export function sendAnswer(
   incoming: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ import { answerOnce } from './idempotency.js';
 import { serveInvoice } from './invoice-page.js';
 import { newId } from './new-id.js';
 import type { Sandbox } from './sandbox.js';
-import { answerCall, sendAnswer } from './send-answer.js';
+import { sendAnswer } from './send-answer.js';
 import { StripeError } from './stripe-error.js';
 
 /** The largest body, in bytes. */
@@ -46,11 +46,9 @@ export async function serve(
     serveBankPage(incoming, response, { ...request, key: browserKey }, bank, sandbox);
     return;
   }
-  const answer = answerCall(() => {
-    const key = readKey(incoming.headers.authorization, request.params['key']);
-    if (fromBrowser && key.kind === 'secret') throw notInBrowsers();
-    return answerOnce({ ...request, key }, sandbox);
-  });
+  const key = readKey(incoming.headers.authorization, request.params['key']);
+  if (fromBrowser && key.kind === 'secret') throw notInBrowsers();
+  const answer = answerOnce({ ...request, key }, sandbox);
   sandbox.store.commit();
   const faults = description?.faults(request, answer) ?? [];
   if (faults.length > 0) throw notAsDescribed(faults);

@@ -23,12 +23,13 @@ export async function syncPublicRow(
 
 /**
  * Writes one row of a table that the public is served from.
+ * @param slug the database makes one where it is undefined
  * @param content the fields of the kind; each is a column of the table, in snake case
  */
 export async function writePublicRow(
   query: Query,
   table: string,
-  { id, slug, content }: { id: string; slug: string; content: RecordContent },
+  { id, slug, content }: { id: string; slug: string | undefined; content: RecordContent },
 ): Promise<void> {
   const row = Object.fromEntries(
     Object.entries({ id, slug, ...content }).map(([name, value]) => [columnOf(name), value]),

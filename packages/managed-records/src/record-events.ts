@@ -21,31 +21,13 @@ export class RecordEvents {
    */
   async publish(
     manager: EntityManager,
-    managed: ManagedKind,
+    { kind, period }: ManagedKind,
     record: RecordEntity,
     before: RecordContent | undefined,
   ): Promise<void> {
     const happening = happeningOf(record, before !== undefined);
-    if (happening) await this.tell(manager, managed, record, happening, before ?? record.content);
-  }
-
-  /** Publishes that a record which the public saw was deleted. */
-  async publishRemoval(
-    manager: EntityManager,
-    managed: ManagedKind,
-    record: RecordEntity,
-    before: RecordContent | undefined,
-  ): Promise<void> {
-    if (before) await this.tell(manager, managed, record, 'withdrawn', before);
-  }
-
-  private async tell(
-    manager: EntityManager,
-    { kind, period }: ManagedKind,
-    { id, slug, version }: RecordEntity,
-    happening: RecordHappening,
-    content: RecordContent,
-  ): Promise<void> {
+    if (!happening) return;
+    const { id, slug, version } = record;
     const event = recordEvents.find(
       (each) => each.kind.name === kind.name && each.happening === happening,
     );
@@ -53,6 +35,7 @@ export class RecordEvents {
     await this.outbox.enqueue(manager, event.contract, { id, slug, kind: kind.name, version });
     const moment =
       happening === 'published' ? period?.started : happening === 'withdrawn' && period?.ended;
+    const content = before ?? record.content;
     if (moment) await this.outbox.enqueue(manager, moment, { ...content, id, slug });
   }
 }

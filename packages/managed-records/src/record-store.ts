@@ -118,7 +118,8 @@ export class RecordStore {
   /** Deletes a record with its versions, for good. */
   async remove(manager: EntityManager, managed: ManagedKind, record: RecordEntity): Promise<void> {
     const seen = await this.publicContent(manager, record);
-    await this.events.publishRemoval(manager, managed, record, seen);
+    record.publishedVersion = null;
+    await this.events.publish(manager, managed, record, seen);
     await manager.query(`delete from ${managed.table} where id = $1`, [record.id]);
     await manager.delete(RecordEntity, { id: record.id });
   }

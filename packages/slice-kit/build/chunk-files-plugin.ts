@@ -12,21 +12,13 @@ export class ChunkFilesPlugin {
         { name: 'ChunkFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files: ChunkFiles = {};
-          for (const [name, group] of compilation.namedChunkGroups) {
-            const all = group.getFiles();
-            files[name] = {
-              js: all.filter(isScript),
-              css: all.filter((file) => file.endsWith('.css')),
-            };
-          }
-          for (const chunk of compilation.chunks) {
-            if (!chunk.name || files[chunk.name]) continue;
-            const all = [...chunk.files];
-            files[chunk.name] = {
-              js: all.filter(isScript),
-              css: all.filter((file) => file.endsWith('.css')),
-            };
-          }
+          const add = (name: string | undefined, all: readonly string[]) => {
+            if (!name) return;
+            const css = all.filter((file) => file.endsWith('.css'));
+            files[name] ??= { js: all.filter(isScript), css };
+          };
+          for (const [name, group] of compilation.namedChunkGroups) add(name, group.getFiles());
+          for (const { name, files: own } of compilation.chunks) add(name, [...own]);
           compilation.emitAsset('chunk-files.json', new sources.RawSource(JSON.stringify(files)));
         },
       );

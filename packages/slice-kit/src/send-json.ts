@@ -1,7 +1,7 @@
 import type { FieldError } from '@town/contracts/api/problem';
 import type { ownerRequestHeader } from '@town/contracts/owners/session';
 import { HttpError } from './http-error';
-import { listReader, optionalText, recordReader, text } from './tolerant';
+import { entries, optionalText, recordReader, text } from './tolerant';
 
 // Its module has schemas that pages for visitors do not need, so only its type is imported.
 const ownerHeader: typeof ownerRequestHeader = { name: 'X-Requested-With', value: 'town-guide' };
@@ -62,10 +62,9 @@ export function messageOf(error: unknown): string | undefined {
   return error instanceof HttpError ? (problemOf(error)?.message ?? undefined) : undefined;
 }
 
-const readErrors = listReader(recordReader<FieldError>({ path: text, message: text }));
 const readProblem = recordReader<{ message: string | null; errors: FieldError[] }>({
   message: optionalText,
-  errors: (value) => (Array.isArray(value) ? readErrors(value) : []),
+  errors: entries(recordReader<FieldError>({ path: text, message: text })),
 });
 
 // Read without a schema: a page with a form need not load the library of schemas to send it.

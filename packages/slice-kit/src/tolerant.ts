@@ -69,6 +69,12 @@ export function recordReader<Entity extends object>(
   };
 }
 
+/** The entries of a list that can be shown; none where there is no list. */
+export const entries =
+  <Entry>(read: FieldReader<Entry>): FieldReader<Entry[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(read).filter((entry) => entry !== undefined) : [];
+
 /**
  * A list without the records that cannot be shown.
  * @throws Error for an answer that is no list

@@ -12,7 +12,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { createElement, type ReactNode } from 'react';
 import { statusOf } from './http-error';
 import { recordQuery } from './record-query';
-import { type FieldReader, optionalText, recordReader, text, textOr, translated } from './tolerant';
+import { entries, optionalText, recordReader, text, textOr, translated } from './tolerant';
 
 /** A card of a page. Its section may be one that this page does not know. */
 export interface ShownCard {
@@ -64,12 +64,6 @@ interface ShownTownPage {
   sectionIntros: SectionIntro[];
   translated: string[] | null;
 }
-
-/** A list without the entries that cannot be shown; empty where there is none. */
-const entries =
-  <Entry>(read: FieldReader<Entry>): FieldReader<Entry[]> =>
-  (value) =>
-    Array.isArray(value) ? value.map(read).filter((entry) => entry !== undefined) : [];
 
 const readTownPage = recordReader<ShownTownPage>({
   title: text,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { commandLineOf, parentOf } from './proc.js';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.js';
 
 const INTERVAL_MS = 500;
@@ -22,23 +22,6 @@ export function onParentGone(callback: () => void): void {
 /** npm is the parent, or the grandparent if there is a shell between them. */
 function findNpm(parent: number): ProcessIdentity | undefined {
   const candidates = [parent, parentOf(parent) ?? 0].filter((pid) => pid > 1);
-  const npm = candidates.find((pid) => /\bnpm\b/.test(commandLine(pid)));
+  const npm = candidates.find((pid) => /\bnpm\b/.test(commandLineOf(pid).join(' ')));
   return npm === undefined ? undefined : identify(npm);
-}
-
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined;
-  }
 }

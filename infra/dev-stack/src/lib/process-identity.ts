@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { bootId, statOf } from './proc.js';
 
 /** A process. Its start time tells it from a later process with the same number. */
 export const processIdentitySchema = z.object({ pid: z.int(), started: z.string() });
@@ -31,14 +31,10 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 /** Field 22 of `stat` counts from the boot, so the id of the boot is a part of the start time. */
 function startOnLinux(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
-  } catch {
-    return undefined;
-  }
+  const fields = statOf(pid);
+  // It has ended, and nobody has asked how.
+  if (!fields[0] || fields[0] === 'Z' || fields[0] === 'X') return undefined;
+  return `${bootId()}/${fields[19]}`;
 }
 
 function startByPs(pid: number): string | undefined {

@@ -4,11 +4,9 @@ import { say } from '../lib/progress.js';
 import { runCommand } from '../lib/run-command.js';
 import { StackError } from '../lib/stack-error.js';
 import type { Command } from '../supervisor/process-spec.js';
-import type { PostgresBinaries } from './postgres-binaries.js';
 
 /** The account that runs PostgreSQL, and where its data is. */
 export interface PostgresAccount {
-  binaries: PostgresBinaries;
   /** The folder that holds the cluster's folder. */
   home: string;
   /** Gives this account a file or folder that root has created. */
@@ -23,14 +21,15 @@ const AS_USER = ['--user', '--map-user=1000', '--map-group=1000'];
  * PostgreSQL refuses to run as root. A user namespace in which root has another number needs
  * nothing from the machine and reads what root reads. Where the system forbids it (many containers
  * do), the server runs as `postgres` or `nobody`, from a folder that they can enter.
+ * @param binaries the folder with bin, lib and share
  */
 export async function choosePostgresAccount(
-  binaries: PostgresBinaries,
+  binaries: string,
   dataDir: string,
 ): Promise<PostgresAccount> {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
-  const program = (name: string) => join(binaries.root, 'bin', name);
-  const plain = { binaries, home: dataDir, handOver: () => {} };
+  const program = (name: string) => join(binaries, 'bin', name);
+  const plain = { home: dataDir, handOver: () => {} };
   if (process.getuid?.() !== 0) {
     return { ...plain, command: (name, args) => ({ file: program(name), args, env }) };
   }
@@ -53,7 +52,7 @@ async function mayMapUsers(): Promise<boolean> {
 }
 
 async function asOtherUser(
-  binaries: PostgresBinaries,
+  binaries: string,
   dataDir: string,
   env: Record<string, string>,
 ): Promise<PostgresAccount> {
@@ -65,12 +64,11 @@ async function asOtherUser(
   } else {
     home = mkdtempSync('/var/tmp/town-postgres-');
     say(`PostgreSQL cannot run as root: it runs as another user, with its data in ${home}.`);
-    cpSync(binaries.root, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+    cpSync(binaries, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
     chownSync(home, uid, gid);
     symlinkSync(join(home, 'postgres'), link);
   }
   return {
-    binaries: { root: join(home, 'native') },
     home,
     handOver: (path) => chownSync(path, uid, gid),
     command: (name, args) => ({
@@ -98,9 +96,5 @@ async function findUnprivilegedUser(): Promise<{ uid: number; gid: number }> {
 }
 
 function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

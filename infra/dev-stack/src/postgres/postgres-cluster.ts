@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTextFile } from '@town/process-kit/read-text-file';
+import { commandLineOf } from '../lib/proc.js';
 import { identify, signalGroup } from '../lib/process-identity.js';
 import { runCommand } from '../lib/run-command.js';
 import { StackError } from '../lib/stack-error.js';
@@ -64,21 +66,12 @@ export function serverCommand(account: PostgresAccount, port: number): Command {
 /** Cleans up after a killed server: ends one without a supervisor, or removes its stale pid file. */
 export async function clearStaleServer(account: PostgresAccount): Promise<void> {
   const note = join(clusterFolder(account), 'postmaster.pid');
-  if (!existsSync(note)) return;
-  const pid = Number(readFileSync(note, 'utf8').split('\n')[0]);
-  if (Number.isInteger(pid) && pid > 1 && isOurServer(pid, clusterFolder(account))) {
+  const pid = Number(readTextFile(note)?.split('\n')[0]);
+  if (pid > 1 && commandLineOf(pid).includes(clusterFolder(account))) {
     signalGroup(pid, 'SIGINT');
     await waitUntil(() => !identify(pid), STOP_MS);
   }
   rmSync(note, { force: true });
-}
-
-function isOurServer(pid: number, folder: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder);
-  } catch {
-    return false;
-  }
 }
 
 async function runInitdb(command: Command): Promise<void> {

@@ -12,6 +12,5 @@ export function compilerProcess(stack: Stack): ProcessSpec {
     command: nodeCommand(stack, {
       program: 'infra/dev-stack/dist/compile-on-save.js',
     }),
-    isReady: () => Promise.resolve(true),
   };
 }

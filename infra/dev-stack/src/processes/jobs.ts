@@ -57,5 +57,5 @@ export function loadSampleTownJob(stack: Stack, folder: string): JobSpec {
 const programJob = (stack: Stack, name: string, title: string, program: NodeProgram): JobSpec => ({
   name,
   title,
-  run: ({ runCommand }) => runCommand(nodeCommand(stack, program)),
+  run: nodeCommand(stack, program),
 });

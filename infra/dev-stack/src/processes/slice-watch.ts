@@ -25,7 +25,5 @@ export function sliceWatchProcess(stack: Stack): ProcessSpec {
         DATA_DIR: stack.settings.dataDir,
       },
     }),
-    // It has no API.
-    isReady: () => Promise.resolve(true),
   };
 }

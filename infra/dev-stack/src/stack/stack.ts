@@ -1,11 +1,11 @@
 import { databaseUrl } from '../postgres/databases.js';
-import type { PostgresBinaries } from '../postgres/postgres-binaries.js';
 import type { Nginx } from '../tools/find-nginx.js';
 import type { Settings } from './settings.js';
 
 /** The programs that are not npm packages, and the Node that runs ours. */
 export interface Tools {
-  postgres: PostgresBinaries;
+  /** The folder of PostgreSQL. */
+  postgres: string;
   natsServer: string;
   nginx: Nginx;
   node: string;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile, writeFileAtomically } from '@town/process-kit/atomic-file';
 import { errorMessage } from '@town/process-kit/error-code';
 import * as z from 'zod/mini';
+import { bootId } from '../lib/proc.js';
 import { identify, isAlive, processIdentitySchema, signalGroup } from '../lib/process-identity.js';
 import { waitUntil } from '../lib/wait-until.js';
 
@@ -70,19 +70,11 @@ async function end(leftover: Records[string]): Promise<void> {
 function endGroupOfDeadLeader(leader: Records[string]): void {
   const now = identify(leader.pid);
   if (now) return;
-  const boot = readBootId();
+  const boot = bootId();
   if (boot && !leader.started.startsWith(boot)) return;
   try {
     process.kill(-leader.pid, 'SIGKILL');
   } catch {
     // The group has no process left.
-  }
-}
-
-function readBootId(): string | undefined {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  } catch {
-    return undefined;
   }
 }

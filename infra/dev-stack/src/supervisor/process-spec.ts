@@ -24,7 +24,8 @@ export interface ProcessSpec {
   stopSignal?: StopSignal;
   /** Cleans up after a killed predecessor; runs before every start. */
   beforeStart?: () => Promise<void>;
-  isReady: () => Promise<boolean>;
+  /** Without it the process is ready as soon as it runs. */
+  isReady?: () => Promise<boolean>;
 }
 
 /** A job that runs once per start and ends. */
@@ -32,10 +33,6 @@ export interface JobSpec {
   name: string;
   /** The line of progress. */
   title: string;
-  run: (tools: JobTools) => Promise<void>;
-}
-
-export interface JobTools {
-  /** Runs a program to its end and logs its output; throws if it fails. */
-  runCommand: (command: Command) => Promise<void>;
+  /** A function, or a program whose output is logged. */
+  run: Command | (() => Promise<void>);
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { signalGroup } from '../lib/process-identity.js';
-import { StackError } from '../lib/stack-error.js';
-import { lastLogLine, openLog } from './log-files.js';
+import { failureOf, openLog } from './log-files.js';
 import type { ProcessRecords } from './process-records.js';
 import type { Command } from './process-spec.js';
 
@@ -30,12 +29,7 @@ export function runJob(
       signal.removeEventListener('abort', stop);
       records.remove(name);
       if (code === 0 || signal.aborted) return resolve();
-      const said = lastLogLine(dataDir, name);
-      reject(
-        new StackError(
-          `${name} failed with ${killed ?? `status ${code}`}${said ? ` (“${said}”)` : ''}: see ${dataDir}/logs/${name}.log.`,
-        ),
-      );
+      reject(failureOf(dataDir, name, `failed with ${killed ?? `status ${code}`}`));
     });
   });
 }

@@ -4,9 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '@town/process-kit/error-code';
 import { signalGroup } from '../lib/process-identity.js';
 import { say } from '../lib/progress.js';
-import { StackError } from '../lib/stack-error.js';
 import { waitUntil } from '../lib/wait-until.js';
-import { lastLogLine, openLog } from './log-files.js';
+import { failureOf, openLog } from './log-files.js';
 import type { ProcessRecords } from './process-records.js';
 import type { ProcessSpec } from './process-spec.js';
 
@@ -48,15 +47,13 @@ export class SupervisedProcess {
     await this.#launch();
     const ready = await waitUntil(
       async () =>
-        this.#stopping || this.#deaths >= ATTEMPTS_TO_START || (await this.spec.isReady()),
+        this.#stopping ||
+        this.#deaths >= ATTEMPTS_TO_START ||
+        ((await this.spec.isReady?.()) ?? true),
       timeoutMs,
     );
     if (this.#stopping || (ready && this.#deaths < ATTEMPTS_TO_START)) return;
-    const { dataDir } = this.#around;
-    const said = lastLogLine(dataDir, this.spec.name);
-    throw new StackError(
-      `${this.spec.name} did not start${said ? ` (“${said}”)` : ''}: see ${dataDir}/logs/${this.spec.name}.log.`,
-    );
+    throw failureOf(this.#around.dataDir, this.spec.name, 'did not start');
   }
 
   /** Ends the process gracefully, and after the grace period by force. */

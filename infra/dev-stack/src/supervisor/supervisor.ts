@@ -84,9 +84,8 @@ export class Supervisor {
       signal: this.#abort.signal,
     };
     try {
-      await withProgress(job.title, () =>
-        job.run({ runCommand: (command) => runJob(job.name, command, around) }),
-      );
+      const { name, title, run } = job;
+      await withProgress(title, typeof run === 'function' ? run : () => runJob(name, run, around));
     } catch (error) {
       if (!this.stopping) throw error;
       say(explainError(error, this.#dataDir));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readTextFile } from '@town/process-kit/read-text-file';
 
 /** The pids of all processes whose command line or environment mentions this folder. */
 export function processesOf(dataDir: string): number[] {
@@ -14,11 +15,7 @@ export function processesOf(dataDir: string): number[] {
 }
 
 function mentions(path: string, text: string): boolean {
-  try {
-    return readFileSync(path, 'utf8').includes(text);
-  } catch {
-    return false;
-  }
+  return readTextFile(path)?.includes(text) ?? false;
 }
 
 function processesByPs(dataDir: string): number[] {

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readTextFile } from '@town/process-kit/read-text-file';
 
 /** The code name of this Debian (`bookworm`); undefined on another system. */
 export function debianRelease(): string | undefined {
-  try {
-    const text = readFileSync('/etc/os-release', 'utf8');
-    if (!/^ID=debian$/m.test(text)) return undefined;
-    return /^VERSION_CODENAME=(\w+)$/m.exec(text)?.[1];
-  } catch {
-    return undefined;
-  }
+  const text = readTextFile('/etc/os-release') ?? '';
+  return /^ID=debian$/m.test(text) ? /^VERSION_CODENAME=(\w+)$/m.exec(text)?.[1] : undefined;
 }

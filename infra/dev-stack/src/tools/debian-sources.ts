@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTextFile } from '@town/process-kit/read-text-file';
 import { debianRelease } from './debian-release.js';
 
 const ONE_LINE = /^deb\s+(\[[^\]]*\]\s+)?(\S+)\s+(\S+)\s+(.+)$/;
@@ -48,24 +49,9 @@ function fromLines(text: string, from: string, to: string): string[] {
 
 function readSourceFiles(folder: string): { name: string; text: string }[] {
   const parts = join(folder, 'sources.list.d');
-  const names = ['sources.list', ...listFolder(parts).map((name) => join('sources.list.d', name))];
+  const files = existsSync(parts) ? readdirSync(parts).sort() : [];
+  const names = ['sources.list', ...files.map((name) => join('sources.list.d', name))];
   return names
     .filter((name) => /\.(list|sources)$/.test(name))
-    .map((name) => ({ name, text: readOrEmpty(join(folder, name)) }));
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+    .map((name) => ({ name, text: readTextFile(join(folder, name)) ?? '' }));
 }

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { StackError } from '../lib/stack-error.js';
 import { unpackDebianPackages } from './debian-packages.js';
-import { explicitPath } from './explicit-path.js';
 import { findOnPath, isExecutableFile } from './find-on-path.js';
-import { installWithHomebrew } from './homebrew.js';
+import { findTool } from './find-tool.js';
 import { writeStartScript } from './start-script.js';
 import { toolsDir } from './tools-dir.js';
 
@@ -19,26 +17,27 @@ const HEADLESS = 'chromium-headless-shell';
 const PACKAGES = [HEADLESS, 'fonts-liberation', 'fontconfig-config'];
 
 /** Finds a Chromium for the browser tests, or downloads one. */
-export async function findChromium(): Promise<string> {
-  const found =
-    explicitPath('CHROMIUM_PATH') ??
-    NAMES.map((name) => findOnPath(name)).find((path) => path !== undefined) ??
-    MAC_APPS.find((path) => isExecutableFile(path)) ??
-    fromPlaywright();
-  if (found) return found;
-  const unpacked = await unpackDebianPackages(toolsDir(), {
+export function findChromium(): Promise<string> {
+  return findTool({
+    name: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    installed:
+      NAMES.map((name) => findOnPath(name)).find((path) => path !== undefined) ??
+      MAC_APPS.find((path) => isExecutableFile(path)) ??
+      fromPlaywright(),
+    unpack: unpackChromium,
+    advice: '`sudo apt-get install chromium` or `npx playwright install chromium`',
+  });
+}
+
+async function unpackChromium(): Promise<string | undefined> {
+  const folder = await unpackDebianPackages(toolsDir(), {
     name: HEADLESS,
     packages: PACKAGES,
     check: ['start-chromium', '--version'],
     finish: addStartScript,
   });
-  if (unpacked) return join(unpacked, 'start-chromium');
-  const brewed = await installWithHomebrew('chromium');
-  if (brewed) return brewed;
-  throw new StackError(
-    'Chromium is missing and could not be fetched (is there a network?). Install it with ' +
-      '`sudo apt-get install chromium` or `npx playwright install chromium`, or set CHROMIUM_PATH to it.',
-  );
+  return folder && join(folder, 'start-chromium');
 }
 
 function fromPlaywright(): string | undefined {

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { say } from '../lib/progress.js';
 import { runCommand } from '../lib/run-command.js';
-import { StackError } from '../lib/stack-error.js';
 import { unpackDebianPackages } from './debian-packages.js';
-import { explicitPath } from './explicit-path.js';
 import { findOnPath } from './find-on-path.js';
-import { installWithHomebrew } from './homebrew.js';
+import { findTool } from './find-tool.js';
 import { writeStartScript } from './start-script.js';
 import { toolsDir } from './tools-dir.js';
 
@@ -26,35 +24,30 @@ const PACKAGES = [
 
 /** Finds an nginx with brotli modules, or downloads one. An nginx without brotli is the last resort. */
 export async function findNginx(): Promise<Nginx> {
-  const explicit = explicitPath('NGINX_PATH');
-  if (explicit) return { path: explicit, brotliModules: await modulesOf(explicit) };
-  const installed = findOnPath('nginx');
-  const installedModules = installed ? await modulesOf(installed) : [];
-  if (installed && installedModules.length > 0) {
-    return { path: installed, brotliModules: installedModules };
+  const path = await findTool({
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    installed: findOnPath('nginx'),
+    suits: async (nginx) => (await modulesOf(nginx)).length > 0,
+    unpack: unpackNginx,
+    advice:
+      '`sudo apt-get install nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter` or `brew install nginx`',
+  });
+  const brotliModules = await modulesOf(path);
+  if (brotliModules.length === 0) {
+    say('This nginx has no brotli module: files are served with gzip only.');
   }
-  const unpacked = await unpackDebianPackages(toolsDir(), {
+  return { path, brotliModules };
+}
+
+async function unpackNginx(): Promise<string | undefined> {
+  const folder = await unpackDebianPackages(toolsDir(), {
     name: 'nginx',
     packages: PACKAGES,
     check: ['start-nginx', '-v'],
     finish: (root) => writeStartScript(root, 'start-nginx', 'usr/sbin/nginx'),
   });
-  if (unpacked) {
-    return {
-      path: join(unpacked, 'start-nginx'),
-      brotliModules: modulesIn(join(unpacked, 'usr/lib/nginx/modules')),
-    };
-  }
-  const last = installed ?? (await installWithHomebrew('nginx'));
-  if (!last) {
-    throw new StackError(
-      'nginx is missing and could not be fetched (is there a network?). Install it with ' +
-        '`sudo apt-get install nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter` ' +
-        'or `brew install nginx`, or set NGINX_PATH to it.',
-    );
-  }
-  say('This nginx has no brotli module: files are served with gzip only.');
-  return { path: last, brotliModules: [] };
+  return folder && join(folder, 'start-nginx');
 }
 
 async function modulesOf(nginx: string): Promise<string[]> {
@@ -62,6 +55,8 @@ async function modulesOf(nginx: string): Promise<string[]> {
   const compiledIn = /--modules-path=(\S+)/.exec(stderr)?.[1];
   const folders = [
     process.env.NGINX_MODULES_PATH,
+    // Of an unpacked one, which was compiled for the folder below.
+    join(dirname(nginx), 'usr/lib/nginx/modules'),
     compiledIn,
     '/usr/lib/nginx/modules',
     join(dirname(nginx), '../lib/nginx/modules'),

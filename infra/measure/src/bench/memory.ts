@@ -1,44 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { megabytesOf, parentOf } from '@town/dev-stack/lib/proc';
 
-/** Resident memory in megabytes: of a process, and of it with all its children. */
+/** Memory in megabytes: what is resident of a process, and the part of it and all its children. */
 export interface Memory {
   resident: number;
-  /** Pages that several processes share are divided among them, so that sums are right. */
   proportional: number;
 }
 
 export function memoryOf(pid: number): Memory {
-  const tree = [pid, ...descendantsOf(pid)];
+  const parts = [pid, ...descendantsOf(pid)].map(
+    (member) => megabytesOf(member, 'smaps_rollup', 'Pss') ?? 0,
+  );
   return {
-    resident: kilobytes(`/proc/${pid}/status`, 'VmRSS') / 1024,
-    proportional:
-      tree.reduce((sum, member) => sum + kilobytes(`/proc/${member}/smaps_rollup`, 'Pss'), 0) /
-      1024,
+    resident: megabytesOf(pid, 'status', 'VmRSS') ?? 0,
+    proportional: parts.reduce((sum, part) => sum + part, 0),
   };
 }
 
 function descendantsOf(pid: number): number[] {
   const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number);
+    .map(Number)
+    .filter((each) => parentOf(each) === pid);
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-function kilobytes(path: string, field: string): number {
-  try {
-    return Number(
-      new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(path, 'utf8'))?.[1] ?? 0,
-    );
-  } catch {
-    return 0;
-  }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { readJsonFile } from '@town/process-kit/atomic-file';
 import * as z from 'zod/mini';
 
 const file = join(projectRoot, 'node_modules/.cache/town-budgets.json');
@@ -13,11 +14,7 @@ const runSchema = z.record(z.string(), figuresSchema);
 
 /** The figures of the run before by path; none on the first run on this machine. */
 export function readRunBefore(): Record<string, Figures> {
-  try {
-    return runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
+  return readJsonFile(file, runSchema) ?? {};
 }
 
 /** Keeps figures for the next run; pages that were not measured keep theirs. */

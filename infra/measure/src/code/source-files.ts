@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { readTextFile } from '@town/process-kit/read-text-file';
 
 export interface SourceFile {
   /** Relative to the project's root. */
@@ -21,14 +21,10 @@ export function sourceFiles(): SourceFile[] {
   });
   return [...new Set(listed.split('\n'))]
     .filter((path) => code.test(path))
-    .map((path) => ({ path, text: readText(path), isTest: tests.test(path) }))
+    .map((path) => ({
+      path,
+      text: readTextFile(join(projectRoot, path)) ?? '',
+      isTest: tests.test(path),
+    }))
     .filter(({ text }) => text !== '');
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(join(projectRoot, path), 'utf8');
-  } catch {
-    return '';
-  }
 }

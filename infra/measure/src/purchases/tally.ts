@@ -1,6 +1,7 @@
 /** Counts what is left of purchases: at Stripe, in the databases, and in the mail inbox. */
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
+import { countMails } from '../count-mails.js';
 import type { Shop } from './buy.js';
 
 /** Where the counts come from. */
@@ -23,7 +24,6 @@ const chargesSchema = z.object({
   data: z.array(z.object({ id: z.string(), status: z.string() })),
   has_more: z.boolean(),
 });
-const mailsSchema = z.array(z.object({ messageId: z.string(), subject: z.string() }));
 
 export async function tally(books: Books): Promise<Tally> {
   const database = new DataSource({ type: 'postgres', url: books.advertisingDatabase });
@@ -41,7 +41,7 @@ export async function tally(books: Books): Promise<Tally> {
          where subject = 'advertising.payment-succeeded.v1'`,
       ),
       subscriptions: await count('select count(*)::int as count from subscriptions'),
-      receipts: await countReceipts(books.inbox),
+      receipts: (await countMails(books.inbox, /^Your receipt/)).mails,
     };
   } finally {
     await database.destroy();
@@ -59,11 +59,4 @@ async function countCharges({ stripe, secretKey }: Shop): Promise<number> {
     last = page.data.at(-1)?.id;
     if (!page.has_more || !last) return charges;
   }
-}
-
-/** A mailbox shows a mail with the same Message-ID once, however often it was delivered. */
-async function countReceipts(inbox: string): Promise<number> {
-  const mails = mailsSchema.parse(await (await fetch(`${inbox}/email`)).json());
-  const receipts = mails.filter(({ subject }) => subject.startsWith('Your receipt'));
-  return new Set(receipts.map(({ messageId }) => messageId)).size;
 }

@@ -1,9 +1,8 @@
-/** Counts what writes have left in the databases and in the mail inbox. */
+/** Counts what writes have left in the databases. */
 import { auditedEvents } from '@town/contracts/audit/events';
 import { pictureAdded } from '@town/contracts/pictures/events';
 import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
 import { DataSource } from 'typeorm';
-import * as z from 'zod/mini';
 import type { WriteKind } from './calls.js';
 
 /** What one kind of write has left. Each count has to be the number of writes. */
@@ -85,19 +84,4 @@ export async function effectsOf(
   } finally {
     await source.destroy();
   }
-}
-
-const mailsSchema = z.array(z.object({ messageId: z.string(), subject: z.string() }));
-
-/** How many messages of visitors have reached the office: all mails, and different ones. */
-export async function messagesToTheOffice(
-  inbox: string,
-  mark: RegExp,
-): Promise<{ mails: number; about: number }> {
-  const mails = mailsSchema.parse(await (await fetch(`${inbox}/email`)).json());
-  const messages = mails.filter(({ subject }) => mark.test(subject));
-  return {
-    mails: new Set(messages.map(({ messageId }) => messageId)).size,
-    about: new Set(messages.map(({ subject }) => subject)).size,
-  };
 }

@@ -6,8 +6,10 @@
  * or no connection where the gateway itself was killed. Any other failure is unexpected.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { memoryOf } from '../bench/memory.js';
+import { countMails } from '../count-mails.js';
 import { killProcess } from '../kill-process.js';
 import { onceSettled } from '../once-settled.js';
 import { buy } from '../purchases/buy.js';
@@ -24,15 +26,12 @@ import {
 } from './calls.js';
 import { Clerk } from './clerk.js';
 import { Counters } from './counters.js';
-import { type Effects, effectsOf, messagesToTheOffice } from './effects.js';
+import { type Effects, effectsOf } from './effects.js';
 import { rateAt, type Setting } from './setting.js';
 
 /** Every process but the mail inbox and the payment sandbox, which are not part of a town's site. */
-const victims = [
-  ...['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'],
-  ...['site', 'gateway', 'postgres', 'nats'],
-];
-const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications', 'site'];
+const victims = [...serviceNames, 'site', 'gateway', 'postgres', 'nats'];
+const measured = [...serviceNames, 'site'];
 /** Visitors who wait at the same time. More would measure this machine and not the site. */
 const mostInFlight = 200;
 const settleMs = 120_000;
@@ -140,7 +139,7 @@ async function settled(
       edit: await effectsOf(file, 'edit', 'Correction %'),
       upload: await effectsOf(file, 'upload', 'Week %'),
     };
-    const office = await messagesToTheOffice(file.mail.inbox ?? '', /^New message: Week \d+\.$/);
+    const office = await countMails(file.mail.inbox ?? '', /^New message: Week \d+\.$/);
     return { effects, office };
   };
   const seen = await onceSettled(look, (each) => keeps(each, writes), settleMs);
@@ -165,7 +164,7 @@ interface Sample {
 
 function memories(stack: ThrowawayStack): Map<string, Sample> {
   const { processes } = stack.file();
-  const samples = services.flatMap((name) => {
+  const samples = measured.flatMap((name) => {
     const pid = processes[name]?.pid;
     return pid ? [[name, { pid, megabytes: Math.round(memoryOf(pid).resident) }] as const] : [];
   });

@@ -1,0 +1,37 @@
+import { StackError } from '../lib/stack-error.js';
+import { isExecutableFile } from './find-on-path.js';
+import { installWithHomebrew } from './homebrew.js';
+
+interface WantedTool {
+  name: string;
+  /** The environment variable that may name its path. */
+  variable: string;
+  /** The one that this machine has. */
+  installed: string | undefined;
+  /** Whether the installed one is good enough to look for no better one. */
+  suits?: (path: string) => Promise<boolean>;
+  /** Unpacks one for this user; undefined where that is impossible. */
+  unpack: () => Promise<string | undefined>;
+  /** How a person installs it. */
+  advice: string;
+}
+
+/**
+ * Finds a program, or fetches it. What a variable names comes first. An installed one that does not suit
+ * is taken where no other can be had.
+ * @throws StackError that says how to install it
+ */
+export async function findTool(wanted: WantedTool): Promise<string> {
+  const { name, variable, installed, suits, unpack, advice } = wanted;
+  const explicit = process.env[variable];
+  if (explicit) {
+    if (isExecutableFile(explicit)) return explicit;
+    throw new StackError(`${variable} names ${explicit}, which is not a program that can be run.`);
+  }
+  if (installed && (!suits || (await suits(installed)))) return installed;
+  const found = (await unpack()) ?? installed ?? (await installWithHomebrew(name));
+  if (found) return found;
+  throw new StackError(
+    `${name} is missing and could not be fetched (is there a network?). Install it with ${advice}, or set ${variable} to it.`,
+  );
+}
