@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openEditor, staffCalls } from './support/desk';
-import { test } from './support/site-test';
+import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -37,4 +37,35 @@ test('the focus goes to the button that takes the place of a pressed one', async
   await expect(button(page, 'Restore from archive')).toBeFocused();
   await press(page, 'Restore from archive');
   await expect(button(page, 'Publish')).toBeFocused();
+});
+
+/** What covers the first line of the focused element: nothing, or the start of its markup. */
+const coverOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const covering = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    const isBar = covering && !covering.contains(focused) && !focused.contains(covering);
+    return !isBar ? '' : `${focused.id} by ${covering?.outerHTML.slice(0, 80)}`;
+  });
+
+test('no bar covers the field that has the focus', async ({ page, request }) => {
+  test.slow();
+  const business = await (await staffCalls(request)).publishBusiness('Tin Shop');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await signIn(page);
+  await open(page, '/admin/settings');
+  const covered = new Set<string>();
+  await page.getByLabel('Name', { exact: true }).focus();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    covered.add(await coverOfFocus(page));
+  }
+  await openEditor(page, business);
+  await page.getByLabel('Alternative text').first().focus();
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    covered.add(await coverOfFocus(page));
+  }
+  expect([...covered]).toEqual(['']);
 });

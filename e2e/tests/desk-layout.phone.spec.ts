@@ -135,3 +135,20 @@ test('the settings are saved without scrolling to their end', async ({ page }) =
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeInViewport();
 });
+
+test('text of twice the size breaks no word of a list', async ({ page, request }) => {
+  const { name } = await (await staffCalls(request)).publishBusiness('Bell Tower');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await open(page, `/admin/content/businesses?q=${encodeURIComponent(name)}`);
+  const published = page.getByRole('listitem').filter({ hasText: name }).getByText('Published');
+  await expect(published).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const lines = await published.evaluate((word) => {
+    const { height } = word.getBoundingClientRect();
+    return height / Number.parseFloat(getComputedStyle(word).lineHeight);
+  });
+  expect(lines).toBeLessThan(1.5);
+});

@@ -55,6 +55,17 @@ test('the menu marks the current page by more than its colour', async ({ page })
   expect(await looks(page, 'Events')).toBe('none');
 });
 
+test('a very long word in an article is broken', async ({ page, request }) => {
+  const { id } = await (await staffCalls(request)).publish('news', {
+    title: unique('A long word'),
+    category: 'general',
+    publishedDate: '2026-11-24T12:00:00Z',
+    content: `<p>${'Donaudampfschifffahrt'.repeat(5)}</p>`,
+  });
+  await open(page, `/news/${id}`);
+  await expectNoSidewaysScroll(page);
+});
+
 test('a picture in an article is no wider than the page', async ({ page, request }) => {
   const { id } = await (await staffCalls(request)).publish('news', {
     title: unique('A camp on the river'),

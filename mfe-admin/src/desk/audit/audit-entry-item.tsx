@@ -1,19 +1,33 @@
 import type { AuditRecord } from '@town/contracts/audit/record';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
+import { deskPages } from '../desk-pages';
 import css from './audit.module.css';
 
+interface AuditEntryItemProps {
+  entry: AuditRecord;
+  /** The record's, where it is known. */
+  title: string | undefined;
+}
+
 /** An entry: who did what to what and when, and each changed field before and after. */
-export function AuditEntryItem({ entry }: { entry: AuditRecord }) {
+export function AuditEntryItem({ entry, title }: AuditEntryItemProps) {
   const { town } = useSite();
   const { at, actor, action, kind, id, before, after, requestId } = entry;
+  const managed = managedKinds.find(({ name }) => name === kind);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <li className={css.entry}>
       <p className={css.what}>
         <strong>{actor || 'Somebody unknown'}</strong>: {action} {kind}{' '}
+        {id && managed && (
+          <>
+            <Link to={deskPages.record(kind, id)}>{title ?? `Open the ${managed.one}`}</Link>{' '}
+          </>
+        )}
         {id && (
           <Link to={`?${new URLSearchParams({ kind, id })}`} className={css.id}>
             {id}

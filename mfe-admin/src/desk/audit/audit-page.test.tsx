@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const entry = {
   at: '2027-03-09T20:05:00.000Z',
@@ -21,7 +21,9 @@ function visit(path = '/admin/audit', given: Record<string, object> = {}) {
   });
 }
 
-beforeAll(() => Promise.all([import('../desk-layout'), import('./audit-page')]));
+beforeAll(() =>
+  Promise.all([import('../desk-layout'), import('./audit-page'), import('../list/list-page')]),
+);
 beforeEach(startDesk);
 
 const entries = async () =>
@@ -31,7 +33,7 @@ describe('the audit log', () => {
   it('shows who did what and when, and each field before and after', async () => {
     visit();
     const [published, failed] = await entries();
-    expect(published?.textContent).toContain('bea@example.com: publish news 42');
+    expect(published?.textContent).toContain('bea@example.com: publish news Pies 42');
     expect(published?.textContent).toContain('Mar 9, 2027, 2:05 PM');
     const rows = within(published!).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -63,6 +65,36 @@ describe('the audit log', () => {
     expect(within(published!).getByRole('link', { name: '42' }).getAttribute('href')).toBe(
       '/admin/audit?kind=news&id=42',
     );
+  });
+
+  it('names a record in every entry where one of the entries has its title', async () => {
+    visit(undefined, {
+      [list]: [
+        { ...entry, action: 'archive', after: { state: 'archived' } },
+        entry,
+        { ...entry, id: '43', after: { state: 'published' } },
+        { ...entry, kind: 'claims', after: null },
+      ],
+    });
+    const [archived, , unnamed, claim] = await entries();
+    expect(archived?.textContent).toContain('archive news Pies 42');
+    const title = within(archived!).getByRole('link', { name: 'Pies' });
+    expect(title.getAttribute('href')).toBe('/admin/content/news/42');
+    const open = within(unnamed!).getByRole('link', { name: 'Open the article' });
+    expect(open.getAttribute('href')).toBe('/admin/content/news/43');
+    expect(within(claim!).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('names a record that the desk has listed before', async () => {
+    const pies = aRecord({ title: 'Pies of the week' });
+    const { user } = visit('/admin/content/news', {
+      'GET /api/admin/news': [pies],
+      [list]: [{ ...entry, id: pies.id, after: null }],
+    });
+    await screen.findByRole('link', { name: 'Pies of the week' });
+    await user.click(screen.getByRole('link', { name: 'Audit log' }));
+    const [published] = await entries();
+    expect(within(published!).getByRole('link', { name: 'Pies of the week' })).toBeTruthy();
   });
 
   it('says that nothing was found, and leads on', async () => {

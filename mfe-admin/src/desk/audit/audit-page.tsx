@@ -1,3 +1,4 @@
+import type { AuditRecord } from '@town/contracts/audit/record';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { Button } from '@town/ui/button';
 import { PagedEntries } from '../../lists/paged-entries';
@@ -9,6 +10,7 @@ import { AuditEntryItem } from './audit-entry-item';
 import { AuditFilters } from './audit-filters';
 import { type AuditView, auditAddress, readAuditView } from './audit-view';
 import { useAudit, useAuditExport } from './use-audit';
+import { useTitles } from './use-titles';
 
 const addressForm = { read: readAuditView, write: auditAddress };
 
@@ -44,16 +46,21 @@ function AuditLog() {
         onPage={(page) => show({ page })}
         empty={{ title: 'No entries here', to: '?', link: 'Show all entries' }}
       >
-        {(records) => (
-          <ol className={css.entries} aria-label="Entries">
-            {records.map((entry, index) => (
-              // Entries have no id of their own, and the list never changes in place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
-              <AuditEntryItem key={index} entry={entry} />
-            ))}
-          </ol>
-        )}
+        {(records) => <Entries records={records} />}
       </PagedEntries>
     </>
+  );
+}
+
+function Entries({ records }: { records: readonly AuditRecord[] }) {
+  const titleOf = useTitles(records);
+  return (
+    <ol className={css.entries} aria-label="Entries">
+      {records.map((entry, index) => (
+        // Entries have no id of their own, and the list never changes in place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
+        <AuditEntryItem key={index} entry={entry} title={titleOf(entry)} />
+      ))}
+    </ol>
   );
 }

@@ -1,25 +1,30 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
 import { type RefObject, useRef, useState } from 'react';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { firstClick } from '../first-click';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import { useBottomBar } from '../use-bottom-bar';
+import { CancelEvent, canBeCancelled } from './cancel-event';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import type { useRecordActions } from './use-record-actions';
+import type { RecordForm } from './use-record-form';
 
 interface EditorActionsProps {
-  record: DeskRecord | undefined;
-  isDirty: boolean;
+  kind: RecordKind;
+  editor: Pick<RecordForm, 'record' | 'isDirty' | 'values'>;
   actions: ReturnType<typeof useRecordActions>;
 }
 
 /** The buttons of the editor: those that make sense for the record's state. */
-export function EditorActions({ record, isDirty, actions }: EditorActionsProps) {
+export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
   const { change, running } = actions;
+  const { record, isDirty } = editor;
   const state = record?.state ?? 'draft';
+  const cancellable = canBeCancelled(kind, editor);
   const first = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(first, state);
+  useFocusWhenLost(first, `${state} ${cancellable}`);
   if (state === 'archived') {
     return (
       <Button
@@ -36,6 +41,7 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
     <>
       <SaveButtons {...{ first, record, isDirty, actions }} />
       <ScheduleButton {...{ record, actions }} />
+      {cancellable && <CancelEvent {...{ editor, actions }} />}
       {record && state !== 'draft' && (
         <Button
           variant="secondary"
@@ -59,7 +65,7 @@ export function EditorActions({ record, isDirty, actions }: EditorActionsProps) 
 }
 
 /** Asks when a record appears and goes. */
-function ScheduleButton({ record, actions }: Pick<EditorActionsProps, 'record' | 'actions'>) {
+function ScheduleButton({ record, actions }: Omit<SaveButtonsProps, 'first' | 'isDirty'>) {
   const { schedule, running, isDated } = actions;
   const [asking, setAsking] = useState(false);
   return (
@@ -85,7 +91,9 @@ function ScheduleButton({ record, actions }: Pick<EditorActionsProps, 'record' |
   );
 }
 
-interface SaveButtonsProps extends EditorActionsProps {
+interface SaveButtonsProps extends Pick<EditorActionsProps, 'actions'> {
+  record: DeskRecord | undefined;
+  isDirty: boolean;
   first: RefObject<HTMLButtonElement | null>;
 }
 

@@ -48,9 +48,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
           above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
           title={title}
         >
-          {mayEdit && !conflict && (
-            <EditorActions record={record} isDirty={isDirty} actions={actions} />
-          )}
+          {mayEdit && !conflict && <EditorActions {...{ kind, editor, actions }} />}
         </DeskHeading>
       </div>
       <div className={css.body}>

@@ -9,6 +9,7 @@ import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
 import type { RecordValues } from './record-values';
+import { type Told, useCancelEvent } from './use-cancel-event';
 import type { RecordForm, SaveIntent } from './use-record-form';
 
 /** A change of a record's state that needs nothing of the form. */
@@ -27,6 +28,8 @@ interface Save {
   state?: 'published' | 'draft';
   /** Done once it is saved. */
   schedule?: Schedule;
+  /** What the toast says, where "Published" is not all. */
+  told?: Told;
 }
 
 interface Saved {
@@ -70,7 +73,7 @@ export function useRecordActions(
   const change = useStateChange(kind, editor, call, refresh);
 
   /** Validates the form, then saves it. */
-  const submit = (intent: SaveIntent, more: Pick<Save, 'state' | 'schedule'>) => {
+  const submit = (intent: SaveIntent, more: Omit<Save, 'content' | 'values'>) => {
     editor.setIntent(intent);
     return form.handleSubmit((content) =>
       save.mutate({ content, values: form.getValues(), ...more }),
@@ -91,6 +94,7 @@ export function useRecordActions(
     submit,
     change: (action: StateAction) => change.mutate({ action }),
     schedule,
+    cancelEvent: useCancelEvent(editor, (told) => submit('publish', { state: 'published', told })),
     /** Whether the date that visitors see follows the schedule. */
     isDated: dateField in kind.fields,
     running: runningOf(save, change),
@@ -139,12 +143,12 @@ function useSave(
         return { next, notScheduled };
       }
     },
-    onSuccess({ next, notScheduled }, { values, state, schedule }) {
+    onSuccess({ next, notScheduled }, { values, state, schedule, told }) {
       const isPublic = next.state === 'published' && state !== 'draft';
       const title = schedule ? scheduled(schedule) : isPublic ? 'Published' : 'Draft saved';
       editor.adopt(next, values);
       if (notScheduled) fail('Saved, but not scheduled')(notScheduled);
-      else showToast({ tone: 'success', title });
+      else showToast({ tone: 'success', title, ...told });
       onSaved(next);
     },
     onError(error) {
@@ -162,8 +166,8 @@ function useSave(
 
 /** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
 function runningOf(save: Running<Save>, change: Running<Change>) {
-  const { schedule, state = 'save' } = save.variables ?? {};
-  if (save.isPending) return schedule ? 'schedule' : state;
+  const { schedule, state = 'save', told } = save.variables ?? {};
+  if (save.isPending) return schedule ? 'schedule' : told ? 'cancel' : state;
   const { action, body } = change.variables ?? {};
   if (change.isPending) return body ? 'schedule' : action;
   return undefined;

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { useOnline } from '@town/ui/use-online';
 import { useText } from '../messages/use-text';
 import type { Retriable } from './slices';
 import { Unavailable } from './unavailable';
@@ -10,6 +11,7 @@ import { Unavailable } from './unavailable';
 /** Shown instead of a page whose slice is not available. "Try again" works without scripts too. */
 export function UnavailablePage({ retry }: Retriable) {
   const text = useText();
+  const isOnline = useOnline();
   const { pathname, search } = useLocation();
   return (
     <>
@@ -19,7 +21,7 @@ export function UnavailablePage({ retry }: Retriable) {
         keywords={[]}
         noIndex
       />
-      <PageHeading title={text('This page is taking a break')} />
+      <PageHeading title={text(isOnline ? 'This page is taking a break' : 'You are offline')} />
       <Section>
         <Unavailable title={text('This page')}>
           <ButtonLink as={Link} to={pathname + search} replace onClick={retry} variant="secondary">

@@ -65,6 +65,16 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field');
   });
 
+  it('says that the visitor is offline when that is why sending failed', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = visit({ '/api/contact': refused(503) });
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(toast()?.title).toBe('Error sending message'));
+    expect(toast()?.description).toMatch(/^You are offline. What you typed is kept/);
+    connection.mockRestore();
+  });
+
   it('shows errors from the server at their fields', async () => {
     const problem = {
       type: 'about:blank',

@@ -1,0 +1,32 @@
+import type { AuditRecord } from '@town/contracts/audit/record';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+import { useQueryClient } from '@town/slice-kit/query';
+import type { ListPage } from '../../lists/fetch-list';
+import type { DeskRecord } from '../records/desk-record';
+import { deskKey } from '../session/use-staff-query';
+
+type Named = Pick<AuditRecord, 'kind' | 'id'>;
+
+/**
+ * What records are called, without another call: an entry holds a title only where it was changed, and
+ * the desk keeps the lists that it has shown.
+ * @returns the newest known title of an entry's record
+ */
+export function useTitles(entries: readonly AuditRecord[]): (entry: Named) => string | undefined {
+  const queryClient = useQueryClient();
+  return ({ kind: name, id }) => {
+    const kind = managedKinds.find((each) => each.name === name);
+    if (!kind || !id) return undefined;
+    const changed = entries
+      .filter((entry) => entry.kind === name && entry.id === id)
+      .flatMap(({ before, after }) => [after?.[kind.title], before?.[kind.title]]);
+    const listed = queryClient
+      .getQueriesData<ListPage<DeskRecord>>({ queryKey: [deskKey, name, 'list'] })
+      .flatMap(([, page]) => page?.records ?? [])
+      .filter((record) => record.id === id)
+      .map(({ title }) => title);
+    return [...changed, ...listed]
+      .filter((title) => typeof title === 'string')
+      .find((title) => title !== '');
+  };
+}
