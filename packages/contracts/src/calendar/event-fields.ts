@@ -104,7 +104,7 @@ export const eventStatusFields = {
     ),
   } satisfies Field<EventStatus>,
   statusNote: optionalLine('Note to the status', { help: 'For example: because of the weather' }),
-  previousDate: optionalDate('Planned before for', 'The date before it was moved'),
+  previousDate: optionalDate('Former date', 'The date before it was moved'),
 };
 
 const httpsMessage = 'Please enter an address that begins with https://';
