@@ -38,6 +38,10 @@ trap '[ -n "${KEEP:-}" ] || "$here/cluster.sh" down' EXIT
 "$here/volumes.sh" "$TRY_DIR" | k apply -f - >/dev/null
 k apply -f "$here/coredns.yaml" >/dev/null
 k apply --server-side -f "$TRY_DIR/operator.yaml" >/dev/null
+if [ "$overlay" = production ]; then
+  # Otherwise nobody replaces a primary that is lost together with the operator's machine.
+  k -n cnpg-system scale deployment cnpg-controller-manager --replicas=2 >/dev/null
+fi
 k -n cnpg-system rollout status deployment --timeout=120s
 
 folder=$(try configure "$overlay")
