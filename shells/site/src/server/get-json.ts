@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { askAgain } from './ask-again';
 
 /** Time limit for an answer, in milliseconds. */
 const answerTimeout = 4000;
@@ -12,10 +13,12 @@ const agent = new Agent({ keepAlive: true });
  * @throws Error when there is no answer in time, or it is a refusal or no JSON
  */
 export async function getJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const signal = AbortSignal.timeout(answerTimeout);
-    get(url, { agent, headers, signal }, resolve).on('error', reject);
-  });
+  const signal = AbortSignal.timeout(answerTimeout);
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { agent, headers, signal }, resolve).on('error', reject);
+    });
+  const response = await askAgain(ask, signal);
   if (response.statusCode === 200) return json(response);
   response.resume();
   throw new Error(`The service answers ${response.statusCode}`);

@@ -1,6 +1,7 @@
 import { apiOwner } from '@town/contracts/api/owners';
 import { api } from '@town/contracts/api/paths';
 import type { ApiFetch } from '@town/slice-kit/query-client';
+import { askAgain } from './ask-again';
 import type { Config } from './config';
 import { KeptTexts } from './kept-texts';
 
@@ -33,7 +34,8 @@ export function createServiceFetch(
     const owner = apiOwner(path);
     if (!owner) throw new Error(`No service answers ${path}`);
     const timeout = AbortSignal.timeout(answerTimeout);
-    const ask = () =>
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const askOnce = () =>
       fetch(new URL(path, services[owner]), {
         ...init,
         headers: {
@@ -42,8 +44,10 @@ export function createServiceFetch(
           'x-request-id': requestId,
           traceparent,
         },
-        signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+        signal,
       });
+    // A write may have been done although its answer was lost.
+    const ask = () => (init?.method ? askOnce() : askAgain(askOnce, signal));
     const answer = path.startsWith(townTexts) ? keptTexts.answer(path, ask) : ask();
     return noted(path, answer, note);
   };
