@@ -8,7 +8,7 @@ import { projectRoot } from '../lib/project-root.js';
 import { picturesFolder } from '../stack/pictures-folder.js';
 import { loopbackHosts } from '../stack/ports.js';
 import { slicesFolder } from '../stack/slices-folder.js';
-import { addressOf, type Stack } from '../stack/stack.js';
+import { addressOf, replicasOf, type Stack } from '../stack/stack.js';
 import { logPath } from '../supervisor/log-files.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
@@ -43,7 +43,11 @@ function renderConfig(stack: Stack, runDir: string): string {
     mapsDir: settings.mapsDir,
     slicesDir: slicesFolder(stack),
     pictures: { folder: picturesFolder(settings.dataDir) },
-    upstreams: forEachUpstream((name) => addressOf(stack, name)),
+    upstreams: forEachUpstream((name) =>
+      replicasOf(settings, name)
+        .map((replica) => addressOf(stack, replica))
+        .join(' '),
+    ),
     stripeSandbox: settings.stripe ? undefined : addressOf(stack, 'stripe-sandbox'),
     siteUrl: settings.siteUrl,
     brotliModules: tools.nginx.brotliModules,

@@ -1,17 +1,28 @@
 /** What runs once at each start, before the processes that need it. */
+import { balanceConnections } from '../lib/balance-connections.js';
 import { provisionDatabases } from '../postgres/databases.js';
 import { protectAuditLog } from '../postgres/protect-audit-log.js';
 import { brokerUrl } from '../stack/broker-access.js';
 import { type NodeProgram, nodeCommand } from '../stack/node-command.js';
 import { picturesFolder } from '../stack/pictures-folder.js';
 import { slicesFolder } from '../stack/slices-folder.js';
-import { databaseOf, type Stack } from '../stack/stack.js';
+import { balancedName, databaseOf, replicasOf, type Stack } from '../stack/stack.js';
 import type { JobSpec } from '../supervisor/process-spec.js';
 
 export const provisionDatabasesJob = (stack: Stack): JobSpec => ({
   name: 'databases',
   title: 'Preparing the databases …',
   run: () => provisionDatabases(databaseOf(stack, 'postgres'), stack.secrets),
+});
+
+/** Gives a server with several processes one address. It ends with the supervisor, whose sockets it has. */
+export const balanceJob = ({ ports, settings }: Stack, name: string): JobSpec => ({
+  name: balancedName(name),
+  title: `Spreading connections to ${name} …`,
+  run: async () => {
+    const targets = replicasOf(settings, name).map((replica) => ports[replica] ?? 0);
+    (await balanceConnections(ports[balancedName(name)] ?? 0, targets)).unref();
+  },
 });
 
 /** Runs after the auth service has made its tables. */

@@ -2,7 +2,8 @@ import { readAdminPassword } from '../stack/admin-password.js';
 import { brokerUrl } from '../stack/broker-access.js';
 import { smtpUrl } from '../stack/mail-addresses.js';
 import { picturesFolder } from '../stack/pictures-folder.js';
-import { addressOf, databaseOf, type Stack } from '../stack/stack.js';
+import { serviceNames } from '../stack/service-names.js';
+import { databaseOf, type Stack, serverAddress } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import { nodeServer } from './node-server.js';
@@ -32,8 +33,8 @@ function payments(stack: Stack): Record<string, string> {
 function pictures(stack: Stack): Record<string, string> {
   return {
     PICTURES_DIR: picturesFolder(stack.settings.dataDir),
-    CATALOG_URL: `http://${addressOf(stack, 'catalog')}`,
-    CONTENT_URL: `http://${addressOf(stack, 'content')}`,
+    CATALOG_URL: `http://${serverAddress(stack, 'catalog')}`,
+    CONTENT_URL: `http://${serverAddress(stack, 'content')}`,
   };
 }
 
@@ -47,10 +48,17 @@ function mailSettings(stack: Stack): Record<string, string> {
   };
 }
 
-/** A domain service. */
-export function serviceProcess(stack: Stack, name: string): ProcessSpec {
+/** All connections of the services to the database server, which allows 120. */
+const connections = 90;
+
+/**
+ * A process of a domain service.
+ * @param replica its own name, where the service has several
+ */
+export function serviceProcess(stack: Stack, name: string, replica: string): ProcessSpec {
   const { settings } = stack;
-  return nodeServer(stack, name, '/readyz', {
+  const poolSize = Math.floor(connections / serviceNames.length / settings.replicas);
+  return nodeServer(stack, replica, '/readyz', {
     // In development Node restarts the service whenever one of its compiled files changes.
     options: settings.develops ? ['--watch', '--watch-preserve-output'] : [],
     program: `services/${name}/dist/${settings.develops ? 'main.js' : 'bundle/main.mjs'}`,
@@ -61,9 +69,10 @@ export function serviceProcess(stack: Stack, name: string): ProcessSpec {
       LOG_LEVEL: settings.logLevel,
       // No load balancer sends requests here, so a stop need not wait for one.
       DRAIN_MS: '0',
-      AUTH_URL: `http://${addressOf(stack, 'auth')}`,
+      AUTH_URL: `http://${serverAddress(stack, 'auth')}`,
+      ...(settings.replicas > 1 && { DATABASE_POOL_SIZE: String(poolSize) }),
       ...settings.serviceLimits,
-      ...(name === 'catalog' && { CONTENT_URL: `http://${addressOf(stack, 'content')}` }),
+      ...(name === 'catalog' && { CONTENT_URL: `http://${serverAddress(stack, 'content')}` }),
       ...(name === 'auth' && staffSettings(stack)),
       ...(name === 'advertising' && payments(stack)),
       ...(name === 'notifications' && mailSettings(stack)),

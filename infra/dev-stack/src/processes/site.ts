@@ -2,19 +2,22 @@ import { join } from 'node:path';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
 import { localKeyFiles } from '@town/slice-delivery/publish';
 import { slicesFolder } from '../stack/slices-folder.js';
-import { addressOf, type Stack } from '../stack/stack.js';
+import { type Stack, serverAddress } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import { nodeServer } from './node-server.js';
 
-/** The shell's server, which renders every page. */
-export function siteProcess(stack: Stack): ProcessSpec {
+/**
+ * A process of the shell's server, which renders every page.
+ * @param replica its own name, where there are several
+ */
+export function siteProcess(stack: Stack, replica: string): ProcessSpec {
   const { settings } = stack;
   const stripe = stripeAccess(stack);
-  return nodeServer(stack, 'site', '/readyz', {
+  return nodeServer(stack, replica, '/readyz', {
     program: 'shells/site/dist/server/main.js',
     env: {
-      ...serviceUrlVariables((name) => `http://${addressOf(stack, name)}`),
+      ...serviceUrlVariables((name) => `http://${serverAddress(stack, name)}`),
       SLICES_DIR: slicesFolder(stack),
       SLICES_PUBLIC_KEYS_FILE: localKeyFiles(settings.dataDir).publicKey,
       SLICES_LAST_GOOD_FILE: join(settings.dataDir, 'run/last-good-slices.json'),

@@ -1,6 +1,6 @@
 import { nodeCommand } from '../stack/node-command.js';
 import { slicesFolder } from '../stack/slices-folder.js';
-import { addressOf, type Stack } from '../stack/stack.js';
+import { type Stack, serverAddress } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
 /** A small heap is enough: it only compares a few numbers every few seconds. */
@@ -11,7 +11,7 @@ const tinyHeap = ['--max-old-space-size=32', '--max-semi-space-size=1'];
  * have the key that signs the registry.
  */
 export function sliceWatchProcess(stack: Stack): ProcessSpec {
-  const site = `http://${addressOf(stack, 'site')}`;
+  const site = `http://${serverAddress(stack, 'site')}`;
   return {
     name: 'slice-watch',
     url: site,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addressOf, type Stack } from '../stack/stack.js';
+import { type Stack, serverAddress } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import { nodeServer } from './node-server.js';
@@ -10,7 +10,7 @@ export function stripeSandboxProcess(stack: Stack): ProcessSpec {
     program: 'infra/stripe-sandbox/dist/main.js',
     env: {
       SANDBOX_FILE: join(stack.settings.dataDir, 'stripe-sandbox', 'objects.jsonl'),
-      WEBHOOK_URL: `http://${addressOf(stack, 'advertising')}/api/stripe/webhook`,
+      WEBHOOK_URL: `http://${serverAddress(stack, 'advertising')}/api/stripe/webhook`,
       WEBHOOK_SECRET: stripeAccess(stack).webhookSecret,
     },
   });

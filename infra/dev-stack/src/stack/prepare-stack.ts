@@ -45,7 +45,7 @@ export async function prepareStack(settings: Settings): Promise<{ stack: Stack; 
   await withProgress('Preparing the database server …', () =>
     createCluster(account, secrets.postgres ?? ''),
   );
-  const ports = await assignPorts(dataDir, port, portNames);
+  const ports = await assignPorts(dataDir, port, portNames(settings));
   const stack = { settings, tools, ports, secrets };
   return { stack, plan: stackPlan(stack, account, await natsSyncsAlways(tools.natsServer)) };
 }

@@ -60,6 +60,7 @@ const environmentSchema = z
     MAIL_FROM: z._default(z.string(), townEmail),
     STAFF_EMAIL: z._default(z.string(), townEmail),
     LOG_LEVEL: z._default(z.string(), 'info'),
+    REPLICAS: z._default(number(1, 5), 1),
     SUBMISSION_LIMIT: limit,
     SUBMISSION_WINDOW_SECONDS: limit,
     FORM_MINIMUM_MS: z.optional(number(0, 60_000)),
@@ -111,6 +112,8 @@ export function readSettings(variables: Record<string, string | undefined>, root
     /** `smtpUrl` is undefined for the local inbox. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staff: env.STAFF_EMAIL },
     logLevel: env.LOG_LEVEL,
+    /** Processes of each service and of the site's server. */
+    replicas: env.REPLICAS,
     /** Whether files are compiled and loaded when they are saved (`npm run dev`). */
     develops: false,
     /** Limits of the services that differ from production's, as environment variables. */

@@ -2,6 +2,7 @@ import type { PostgresAccount } from '../postgres/postgres-account.js';
 import { compilerProcess } from '../processes/compiler.js';
 import { gatewayProcess } from '../processes/gateway.js';
 import {
+  balanceJob,
   loadSampleTownJob,
   protectAuditLogJob,
   provisionBrokerJob,
@@ -19,18 +20,17 @@ import { stripeSandboxProcess } from '../processes/stripe-sandbox.js';
 import type { Stage } from '../supervisor/supervisor.js';
 import { serviceNames } from './service-names.js';
 import type { Settings } from './settings.js';
-import type { Stack } from './stack.js';
+import { balancedName, replicasOf, type Stack } from './stack.js';
 
-/** Every process that needs a port of its own, except the gateway. */
-export const portNames = [
-  'postgres',
-  'nats',
-  'mail',
-  'mail-smtp',
-  ...serviceNames,
-  'site',
-  'stripe-sandbox',
-] as const;
+/** The servers that a stack may have several processes of. */
+const replicated = [...serviceNames, 'site'] as const;
+
+/** Everything that needs a port of its own, except the gateway. */
+export function portNames(settings: Pick<Settings, 'replicas'>): string[] {
+  const servers = replicated.flatMap((name) => replicasOf(settings, name));
+  const balanced = settings.replicas > 1 ? replicated.map(balancedName) : [];
+  return ['postgres', 'nats', 'mail', 'mail-smtp', ...servers, 'stripe-sandbox', ...balanced];
+}
 
 /** The port of the site in development: 8090 beside 8080. */
 export const devPort = ({ port }: Pick<Settings, 'port'>): number => port + 10;
@@ -44,7 +44,7 @@ export function stackPlan(
   account: PostgresAccount,
   natsSyncsAlways: boolean,
 ): Stage[] {
-  const { sampleTown } = stack.settings;
+  const { sampleTown, replicas } = stack.settings;
   return [
     [
       postgresProcess(stack, account),
@@ -54,9 +54,12 @@ export function stackPlan(
       publishSlicesJob(stack),
     ],
     [provisionDatabasesJob(stack), provisionBrokerJob(stack)],
-    serviceNames.map((name) => serviceProcess(stack, name)),
+    replicas > 1 ? replicated.map((name) => balanceJob(stack, name)) : [],
+    serviceNames.flatMap((name) =>
+      replicasOf(stack.settings, name).map((replica) => serviceProcess(stack, name, replica)),
+    ),
     [protectAuditLogJob(stack), ...(sampleTown ? [loadSampleTownJob(stack, sampleTown)] : [])],
-    [siteProcess(stack)],
+    replicasOf(stack.settings, 'site').map((replica) => siteProcess(stack, replica)),
     [gatewayProcess(stack), sliceWatchProcess(stack)],
     ...(stack.settings.develops
       ? [[compilerProcess(stack), sliceDevServerProcess(stack, devPort(stack.settings))]]

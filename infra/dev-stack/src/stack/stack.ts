@@ -26,6 +26,19 @@ export function addressOf(stack: Stack, name: string): string {
   return `127.0.0.1:${stack.ports[name]}`;
 }
 
+/** The names of the processes of a server: `catalog`, and with three of each also `catalog-2` and `catalog-3`. */
+export function replicasOf({ replicas }: Pick<Settings, 'replicas'>, name: string): string[] {
+  return Array.from({ length: replicas }, (_, index) => (index ? `${name}-${index + 1}` : name));
+}
+
+/** The name at which a server's port is kept, whose connections are spread over its processes. */
+export const balancedName = (name: string) => `${name}-all`;
+
+/** The address at which other processes reach a server, however many processes it has. */
+export function serverAddress(stack: Stack, name: string): string {
+  return addressOf(stack, stack.settings.replicas > 1 ? balancedName(name) : name);
+}
+
 /** The address of a service's database; `postgres` names the superuser's, for creating databases. */
 export function databaseOf({ ports, secrets }: Stack, name: string): string {
   return databaseUrl(ports.postgres ?? 0, name, secrets[name] ?? '');
