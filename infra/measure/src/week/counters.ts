@@ -1,7 +1,11 @@
 import type { CallKind, WriteKind } from './calls.js';
+import type { KilledProcesses } from './kills.js';
 
 /** What the calls have come to. */
 export class Counters {
+  /** @param killed knows which failures are explained */
+  constructor(private readonly killed: KilledProcesses) {}
+
   readonly answers: Record<string, number> = {};
   readonly unexpected: string[] = [];
   readonly writes: Record<WriteKind, number> = {
@@ -21,18 +25,22 @@ export class Counters {
   }
 
   async judge(kind: CallKind, ask: () => Promise<Response>): Promise<void> {
+    const asked = performance.now();
     try {
       const answer = await ask();
       await answer.arrayBuffer();
       const { status } = answer;
       this.count(`${kind} ${status}`);
       const isExplained =
-        status === 200 || status === 429 || (status === 503 && answer.headers.has('retry-after'));
+        status === 200 ||
+        status === 429 ||
+        (status === 503 && answer.headers.has('retry-after') && this.killed.explainRefusal(asked));
       if (!isExplained) this.note(`${status} ${answer.url}`);
     } catch (error) {
-      // The gateway was killed: nobody listens, or the answer ends early.
+      // Nobody listens, or the answer ends early.
       this.count(`${kind} without an answer`);
-      if (error instanceof DOMException) this.note(`${kind}: ${error.name}`);
+      const isTooLate = error instanceof DOMException;
+      if (isTooLate || !this.killed.explainSilence(asked)) this.note(`${kind}: ${String(error)}`);
     }
   }
 

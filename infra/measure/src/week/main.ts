@@ -1,18 +1,20 @@
 /**
  * A week of load on a stack of its own while its processes are killed:
- * `npm run week -- <seconds> <calls a second> <kills> <seed>`. Exits with status 1 where a write is lost or
+ * `npm run week -- <seconds> <calls a second> <kills> <seed> <replicas>`. Exits with status 1 where a write is lost or
  * doubled, or an answer is unexplained.
  */
 import { randomInt } from 'node:crypto';
 import { withStack } from '../with-stack.js';
-import { keeps, liveThroughAWeek, weekLimits } from './week.js';
+import { keeps, liveThroughAWeek, weekStack } from './week.js';
 
-const [seconds = 3_600, perSecond = 200, kills = 100, seed = randomInt(1_000_000)] = process.argv
-  .slice(2)
-  .map(Number);
-console.log(`${seconds} s, ${perSecond} a second, ${kills} kills, seed ${seed}`);
-await withStack(weekLimits, async (stack) => {
-  const report = await liveThroughAWeek(stack, { seconds, perSecond, kills, seed }, console.log);
+const [seconds = 3_600, perSecond = 200, kills = 100, seed = randomInt(1_000_000), replicas = 3] =
+  process.argv.slice(2).map(Number);
+const setting = { seconds, perSecond, kills, seed, replicas };
+console.log(
+  `${seconds} s, ${perSecond} a second, ${kills} kills, seed ${seed}, ${replicas} processes of each service`,
+);
+await withStack(weekStack(setting), async (stack) => {
+  const report = await liveThroughAWeek(stack, setting, console.log);
   console.log(JSON.stringify(report, undefined, 2));
   const isRight = keeps(report, report.writes) && report.unexpected.length === 0;
   console.log(isRight ? 'Every write is found once.' : 'NOT every promise is kept: see above.');

@@ -1,6 +1,6 @@
 import { rateAt, type Setting } from './setting.js';
 
-const setting: Setting = { seconds: 700, perSecond: 100, kills: 0, seed: 1 };
+const setting: Setting = { seconds: 700, perSecond: 100, kills: 0, seed: 1, replicas: 1 };
 
 describe('A compressed week', () => {
   it('is quiet at night and busy at noon, on each of its seven days', () => {

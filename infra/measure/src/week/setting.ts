@@ -6,6 +6,8 @@ export interface Setting {
   perSecond: number;
   kills: number;
   seed: number;
+  /** Processes of each service and of the site's server. */
+  replicas: number;
 }
 
 /** How often a minute of the rush (a storm, a parade) is busier than the busiest of a usual day. */

@@ -1,16 +1,16 @@
 import { useThrowawayStack } from '@town/dev-stack/testing/use-throwaway-stack';
-import { keeps, liveThroughAWeek, weekLimits } from './week.js';
+import { keeps, liveThroughAWeek, weekStack } from './week.js';
 
 const patienceMs = 500_000;
 
 describe('A week of load while processes are killed', () => {
-  const stack = useThrowawayStack(weekLimits, patienceMs);
+  const setting = { seconds: 25, perSecond: 20, kills: 4, seed: 3, replicas: 2 };
+  const stack = useThrowawayStack(weekStack(setting), patienceMs);
 
   it(
     'loses no write, doubles none, and fails in no way that a kill does not explain',
     async () => {
       const lines: string[] = [];
-      const setting = { seconds: 25, perSecond: 20, kills: 4, seed: 3 };
       const report = await liveThroughAWeek(stack(), setting, (line) => lines.push(line));
       expect(lines).toHaveLength(4);
       expect(report.unexpected).toEqual([]);

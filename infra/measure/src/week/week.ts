@@ -1,14 +1,13 @@
 /**
  * A week of a town, compressed: visitors read, search, write, buy and sign in, and a clerk corrects an article
  * and uploads pictures, while processes are killed.
- * It counts every answer, and looks for every write at the end. The stack has one process of each
- * service, so a killed one is missing until it is up again: then a visitor may get 503 with Retry-After,
- * or no connection where the gateway itself was killed. Any other failure is unexpected.
+ * It counts every answer, and looks for every write at the end. PostgreSQL, NATS and the gateway have one
+ * process each: while PostgreSQL is missing a visitor may get 503 with Retry-After, and no answer while
+ * the gateway is. Any other failure is unexpected; with one process of each service also its kill
+ * explains a 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { serviceNames } from '@town/dev-stack/stack/service-names';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
-import { memoryOf } from '../bench/memory.js';
 import { countMails } from '../count-mails.js';
 import { killProcess } from '../kill-process.js';
 import { onceSettled } from '../once-settled.js';
@@ -27,14 +26,15 @@ import {
 import { Clerk } from './clerk.js';
 import { Counters } from './counters.js';
 import { type Effects, effectsOf } from './effects.js';
+import { KilledProcesses, plannedKills, serverProcesses } from './kills.js';
+import { type Growth, Memories } from './memories.js';
 import { rateAt, type Setting } from './setting.js';
 
-/** Every process but the mail inbox and the payment sandbox, which are not part of a town's site. */
-const victims = [...serviceNames, 'site', 'gateway', 'postgres', 'nats'];
-const measured = [...serviceNames, 'site'];
 /** Visitors who wait at the same time. More would measure this machine and not the site. */
 const mostInFlight = 200;
 const settleMs = 120_000;
+/** How often the memory of processes is read. */
+const looks = 200;
 
 export interface Report {
   answers: Record<string, number>;
@@ -45,18 +45,18 @@ export interface Report {
   writes: Record<WriteKind, number>;
   effects: Record<WriteKind, Effects>;
   office: { mails: number; about: number };
-  /** Megabytes of each process after a third of the run, and at its end; null where it was killed between. */
-  memory: Record<string, { early: number; late: number } | null>;
+  memory: Record<string, Growth>;
 }
 
-/** Limits of a site that one address sends a week's load to. */
-export const weekLimits = {
+/** A stack that one address sends a week's load to. */
+export const weekStack = ({ replicas }: Pick<Setting, 'replicas'>) => ({
+  REPLICAS: String(replicas),
   SUBMISSION_LIMIT: '1000000',
   SUBMISSIONS_PER_DAY: '1000000',
   OPEN_SUBMISSIONS: '1000000',
   GATEWAY_WRITE_RATE: '5000',
   GATEWAY_WRITE_BURST: '5000',
-};
+});
 
 /** @param say gets a line for each kill */
 export async function liveThroughAWeek(
@@ -66,19 +66,25 @@ export async function liveThroughAWeek(
 ): Promise<Report> {
   const random = seededRandom(setting.seed);
   const kills = plannedKills(setting, random);
-  const counters = new Counters();
+  const killed = new KilledProcesses(setting);
+  const counters = new Counters(killed);
+  const memories = new Memories(stack, serverProcesses(setting), setting.seconds / 6);
   const call = await callsOn(stack, counters);
   const inFlight = new Set<Promise<void>>();
   const began = performance.now();
-  let early: Map<string, Sample> | undefined;
+  let nextLook = 0;
   let due = 0;
   for (let last = 0; last < 1; await pause(10)) {
     const moment = Math.min(1, (performance.now() - began) / (setting.seconds * 1_000));
     for (; kills[0] && kills[0].at <= moment; kills.shift()) {
       killProcess(stack, kills[0].name);
+      killed.add(kills[0].name);
       say(`  ${Math.round(moment * setting.seconds)} s: killed ${kills[0].name}`);
     }
-    if (moment >= 1 / 3) early ??= memories(stack);
+    if (moment >= nextLook) {
+      memories.look(moment * setting.seconds);
+      nextLook += 1 / looks;
+    }
     due += rateAt(moment, setting) * (moment - last) * setting.seconds;
     last = moment;
     for (; due >= 1; due -= 1) {
@@ -92,16 +98,7 @@ export async function liveThroughAWeek(
     }
   }
   await Promise.all(inFlight);
-  const memory = compared(early ?? new Map(), memories(stack));
-  return { ...(await settled(stack, counters)), memory };
-}
-
-/** Drawn in advance, so that the same seed kills the same processes at the same moments. */
-function plannedKills({ kills }: Setting, random: () => number): { at: number; name: string }[] {
-  return Array.from({ length: kills }, () => ({
-    at: 0.05 + 0.9 * random(),
-    name: victims[Math.floor(random() * victims.length)] ?? 'site',
-  })).sort((a, b) => a.at - b.at);
+  return { ...(await settled(stack, counters)), memory: memories.longest() };
 }
 
 /** Makes calls on a stack, and counts what becomes of them. */
@@ -155,28 +152,4 @@ export function keeps(
     Object.values(effects[kind]).every((count) => count === writes[kind]),
   );
   return each && office.mails === writes.contact && office.about === writes.contact;
-}
-
-interface Sample {
-  pid: number;
-  megabytes: number;
-}
-
-function memories(stack: ThrowawayStack): Map<string, Sample> {
-  const { processes } = stack.file();
-  const samples = measured.flatMap((name) => {
-    const pid = processes[name]?.pid;
-    return pid ? [[name, { pid, megabytes: Math.round(memoryOf(pid).resident) }] as const] : [];
-  });
-  return new Map(samples);
-}
-
-function compared(early: Map<string, Sample>, late: Map<string, Sample>): Report['memory'] {
-  return Object.fromEntries(
-    [...late].map(([name, { pid, megabytes }]) => {
-      const before = early.get(name);
-      const isSame = before?.pid === pid;
-      return [name, isSame ? { early: before.megabytes, late: megabytes } : null];
-    }),
-  );
 }
