@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../lib/project-root.js';
 
 /**
- * Copies the sources of this checkout to a new folder. The copy shares the installed packages, but its
- * workspaces find each other within the copy.
+ * Copies the sources of this checkout, and what is built of them, to a new folder. The copy shares the
+ * installed packages, but its workspaces find each other within the copy.
  */
 export function copyCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'town-checkout-'));
@@ -22,12 +22,19 @@ export function copyCheckout(): string {
   const listed = execFileSync('git', list, { cwd: projectRoot, encoding: 'utf8' })
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(projectRoot, path)));
-  for (const path of listed) cpSync(join(projectRoot, path), join(folder, path));
+  const copy = (path: string) => cpSync(join(projectRoot, path), join(folder, path), asTheyAre);
+  for (const path of listed) copy(path);
   for (const manifest of listed.filter((path) => path.endsWith('package.json'))) {
-    linkPackages(folder, join(dirname(manifest), 'node_modules'));
+    const workspace = dirname(manifest);
+    linkPackages(folder, join(workspace, 'node_modules'));
+    const built = join(workspace, 'dist');
+    if (existsSync(join(projectRoot, built))) copy(built);
   }
   return folder;
 }
+
+/** By these times the compiler knows that nothing has changed. */
+const asTheyAre = { recursive: true, preserveTimestamps: true };
 
 function linkPackages(folder: string, packages: string): void {
   const installed = join(projectRoot, packages);

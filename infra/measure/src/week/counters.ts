@@ -3,6 +3,8 @@ import type { KilledProcesses } from './kills.js';
 
 /** What the calls have come to. */
 export class Counters {
+  private readonly began = performance.now();
+
   /** @param killed knows which failures are explained */
   constructor(private readonly killed: KilledProcesses) {}
 
@@ -59,6 +61,7 @@ export class Counters {
 
   private note(line: string): void {
     this.count('unexpected');
-    if (this.unexpected.length < 20) this.unexpected.push(line);
+    const second = Math.round((performance.now() - this.began) / 1_000);
+    if (this.unexpected.length < 20) this.unexpected.push(`${second} s: ${line}`);
   }
 }
