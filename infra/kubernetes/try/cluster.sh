@@ -120,6 +120,7 @@ node_up() {
     done
   done
   mkdir -p "$state/n$n"
+  in_lan ip link set "n$n" up
   nsenter --net=/run/netns/clu-n$n -- setsid unshare --mount --uts --ipc --pid --fork --kill-child \
     --mount-proc "$here/node.sh" "$n" "$root" >"$state/n$n/node.log" 2>&1 </dev/null &
   echo $! >"$state/n$n/pid"
@@ -129,6 +130,8 @@ node_up() {
 node_down() {
   local pid
   pid=$(cat "$state/n$1/pid")
+  # Before its processes end: the kernel would close their connections, and a power cut says nothing.
+  in_lan ip link set "n$1" down
   # The first process of the node: all others end with it.
   kill -9 "$pid"
   while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
