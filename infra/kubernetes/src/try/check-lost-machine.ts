@@ -40,9 +40,9 @@ export async function losesMachine(): Promise<string> {
   const hasRecovered = await waitUntil(isOver, 5 * MINUTE);
   const result = await load.stop();
   await timeline.stop();
-  const rows = await rowsKept(await writing);
   await machine('node-up', lost);
   await isWholeAgain(lost);
+  const rows = await rowsKept(await writing);
   const seen = [
     `${lost} was lost with ${primary}`,
     describe(load, start),
