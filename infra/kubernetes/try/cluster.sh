@@ -1,9 +1,9 @@
 #!/bin/bash
 # Starts and ends a Kubernetes cluster of three nodes on this machine, for `try`. Each node is a
-# network namespace with process, mount and host-name namespaces of its own: ending its first process
-# ends everything in it, as a power cut would. The control plane has a network namespace too, so
-# nothing here listens on the machine's own addresses. It needs root and changes four kernel settings,
-# which `down` restores.
+# network namespace with process, mount and host-name namespaces of its own: cutting its link and ending
+# its first process, which ends everything in it, is a power cut. The control plane has a network
+# namespace too, so nothing here listens on the machine's own addresses. It needs root and changes four
+# kernel settings, which `down` restores.
 #
 #   cluster.sh up | down | bucket-up | metrics-up | node-up <1..3> | node-down <1..3> | run <command …>
 set -euo pipefail
