@@ -1,9 +1,9 @@
 #!/bin/bash
 # Starts and ends a Kubernetes cluster of three nodes on this machine, for `try`. Each node is a
-# network namespace with process, mount and host-name namespaces of its own: ending its first process
-# ends everything in it, as a power cut would. The control plane has a network namespace too, so
-# nothing here listens on the machine's own addresses. It needs root and changes four kernel settings,
-# which `down` restores.
+# network namespace with process, mount and host-name namespaces of its own: cutting its link and ending
+# its first process, which ends everything in it, is a power cut. The control plane has a network
+# namespace too, so nothing here listens on the machine's own addresses. It needs root and changes four
+# kernel settings, which `down` restores.
 #
 #   cluster.sh up | down | bucket-up | metrics-up | node-up <1..3> | node-down <1..3> | run <command …>
 set -euo pipefail
@@ -120,6 +120,7 @@ node_up() {
     done
   done
   mkdir -p "$state/n$n"
+  in_lan ip link set "n$n" up
   nsenter --net=/run/netns/clu-n$n -- setsid unshare --mount --uts --ipc --pid --fork --kill-child \
     --mount-proc "$here/node.sh" "$n" "$root" >"$state/n$n/node.log" 2>&1 </dev/null &
   echo $! >"$state/n$n/pid"
@@ -129,6 +130,8 @@ node_up() {
 node_down() {
   local pid
   pid=$(cat "$state/n$1/pid")
+  # Before its processes end: the kernel would close their connections, and a power cut says nothing.
+  in_lan ip link set "n$1" down
   # The first process of the node: all others end with it.
   kill -9 "$pid"
   while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done

@@ -3,7 +3,8 @@
 # It needs root and, from Debian, containerd, runc, etcd-server, containernetworking-plugins, ipset,
 # nftables, iptables and debootstrap; and Go. The project must have been built (`npm run build`).
 #
-#   infra/kubernetes/try/try.sh [single-node|production]        TRY_DIR: where everything is kept
+#   infra/kubernetes/try/try.sh [single-node|production] [words of one check]
+#   TRY_DIR: where everything is kept; KEEP=1 leaves the cluster running
 set -euo pipefail
 overlay=${1:-single-node}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -40,7 +41,7 @@ k apply -f "$here/coredns.yaml" >/dev/null
 k apply --server-side -f "$TRY_DIR/operator.yaml" >/dev/null
 if [ "$overlay" = production ]; then
   # Otherwise nobody replaces a primary that is lost together with the operator's machine.
-  k -n cnpg-system scale deployment cnpg-controller-manager --replicas=2 >/dev/null
+  k -n cnpg-system patch deployment cnpg-controller-manager --patch-file "$here/../examples/two-operators.yaml" >/dev/null
 fi
 k -n cnpg-system rollout status deployment --timeout=120s
 
@@ -65,4 +66,4 @@ k apply --server-side --force-conflicts -k "$folder" >/dev/null
 k -n town-guide wait --for=condition=Available deployment/gateway --timeout=600s
 k apply -f "$TRY_DIR/ingress.yaml" >/dev/null
 k rollout status deployment/traefik -n "$(sed -n 's/.*namespace: \(.*\) }/\1/p' "$TRY_DIR/ingress.yaml" | head -1)" --timeout=60s
-in_cluster node "$main" check "$overlay"
+in_cluster node "$main" check "$overlay" "${2:-}"

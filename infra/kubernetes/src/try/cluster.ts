@@ -7,6 +7,7 @@ const NAMESPACE = 'town-guide';
 const podSchema = z.object({
   metadata: z.object({
     name: z.string(),
+    namespace: z.string(),
     labels: z._default(z.record(z.string(), z.string()), {}),
   }),
   spec: z.object({ nodeName: z.optional(z.string()) }),

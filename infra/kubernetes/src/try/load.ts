@@ -6,7 +6,8 @@ const TIMEOUT_MS = 15_000;
 /** Asks for pages, ten times a second, until it is stopped. */
 export class Load {
   readonly failures: string[] = [];
-  answers = 0;
+  /** When each answer came that was none of the failures. */
+  readonly answeredAt: number[] = [];
   slowestMs = 0;
   lastFailureAt = 0;
   #isStopped = false;
@@ -24,7 +25,15 @@ export class Load {
     this.#isStopped = true;
     await this.#loop;
     await Promise.all(this.#pending);
-    return `${this.answers} answers, ${this.failures.length} failures, ${Math.round(this.slowestMs)} ms at most`;
+    return `${this.answeredAt.length} answers, ${this.failures.length} failures, ${Math.round(this.slowestMs)} ms at most`;
+  }
+
+  /** The failures that were seen most often, with their number. */
+  commonFailures(): string {
+    const counts = new Map<string, number>();
+    for (const failure of this.failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
+    const sorted = [...counts].sort(([, one], [, other]) => other - one).slice(0, 8);
+    return sorted.map(([failure, count]) => `${count} × ${failure}`).join(', ');
   }
 
   async #run(): Promise<void> {
@@ -43,7 +52,7 @@ export class Load {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.arrayBuffer();
-      if (response.status === 200) this.answers++;
+      if (response.status === 200) this.answeredAt.push(Date.now());
       else this.#fail(`${path}: ${response.status}`);
     } catch (error) {
       this.#fail(`${path}: ${error instanceof Error ? error.message : error}`);

@@ -8,6 +8,7 @@ import { CreateLimits1795564800000 } from '../limits/create-limits.js';
 import { CreateErasures1795305600001 } from '../privacy/create-erasures.js';
 import { CreateIdempotencyKeys1795305600000 } from '../submissions/create-idempotency-keys.js';
 import { CreateServiceTables1795219200000 } from './create-service-tables.js';
+import { EndSilentConnections } from './end-silent-connections.js';
 import { migrate } from './migrate.js';
 
 /** A migration's class; its name ends in the time that orders it. */
@@ -35,6 +36,7 @@ export function databaseModule(
         AddOutboxLeases1795564802000,
         ...migrations,
       ],
+      subscribers: [EndSilentConnections],
       logging: false,
       retryAttempts: 5,
       retryDelay: 1_000,
@@ -46,6 +48,8 @@ export function databaseModule(
         query_timeout: 8_000,
         idle_in_transaction_session_timeout: 15_000,
         keepAlive: true,
+        // Otherwise Linux first asks after two hours.
+        keepAliveInitialDelayMillis: 10_000,
       },
     }),
     dataSourceFactory: async (given) => {

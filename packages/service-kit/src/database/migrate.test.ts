@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { portOf } from '@town/process-kit/port-of';
 import {
   DataSource,
   type DataSourceOptions,
@@ -48,6 +51,14 @@ test('processes that wait do not hold up an index that is built while tables are
   const done = await Promise.all([1, 2, 3].map(() => migrate(options)));
   expect(done.flat()).toEqual(['CreateServiceTables1795219200000', 'IndexOutbox1795219300000']);
 });
+
+test('a server that says nothing is given up', async () => {
+  const silent = createServer((client) => client.on('error', () => undefined));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const url = `postgres://127.0.0.1:${portOf(silent)}/none`;
+  await expect(migrate({ type: 'postgres', url, migrations: [] })).rejects.toThrow(/timeout/);
+  silent.close();
+}, 10_000);
 
 test('a migration can be taken back', async () => {
   const options: DataSourceOptions = {

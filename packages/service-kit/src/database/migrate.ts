@@ -13,7 +13,13 @@ const betweenTriesMs = 100;
 export async function migrate(options: DataSourceOptions): Promise<string[]> {
   const dataSource = await new DataSource({
     ...options,
-    extra: { max: 2 },
+    extra: {
+      max: 2,
+      connectionTimeoutMillis: 5_000,
+      // Finds a server that is lost in the middle of a long statement.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    },
   } as DataSourceOptions).initialize();
   const lock = dataSource.createQueryRunner();
   try {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { portOf } from '@town/process-kit/port-of';
 import { freePort } from '@town/process-kit/testing/free-port';
 import { serviceConfigSchema } from '../config/service-config.js';
 import { eventually } from '../testing/eventually.js';
@@ -33,17 +35,20 @@ async function refusals(count: number): Promise<void> {
   }
 }
 
-afterEach(end);
-
-test('a service comes back to a broker that has refused its password for a while', async () => {
-  const port = await freePort();
-  const broker = new Broker(
+const brokerAt = (port: number) =>
+  new Broker(
     serviceConfigSchema.parse({
       DATABASE_URL: 'postgres://127.0.0.1/none',
       NATS_URL: `nats://town:right@127.0.0.1:${port}`,
       SITE_URL: 'http://localhost',
     }),
   );
+
+afterEach(end);
+
+test('a service comes back to a broker that has refused its password for a while', async () => {
+  const port = await freePort();
+  const broker = brokerAt(port);
   await serve(port, 'right');
   broker.onApplicationBootstrap();
   await eventually(() => expect(broker.isConnected()).toBe(true));
@@ -53,3 +58,21 @@ test('a service comes back to a broker that has refused its password for a while
   await eventually(() => expect(broker.isConnected()).toBe(true));
   await broker.onApplicationShutdown();
 });
+
+test('a service does not wait long for a broker that says nothing, and asks again', async () => {
+  const port = await freePort();
+  await serve(port, 'right');
+  let isFirst = true;
+  const behindOneAddress = createServer((client) => {
+    client.on('error', () => undefined);
+    // As on a machine that has just lost its power.
+    if (isFirst) isFirst = false;
+    else client.pipe(connect(port, '127.0.0.1')).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(behindOneAddress, 'listening');
+  const broker = brokerAt(portOf(behindOneAddress));
+  broker.onApplicationBootstrap();
+  await eventually(() => expect(broker.isConnected()).toBe(true), 10_000);
+  await broker.onApplicationShutdown();
+  behindOneAddress.close();
+}, 30_000);

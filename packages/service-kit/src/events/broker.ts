@@ -84,6 +84,8 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
           // By default the client gives up for good after two refusals, for example of a new password.
           ignoreAuthErrorAbort: true,
           reconnectTimeWait: 250,
+          // For each address: the one of a machine without power does not answer.
+          timeout: 3_000,
           pingInterval: 5_000,
         });
         void this.follow(this.connection);

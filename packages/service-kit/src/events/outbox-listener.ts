@@ -42,6 +42,8 @@ export class OutboxListener {
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
+      // Otherwise Linux first asks after two hours whether a server that says nothing is there.
+      keepAliveInitialDelayMillis: 10_000,
     });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve);

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { ingressUrl, inPod, kubectl, waitForSite } from './cluster.js';
+import { keepEntranceOff } from './keep-entrance-off.js';
+import { Load } from './load.js';
+import { primaryPod, sql } from './postgres.js';
+import { runOrThrow } from './run-or-throw.js';
+import { Timeline } from './timeline.js';
+
+const READ = ['/', '/directory', '/api/businesses'];
+const MINUTE = 60_000;
+const QUIET_MS = 30_000;
+
+/**
+ * Cuts the power of the machine with the primary of PostgreSQL, while rows are written and pages
+ * asked for. Requests fail until the cluster notices, and then no more; every acknowledged row must
+ * be there. The entrance (ingress controller and name server) is kept off that machine before, since
+ * its loss would hide what becomes of the site.
+ */
+export async function losesMachine(): Promise<string> {
+  // Until the first standby has its copy, no write is acknowledged.
+  await kubectl('wait', '--for=condition=Ready', 'cluster/postgres', '--timeout=600s');
+  await waitForSite(300);
+  const primary = await primaryPod();
+  const lost = await nodeOf(primary);
+  await keepEntranceOff(lost);
+  console.log(`        ${lost} has ${await podsOn(lost)}`);
+  await sql(primary, 'CREATE TABLE IF NOT EXISTS tried (n int PRIMARY KEY); TRUNCATE tried');
+  const load = new Load(await ingressUrl(), READ);
+  const hasAnswered = await waitUntil(() => load.answeredAt.length > 50, MINUTE);
+  if (!hasAnswered || load.failures.length > 0) {
+    throw new Error(`Before the loss: ${await load.stop()}; ${load.commonFailures()}`);
+  }
+  const writing = writeRows(primary);
+  await pause(5_000);
+  const start = Date.now();
+  const timeline = new Timeline(start, lost);
+  await machine('node-down', lost);
+  const isOver = () => Date.now() - Math.max(load.lastFailureAt, start + MINUTE) > QUIET_MS;
+  const hasRecovered = await waitUntil(isOver, 5 * MINUTE);
+  const result = await load.stop();
+  await timeline.stop();
+  await machine('node-up', lost);
+  await isWholeAgain(lost);
+  const rows = await rowsKept(await writing);
+  const seen = [
+    `${lost} was lost with ${primary}`,
+    describe(load, start),
+    result,
+    load.commonFailures(),
+    rows,
+  ].join('; ');
+  if (!hasRecovered) throw new Error(seen);
+  return seen;
+}
+
+async function nodeOf(pod: string): Promise<string> {
+  return kubectl('get', 'pod', pod, '-o', 'jsonpath={.spec.nodeName}');
+}
+
+async function podsOn(node: string): Promise<string> {
+  const where = ['--all-namespaces', `--field-selector=spec.nodeName=${node},status.phase=Running`];
+  return kubectl('get', 'pods', ...where, '-o', 'jsonpath={.items[*].metadata.name}');
+}
+
+function machine(step: 'node-down' | 'node-up', name: string): Promise<string> {
+  return runOrThrow('bash', [process.env.TRY_CLUSTER_SCRIPT ?? '', step, name.slice(1)]);
+}
+
+/** Writes one row after the other, until one is not acknowledged. @returns how many were */
+async function writeRows(pod: string): Promise<number> {
+  for (let row = 0; ; row++) {
+    const statement = `INSERT INTO tried VALUES (${row})`;
+    const { code } = await inPod(pod, 'postgres', 'psql', '-qU', 'postgres', '-c', statement);
+    if (code !== 0) return row;
+  }
+}
+
+/** A row may be there without its acknowledgement. None may be missing that has one. */
+async function rowsKept(acknowledged: number): Promise<string> {
+  const primary = await primaryPod();
+  const kept = await sql(primary, `SELECT count(*) FROM tried WHERE n < ${acknowledged}`);
+  if (Number(kept) !== acknowledged) {
+    throw new Error(`${primary} has ${kept || 'no answer'} of ${acknowledged} acknowledged rows`);
+  }
+  return `${kept} of ${acknowledged} acknowledged rows are there`;
+}
+
+async function isWholeAgain(lost: string): Promise<void> {
+  await kubectl('wait', '--for=condition=Ready', `node/${lost}`, '--timeout=120s');
+  await waitForSite(300);
+  await kubectl('wait', '--for=condition=Ready', 'cluster/postgres', '--timeout=300s');
+  await kubectl('rollout', 'status', 'statefulset/nats', '--timeout=300s');
+}
+
+function describe(load: Load, start: number): string {
+  const after = (time: number) => Math.max(0, Math.round((time - start) / 1000));
+  const times = [start, ...load.answeredAt.filter((time) => time > start)];
+  const gaps = times.slice(1).map((time, index) => ({ time, length: time - (times[index] ?? 0) }));
+  const longest = gaps.reduce((most, gap) => (gap.length > most.length ? gap : most), {
+    time: start,
+    length: 0,
+  });
+  const silence = `no request was answered for ${Math.round(longest.length / 1000)} s, until ${after(longest.time)} s`;
+  return `${silence} after the loss; the last failure was ${after(load.lastFailureAt)} s after it`;
+}

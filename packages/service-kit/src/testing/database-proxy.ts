@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '@town/process-kit/port-of';
+
+/** Stands before a database server, and can do what a machine without power does: say nothing more. */
+export class DatabaseProxy {
+  private readonly pairs = new Set<readonly [Socket, Socket]>();
+  private readonly server = createServer((client) => this.join(client));
+
+  private constructor(private readonly target: URL) {}
+
+  static async start(databaseUrl: string): Promise<DatabaseProxy> {
+    const proxy = new DatabaseProxy(new URL(databaseUrl));
+    proxy.server.listen(0, '127.0.0.1');
+    await once(proxy.server, 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${portOf(this.server)}`;
+    return url.href;
+  }
+
+  /** Connections that are open stay open, and no byte passes any more. New ones reach the server. */
+  fallSilent(): void {
+    for (const pair of this.pairs) {
+      for (const socket of pair) socket.unpipe().pause();
+    }
+  }
+
+  stop(): void {
+    this.server.close();
+    for (const pair of this.pairs) for (const socket of pair) socket.destroy();
+  }
+
+  private join(client: Socket): void {
+    const server = connect(Number(this.target.port), this.target.hostname);
+    const pair = [client, server] as const;
+    this.pairs.add(pair);
+    client.pipe(server).pipe(client);
+    for (const socket of pair) {
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        this.pairs.delete(pair);
+        for (const other of pair) other.destroy();
+      });
+    }
+  }
+}
