@@ -13,10 +13,9 @@ export interface SeenEvent {
 
 /** An event as whoever has sent it sees it: with what waits for the staff. */
 export function toOwnEvent(
-  { id, slug, content: newest, version, publishedVersion }: RecordEntity,
-  seen: SeenEvent = { content: newest, awaitsReview: publishedVersion !== version },
+  { id, slug, publishedVersion }: RecordEntity,
+  { content, awaitsReview }: SeenEvent,
 ): OwnEvent {
-  const { content, awaitsReview } = seen;
   return ownEventSchema.parse({
     time: null,
     endTime: null,

@@ -137,7 +137,8 @@ test('the sender sees what is public and what they sent, and no draft of the sta
   expect(await readJson(own('read', { token }))).toMatchObject(cancelled);
 });
 
-test('where the town reviews events, the sender sees what they sent beside a draft of the staff', async () => {
+/** Does something while the town reviews events. */
+async function whileReviewed(work: () => Promise<void>): Promise<void> {
   const review = (value: boolean) =>
     database().query(
       `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', $1)`,
@@ -145,6 +146,14 @@ test('where the town reviews events, the sender sees what they sent beside a dra
     );
   await review(true);
   try {
+    await work();
+  } finally {
+    await review(false);
+  }
+}
+
+test('where the town reviews events, the sender sees what they sent beside a draft of the staff', () =>
+  whileReviewed(async () => {
     const { id, token } = await submit();
     const sent = { title: 'Porch Concert', awaitsReview: true, slug: null };
     await saveDraft(id, { title: 'Not yet public' });
@@ -154,10 +163,22 @@ test('where the town reviews events, the sender sees what they sent beside a dra
       moved,
     );
     expect(await readJson(own('read', { token }))).toMatchObject(moved);
-  } finally {
-    await review(false);
-  }
-});
+  }));
+
+test('a change that says what a draft of the staff says already is seen by its sender', () =>
+  whileReviewed(async () => {
+    const { id, token } = await submit();
+    await saveDraft(id, { title: 'Porch Concert in May', location: 'Barn' });
+    const moved = { title: 'Porch Concert', location: 'Barn', awaitsReview: true };
+    expect(await readJson(own('change', { ...event, token, location: 'Barn' }))).toMatchObject(
+      moved,
+    );
+    expect(await readJson(own('read', { token }))).toMatchObject(moved);
+    // What the sender has left as it was stays as staff have drafted it.
+    const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+    const record = readJson(fetch(address(`/api/admin/events/${id}`), { headers }));
+    expect(await record).toMatchObject({ title: 'Porch Concert in May', location: 'Barn' });
+  }));
 
 test('an event of several days keeps its length when its sender moves it past its end', async () => {
   const { id, token } = await submit();
