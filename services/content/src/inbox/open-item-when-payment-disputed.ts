@@ -2,17 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { paymentDisputed } from '@town/contracts/payments/events';
 import { plans } from '@town/contracts/plans/price-list';
+import { townDate } from '@town/contracts/town/date';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { SettingsService } from '../settings/settings-service.js';
 import { Inbox } from './inbox.js';
 
 /** A disputed payment is one item: open until the bank has decided. */
 @Injectable()
 @HandlesEvent({ contract: paymentDisputed, name: 'open-item-when-payment-disputed' })
 export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentDisputed> {
-  constructor(private readonly inbox: Inbox) {}
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly settings: SettingsService,
+  ) {}
 
   async handle(
     manager: EntityManager,
@@ -21,6 +26,8 @@ export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentD
   ): Promise<void> {
     const { id, plan, amount, customerEmail, customerName, dispute } = payment;
     if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
+    const { timeZone } = (await this.settings.current(manager)).profile;
+    const { evidenceDueAt: dueAt } = dispute;
     const item = { kind: 'dispute', recordId: dispute.id } as const;
     const receivedAt = new Date(time);
     await this.inbox.add(manager, {
@@ -30,9 +37,9 @@ export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentD
       details: [
         ['Payment', id],
         ['Plan', plans[plan].name],
-        ['Paid on', payment.paidAt.slice(0, 10)],
+        ['Paid on', townDate(new Date(payment.paidAt), timeZone)],
         ['Reason', dispute.reason],
-        ['Evidence due on', dispute.evidenceDueAt?.slice(0, 10) ?? null],
+        ['Evidence due on', dueAt && townDate(new Date(dueAt), timeZone)],
       ],
       receivedAt,
     });

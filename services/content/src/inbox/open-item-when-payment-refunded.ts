@@ -2,17 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { paymentRefunded } from '@town/contracts/payments/events';
 import { plans } from '@town/contracts/plans/price-list';
+import { townDate } from '@town/contracts/town/date';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { SettingsService } from '../settings/settings-service.js';
 import { Inbox } from './inbox.js';
 
 /** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefunded, name: 'open-item-when-payment-refunded' })
 export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentRefunded> {
-  constructor(private readonly inbox: Inbox) {}
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly settings: SettingsService,
+  ) {}
 
   async handle(
     manager: EntityManager,
@@ -21,6 +26,7 @@ export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentR
   ): Promise<void> {
     const { id, plan, amount, refunded, customerEmail, customerName } = payment;
     if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
+    const { timeZone } = (await this.settings.current(manager)).profile;
     await this.inbox.add(manager, {
       kind: 'refund',
       recordId,
@@ -29,7 +35,7 @@ export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentR
       details: [
         ['Payment', id],
         ['Plan', plans[plan].name],
-        ['Paid on', payment.paidAt.slice(0, 10)],
+        ['Paid on', townDate(new Date(payment.paidAt), timeZone)],
       ],
       receivedAt: new Date(time),
     });
