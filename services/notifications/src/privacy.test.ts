@@ -58,6 +58,8 @@ test('an address is exported and erased, mails to staff included', async () => {
   await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }), {
     time: beforeErasure,
   });
+  const signedIn = { id: randomUUID(), email: 'ann@example.com' };
+  await stack.publish(staffSignedIn, signedIn, { time: beforeErasure });
   await stack.publish(
     advertiserStatusChanged,
     { ...anns, previousStatus: 'pending', status: 'contacted' },
