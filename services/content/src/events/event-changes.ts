@@ -5,19 +5,21 @@
 import { Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { fieldChanges } from '@town/managed-records/field-changes';
 import type { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { writeBesideDraft } from '@town/managed-records/write-beside-draft';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { EntityManager } from 'typeorm';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { daysBetween } from './occurrences/expand-event.js';
-import { lastDay } from './own-event.js';
+import { isOver } from './own-event.js';
 import { SentEvents } from './sent-events.js';
 
 @Injectable()
@@ -34,13 +36,14 @@ export class EventChanges {
     const record = await this.store.lock(manager, managedEvents, id);
     if (!record || record.state === 'archived') return null;
     const { content } = await this.sent.seen(manager, record);
-    return lastDay(content) < (await this.today(manager)) ? null : record;
+    return isOver(content, await this.today(manager)) ? null : record;
   }
 
   /**
    * Saves what the sender has changed of what they see.
    * @param by who changes it, for its history
    * @returns the event as its sender sees it then
+   * @throws ValidationProblem where a repeated event would begin on a day that its rule leaves out
    */
   async save(
     manager: EntityManager,
@@ -54,10 +57,11 @@ export class EventChanges {
     const { content: seen } = await this.sent.seen(manager, record);
     // Only staff feature an event, and a call says that it is none.
     const { featured: _, ...given } = fields;
-    const sent = { ...seen, ...withEnd(seen, given) };
+    const sent: RecordContent = { ...seen, ...withEnd(seen, given) };
     // A form sends every field: one that stays as it is must not replace a draft of the staff.
     const changed = differences(shown ?? seen, sent);
     if (Object.keys(changed).length === 0) return this.sent.own(manager, record);
+    if ('date' in changed) refuseOtherDay(sent);
     const base = { record, current: shown ?? record.content };
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
@@ -75,6 +79,15 @@ export class EventChanges {
   async today(manager: EntityManager): Promise<string> {
     return townDate(new Date(), (await this.settings.current(manager)).profile.timeZone);
   }
+}
+
+/** A rule has no dates at all from a day that it does not mean: the calendar would lose the event. */
+function refuseOtherDay({ date, recurrence }: RecordContent): void {
+  if (typeof recurrence !== 'string' || typeof date !== 'string') return;
+  if (recurrenceDates(recurrence, date, { from: date, to: date }).length > 0) return;
+  const message =
+    'This event is repeated, and does not take place on this day of the week or month';
+  throw new ValidationProblem([{ path: 'date', message }]);
 }
 
 function differences(before: RecordContent, after: RecordContent): RecordContent {

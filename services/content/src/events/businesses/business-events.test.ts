@@ -139,6 +139,21 @@ test('an event that staff have featured stays so when its business changes it', 
   expect(await ofBusiness(businessId)).toMatchObject([{ location: 'Barn', featured: true }]);
 });
 
+test('a repeated event is listed and can be cancelled after its first date', async () => {
+  const businessId = randomUUID();
+  const { id: eventId } = await create(businessId, { date: inDays(-3) });
+  const saved = await fetch(address(`/api/admin/events/${eventId}`), {
+    method: 'PUT',
+    headers: { ...editor(), 'If-Match': '"1"' },
+    body: JSON.stringify({ recurrence: 'FREQ=WEEKLY' }),
+  });
+  expect(saved.status).toBe(200);
+  expect(await readJson(send('list', { businessId }))).toMatchObject([{ id: eventId }]);
+  expect(await readJson(send('cancel', { businessId, eventId, by }))).toMatchObject({
+    status: 'cancelled',
+  });
+});
+
 test('where the town reviews events, a new one waits for the staff', async () => {
   const headers = {
     Authorization: `Bearer ${auth().tokenOf('administrator')}`,

@@ -16,7 +16,7 @@ import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
 import { EventChanges } from '../event-changes.js';
-import { lastDay, toOwnEvent } from '../own-event.js';
+import { isOver, toOwnEvent } from '../own-event.js';
 import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
 
@@ -47,7 +47,7 @@ export class BusinessEvents {
         state: Not('archived'),
       })) {
         const seen = await this.sent.seen(manager, record);
-        if (lastDay(seen.content) >= today) events.push(toOwnEvent(record, seen));
+        if (!isOver(seen.content, today)) events.push(toOwnEvent(record, seen));
       }
       return events.sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
     });
