@@ -2,23 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { paymentDisputed } from '@town/contracts/payments/events';
 import { plans } from '@town/contracts/plans/price-list';
-import { townDate } from '@town/contracts/town/date';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { SettingsService } from '../settings/settings-service.js';
-import { Inbox } from './inbox.js';
+import { PaymentItemHandler } from './payment-item-handler.js';
 
 /** A disputed payment is one item: open until the bank has decided. */
 @Injectable()
 @HandlesEvent({ contract: paymentDisputed, name: 'open-item-when-payment-disputed' })
-export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentDisputed> {
-  constructor(
-    private readonly inbox: Inbox,
-    private readonly settings: SettingsService,
-  ) {}
-
+export class OpenItemWhenPaymentDisputed
+  extends PaymentItemHandler
+  implements EventHandler<typeof paymentDisputed>
+{
   async handle(
     manager: EntityManager,
     payment: z.output<typeof paymentDisputed.data>,
@@ -26,7 +22,6 @@ export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentD
   ): Promise<void> {
     const { id, plan, amount, customerEmail, customerName, dispute } = payment;
     if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
-    const { timeZone } = (await this.settings.current(manager)).profile;
     const { evidenceDueAt: dueAt } = dispute;
     const item = { kind: 'dispute', recordId: dispute.id } as const;
     const receivedAt = new Date(time);
@@ -37,9 +32,9 @@ export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentD
       details: [
         ['Payment', id],
         ['Plan', plans[plan].name],
-        ['Paid on', townDate(new Date(payment.paidAt), timeZone)],
+        ['Paid on', await this.dayOf(manager, payment.paidAt)],
         ['Reason', dispute.reason],
-        ['Evidence due on', dueAt && townDate(new Date(dueAt), timeZone)],
+        ['Evidence due on', dueAt && (await this.dayOf(manager, dueAt))],
       ],
       receivedAt,
     });

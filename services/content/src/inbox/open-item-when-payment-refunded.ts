@@ -2,23 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { paymentRefunded } from '@town/contracts/payments/events';
 import { plans } from '@town/contracts/plans/price-list';
-import { townDate } from '@town/contracts/town/date';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { SettingsService } from '../settings/settings-service.js';
-import { Inbox } from './inbox.js';
+import { PaymentItemHandler } from './payment-item-handler.js';
 
 /** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefunded, name: 'open-item-when-payment-refunded' })
-export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentRefunded> {
-  constructor(
-    private readonly inbox: Inbox,
-    private readonly settings: SettingsService,
-  ) {}
-
+export class OpenItemWhenPaymentRefunded
+  extends PaymentItemHandler
+  implements EventHandler<typeof paymentRefunded>
+{
   async handle(
     manager: EntityManager,
     payment: z.output<typeof paymentRefunded.data>,
@@ -26,7 +22,6 @@ export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentR
   ): Promise<void> {
     const { id, plan, amount, refunded, customerEmail, customerName } = payment;
     if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
-    const { timeZone } = (await this.settings.current(manager)).profile;
     await this.inbox.add(manager, {
       kind: 'refund',
       recordId,
@@ -35,7 +30,7 @@ export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentR
       details: [
         ['Payment', id],
         ['Plan', plans[plan].name],
-        ['Paid on', townDate(new Date(payment.paidAt), timeZone)],
+        ['Paid on', await this.dayOf(manager, payment.paidAt)],
       ],
       receivedAt: new Date(time),
     });
