@@ -99,12 +99,12 @@ test('each refund of a payment is an item', async () => {
     customerName: 'Dan',
     paidAt: '2027-06-12T23:05:00.000Z',
   };
-  await publish(paymentRefunded, { ...payment, refunded: 100 });
+  await publish(paymentRefunded, { ...payment, refunded: 100.5 });
   await publish(paymentRefunded, { ...payment, refunded: 495 });
   await eventually(async () => {
     const refunds = await items('kind=refund');
     expect(refunds.map(({ subject }) => subject).toSorted()).toEqual([
-      '$100 of $495 refunded',
+      '$100.50 of $495 refunded',
       '$495 of $495 refunded',
     ]);
   });

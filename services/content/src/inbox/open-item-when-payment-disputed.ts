@@ -6,7 +6,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { PaymentItemHandler } from './payment-item-handler.js';
+import { dollars, PaymentItemHandler } from './payment-item-handler.js';
 
 /** A disputed payment is one item: open until the bank has decided. */
 @Injectable()
@@ -27,7 +27,7 @@ export class OpenItemWhenPaymentDisputed
     const receivedAt = new Date(time);
     await this.inbox.add(manager, {
       ...item,
-      subject: `$${dispute.amountCents / 100} of $${amount} disputed`,
+      subject: `${dollars(dispute.amountCents / 100)} of ${dollars(amount)} disputed`,
       sender: { name: customerName, email: customerEmail },
       details: [
         ['Payment', id],

@@ -6,7 +6,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { PaymentItemHandler } from './payment-item-handler.js';
+import { dollars, PaymentItemHandler } from './payment-item-handler.js';
 
 /** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
 @Injectable()
@@ -25,7 +25,7 @@ export class OpenItemWhenPaymentRefunded
     await this.inbox.add(manager, {
       kind: 'refund',
       recordId,
-      subject: `$${refunded} of $${amount} refunded`,
+      subject: `${dollars(refunded)} of ${dollars(amount)} refunded`,
       sender: { name: customerName, email: customerEmail },
       details: [
         ['Payment', id],
