@@ -6,6 +6,8 @@ export interface BatchItem {
   version: number;
   /** 0 for a record that the batch created. */
   before: number;
+  /** The version that was public before; null for none, missing in batches of earlier releases. */
+  published?: number | null;
 }
 
 /** A change of several records at once, which can be undone as a whole. */

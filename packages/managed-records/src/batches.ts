@@ -16,6 +16,7 @@ import type { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { applyAction } from './records-service.js';
 import { VersionEntity } from './version-entity.js';
+import { writeBesideDraft } from './write-beside-draft.js';
 
 @Injectable()
 export class Batches {
@@ -27,22 +28,23 @@ export class Batches {
 
   /** @throws NotFoundException when one of the records does not exist; then none is changed */
   change(managed: ManagedKind, call: BulkCall, by: string): Promise<Batch> {
-    const action = call.action === 'recategorise' ? 'save' : call.action;
+    const { action } = call;
     // In one order, so that two batches never wait for each other.
     const ids = [...new Set(call.ids)].sort();
     return this.dataSource.transaction(async (manager) => {
       const items: BatchItem[] = [];
       for (const id of ids) {
-        const { version } = await this.store.change(
-          manager,
-          managed,
-          id,
-          { by, action },
-          (record) => applyCall(managed, record, call),
-        );
-        items.push({ id, version, before: version - 1 });
+        const record = await this.store.lock(manager, managed, id);
+        const { version: before, publishedVersion: published } = record;
+        const { version } =
+          action === 'recategorise'
+            ? await this.recategorise(manager, managed, record, call.category, by)
+            : await this.store.change(manager, managed, id, { by, action }, (each) =>
+                apply(managed, each, action),
+              );
+        items.push({ id, version, before, published });
       }
-      return this.save(manager, managed, call.action, by, items);
+      return this.save(manager, managed, action, by, items);
     });
   }
 
@@ -86,10 +88,30 @@ export class Batches {
     });
   }
 
+  /** A draft of a public record stays a draft. */
+  private async recategorise(
+    manager: EntityManager,
+    managed: ManagedKind,
+    record: RecordEntity,
+    category: string | undefined,
+    by: string,
+  ): Promise<RecordEntity> {
+    record.refuseArchived();
+    const field = ['category', 'propertyType'].find((name) => name in managed.kind.fields);
+    if (!field || !category) {
+      throw new ValidationProblem([{ path: 'category', message: 'Please select a category' }]);
+    }
+    const current = (await this.store.publicContent(manager, record)) ?? record.content;
+    const changed = { ...current, [field]: category };
+    const { [field]: checked } = parseContent(managed, changed, record.state === 'published');
+    const base = { record, current };
+    return writeBesideDraft(this.store, manager, managed, base, { [field]: checked }, by);
+  }
+
   private async undoItem(
     manager: EntityManager,
     managed: ManagedKind,
-    { id, version, before }: BatchItem,
+    { id, version, before, published = null }: BatchItem,
     by: string,
   ): Promise<void> {
     const record = await this.store.lock(manager, managed, id);
@@ -100,36 +122,31 @@ export class Batches {
       await this.store.remove(manager, managed, record);
       return;
     }
-    const earlier = await manager.findOneByOrFail(VersionEntity, { recordId: id, version: before });
+    const versionOf = (number: number) =>
+      manager.findOneByOrFail(VersionEntity, { recordId: id, version: number });
     const change: Change = { by, action: 'undo' };
+    const earlier = await versionOf(before);
+    const shown = published === null ? earlier : await versionOf(published);
     await this.store.change(manager, managed, id, change, (changed) =>
-      bringBack(managed, changed, earlier),
+      bringBack(managed, changed, shown),
     );
+    if (shown.version === earlier.version) return;
+    // A draft was beside what the public saw.
+    await this.store.change(manager, managed, id, change, (changed) => {
+      changed.content = earlier.content;
+    });
   }
 }
 
-function applyCall(managed: ManagedKind, record: RecordEntity, call: BulkCall): void {
-  if (call.action === 'recategorise') recategorise(managed, record, call.category);
-  else if (call.action !== 'publish') applyAction(record, call.action);
-  else {
-    record.content = parseContent(managed, record.content, true);
-    publishNow(managed, record);
-  }
-}
-
-function recategorise(
+function apply(
   managed: ManagedKind,
   record: RecordEntity,
-  category: string | undefined,
+  action: Exclude<BulkCall['action'], 'recategorise'>,
 ): void {
-  record.refuseArchived();
-  const field = ['category', 'propertyType'].find((name) => name in managed.kind.fields);
-  if (!field || !category) {
-    throw new ValidationProblem([{ path: 'category', message: 'Please select a category' }]);
-  }
-  const isPublic = record.state === 'published';
-  record.content = parseContent(managed, { ...record.content, [field]: category }, isPublic);
-  if (isPublic) record.publish();
+  if (action === 'publish') {
+    record.content = parseContent(managed, record.content, true);
+    publishNow(managed, record);
+  } else applyAction(record, action);
 }
 
 function bringBack(

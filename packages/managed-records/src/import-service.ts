@@ -103,6 +103,6 @@ export class ImportService {
       r.externalId = externalId ?? r.externalId;
       begin(r);
     });
-    return { id, version, before: version - 1 };
+    return { id, version, before: version - 1, published: existing.publishedVersion };
   }
 }

@@ -93,3 +93,44 @@ test('an import takes nothing required from a scheduled record', async () => {
   expect(await imported.json()).toMatchObject({ errors: [{ column: 'category' }] });
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ category: 'food' });
 });
+
+/** A published business with a draft of another phone number. */
+async function withDraft(name: string) {
+  const { id } = await create({ ...bakery, name, state: 'published' });
+  const body = { phone: '830-555-0199', state: 'draft' };
+  await send('PUT', `${businesses}/${id}`, { body, ifMatch: '"1"' });
+  return id;
+}
+
+const bulk = (body: object) =>
+  readJson<Batch>(call('POST', `${businesses}/bulk`, { body: { ...body } }));
+const undo = ({ batchId }: Batch) => send('POST', `/api/admin/batches/${batchId}/undo`);
+
+test.each(['unpublish', 'archive'])('an undone %s publishes no draft', async (action) => {
+  const id = await withDraft(`Draft Beside ${action}`);
+  const batch = await bulk({ ids: [id], action });
+  expect(await shown(id)).toBeUndefined();
+  await undo(batch);
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ phone: '830-555-0199' });
+});
+
+test('another category of many records publishes no draft, and its undo neither', async () => {
+  const id = await withDraft('Draft Beside Category');
+  const batch = await bulk({ ids: [id], action: 'recategorise', category: 'retail' });
+  const draft = { phone: '830-555-0199', category: 'retail' };
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone, category: 'retail' });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject(draft);
+  await undo(batch);
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone, category: 'food' });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ ...draft, category: 'food' });
+});
+
+test('an undone publication brings back what was public, and the draft', async () => {
+  const id = await withDraft('Draft Published');
+  const batch = await bulk({ ids: [id], action: 'publish' });
+  expect(await shown(id)).toMatchObject({ phone: '830-555-0199' });
+  await undo(batch);
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ phone: '830-555-0199' });
+});

@@ -20,6 +20,7 @@ import { CreateContactMessages1795305602000 } from './contact/create-contact-mes
 import { AddEventBegin1797000000000 } from './events/add-event-begin.js';
 import { CreateEventBusinesses1796300100000 } from './events/businesses/create-event-businesses.js';
 import { CreateEvents1795219201000 } from './events/create-events.js';
+import { CreateSentEvents1799000000000 } from './events/create-sent-events.js';
 import { EventsModule } from './events/events-module.js';
 import { ExtendEvents1795860000000 } from './events/extend-events.js';
 import { CreateEventLinks1795860001000 } from './events/links/create-event-links.js';
@@ -95,6 +96,7 @@ export const contentService: ServiceDefinition = {
     AddOutdatedTranslations1796700000000,
     AddEventBegin1797000000000,
     CreateInboxDecisions1798000000000,
+    CreateSentEvents1799000000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -6,6 +6,8 @@ import { staffSignedIn } from '@town/contracts/staff/events';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { eventually } from '@town/service-kit/testing/eventually';
+import { DataSource } from 'typeorm';
+import { MailQueue } from './mails/mail-queue.js';
 import { useNotifications } from './testing/notifications-harness.js';
 import { application, contactMessage } from './testing/sample-events.js';
 
@@ -56,6 +58,8 @@ test('an address is exported and erased, mails to staff included', async () => {
   await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }), {
     time: beforeErasure,
   });
+  const signedIn = { id: randomUUID(), email: 'ann@example.com' };
+  await stack.publish(staffSignedIn, signedIn, { time: beforeErasure });
   await stack.publish(
     advertiserStatusChanged,
     { ...anns, previousStatus: 'pending', status: 'contacted' },
@@ -66,4 +70,36 @@ test('an address is exported and erased, mails to staff included', async () => {
   await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }));
   await stack.settled();
   expect(Object.keys(await personalData.export('ann@example.com'))).toEqual(['mails']);
+});
+
+test('an erasure takes what a handler stores at the same moment, too', async () => {
+  const address = 'bea@example.com';
+  const [replica] = stack.replicas;
+  if (!replica) throw new Error('The service does not run');
+  const find = <Type>(type: new (...given: never[]) => Type) =>
+    replica.app.get<Type>(type, { strict: false });
+  const personalData = find(PersonalData);
+  const dataSource = find(DataSource);
+  const cause = { id: randomUUID(), time: new Date().toISOString() };
+  const letter = () => ({ subject: 'Hello', paragraphs: ['Hello'] });
+  // In an object: otherwise the transaction would wait for the erasure.
+  const { erased } = await dataSource.transaction(async (manager) => {
+    await find(MailQueue).toPerson(manager, 'person-receipt', cause, letter, address);
+    let isErased = false;
+    const erasing = dataSource
+      .transaction((other) => personalData.erase(other, randomUUID(), emailHash(address)))
+      .finally(() => {
+        isErased = true;
+      });
+    await eventually(async () => {
+      const waiting = await stack.database.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(isErased || waiting.length > 0).toBe(true);
+    });
+    return { erased: erasing };
+  });
+  await erased;
+  expect(await personalData.export(address)).toEqual({});
 });

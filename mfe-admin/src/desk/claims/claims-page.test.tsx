@@ -97,6 +97,15 @@ describe('what owners ask for', () => {
     expect(sent('POST')[0]?.body).toEqual({ decision: 'refused', reason: 'Please call us' });
   });
 
+  it('tells with a decision on a change what was seen of it', async () => {
+    const { user, sent } = visit({ 'POST /api/admin/claims/change-1/decision': {} });
+    await user.click((await card('Old Mill')).getByRole('button', { name: /^Approve/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({ changes: { category: 'home_services' } });
+  });
+
   it('says when somebody else was faster, and keeps what was typed', async () => {
     const message = 'Somebody has decided on this already';
     const { user } = visit({ [decision]: () => problem(409, { message }) });

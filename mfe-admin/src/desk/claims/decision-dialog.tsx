@@ -47,7 +47,7 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
   const { request, decision } = question;
   function send(event: FormEvent) {
     event.preventDefault();
-    decide.mutate({ request, decision, reason }, { onSuccess: onClose });
+    decide.mutate({ request, decision, reason, ...seenOf(request) }, { onSuccess: onClose });
   }
   return (
     <form className={dialogCss.form} onSubmit={send} aria-label="Decision">
@@ -69,6 +69,12 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
       </div>
     </form>
   );
+}
+
+/** What a decision on a change is about: its owner may have corrected it since. */
+function seenOf({ kind, changes }: ShownRequest): Pick<Decision, 'changes'> {
+  if (kind !== 'change') return {};
+  return { changes: Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
 function titleOf({ request, decision }: DecisionQuestion): string {

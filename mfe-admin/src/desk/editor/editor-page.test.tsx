@@ -135,6 +135,23 @@ describe('the editor', () => {
     expect(isIdle(button('Publish changes'))).toBe(false);
   });
 
+  it('offers no undo that would publish a draft', async () => {
+    const drafted = { ...pies, hours: '9 AM-5 PM', version: 5, publishedVersion: 4 };
+    const { user } = visit({
+      [`GET ${call}`]: drafted,
+      [`POST ${call}/unpublish`]: {
+        ...drafted,
+        state: 'draft',
+        version: 6,
+        publishedVersion: null,
+      },
+    });
+    await field(/^Hours/);
+    await user.click(button('Unpublish'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Unpublished'));
+    expect(shownToast()?.action).toBeUndefined();
+  });
+
   it('names what is missing, focuses it and sends nothing', async () => {
     const { user, sent } = visit();
     const name = await field('Business name');

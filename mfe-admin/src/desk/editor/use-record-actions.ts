@@ -4,7 +4,7 @@ import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { type DeskRecord, readDeskRecord } from '../records/desk-record';
+import { type DeskRecord, hasDraft, readDeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
@@ -209,11 +209,16 @@ function useStateChange(
     },
     onSuccess(next, { action, body }) {
       const { title, undo } = done[action];
+      // It would publish the draft instead of what was public.
+      const isLossy = action === 'unpublish' && record && hasDraft(record);
       editor.adopt(next);
       showToast({
         tone: 'success',
         title: body ? scheduled(body) : title,
-        ...(undo && { action: { label: 'Undo', onClick: () => change.mutate({ action: undo }) } }),
+        ...(undo &&
+          !isLossy && {
+            action: { label: 'Undo', onClick: () => change.mutate({ action: undo }) },
+          }),
       });
       void refresh();
     },

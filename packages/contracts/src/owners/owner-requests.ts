@@ -58,6 +58,8 @@ export const decisionSchema = z.object({
   decision: z.enum(decisions, { error: 'decision must be approved or refused' }),
   /** Goes to the owner by mail. */
   reason: optionalText('Reason', 500),
+  /** The new values of a change that the decision is about; another one is refused. */
+  changes: z.optional(z.record(z.string(), z.unknown())),
 });
 decisionSchema.register(z.globalRegistry, { id: 'OwnerRequestDecision' });
 export type Decision = z.output<typeof decisionSchema>;

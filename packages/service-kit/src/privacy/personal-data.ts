@@ -3,6 +3,7 @@ import { auditSubjects } from '@town/contracts/audit/events';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailHash } from './email-hash.js';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-table.js';
+import { lockErasure } from './was-erased.js';
 
 /** Everything that a service stores about an e-mail address. */
 @Injectable()
@@ -41,6 +42,7 @@ export class PersonalData {
    * the audit log stay: they name a record by its id, and hold no data of a visitor.
    */
   async erase(manager: EntityManager, erasureId: string, hash: string): Promise<void> {
+    await lockErasure(manager, hash);
     const ids: string[] = [];
     for (const each of this.tables)
       if (!each.kept) ids.push(...(await eraseRows(manager, each, hash)));

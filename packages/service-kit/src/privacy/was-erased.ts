@@ -3,7 +3,8 @@ import { emailHash } from './email-hash.js';
 
 /**
  * Whether an address was erased after a time. Handlers ignore events emitted before the erasure that
- * arrive after it.
+ * arrive after it. An erasure of the address waits until the manager's transaction ends, and so erases
+ * what it stores.
  * @param since an ISO 8601 instant
  */
 export async function wasErased(
@@ -11,9 +12,16 @@ export async function wasErased(
   email: string,
   since: string,
 ): Promise<boolean> {
+  const hash = emailHash(email);
+  await manager.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 727007))', [hash]);
   const rows: unknown[] = await manager.query(
     'select 1 from erasures where email_hash = $1 and erased_at >= $2',
-    [emailHash(email), since],
+    [hash, since],
   );
   return rows.length > 0;
+}
+
+/** Waits for everybody who stores something about an address, and makes whoever comes later wait. */
+export async function lockErasure(manager: EntityManager, hash: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727007))', [hash]);
 }

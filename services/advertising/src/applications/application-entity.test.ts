@@ -28,6 +28,17 @@ test('approving one that was deactivated brings it back without a second busines
   expect(application.status).toBe('active');
 });
 
+test('approving one that was deactivated creates nothing that could be undone', () => {
+  const application = pending();
+  application.approve(new Date());
+  application.recordBusiness(businessId);
+  application.changeStatus('inactive');
+  application.approve(new Date());
+  expect(application.undoUntil).toBeNull();
+  expect(() => application.undoApproval(new Date())).toThrow('no created business');
+  expect(application.status).toBe('active');
+});
+
 test('what staff decide stands when the business comes after it', () => {
   const application = pending();
   application.approve(new Date());

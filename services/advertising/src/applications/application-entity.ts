@@ -159,9 +159,14 @@ export class ApplicationEntity {
     this.businessId = businessId;
   }
 
-  /** Staff put it where they want it. Deactivated, it can be approved again. */
+  /**
+   * Staff put it where they want it. Deactivated, it can be approved again: that creates nothing where
+   * its business is there, so there is nothing to take back.
+   */
   changeStatus(status: AdvertiserStatus): void {
     this.status = status;
-    if (status === 'inactive') this.approvedAt = null;
+    if (status !== 'inactive') return;
+    this.approvedAt = null;
+    this.statusBeforeApproval = null;
   }
 }

@@ -4,17 +4,32 @@
  */
 import type { EntityManager } from 'typeorm';
 
-/** Notes that subscriptions have to end. A refund that was decided stays one. */
+/** Notes that a subscription has to end. A refund that was decided stays one. */
 export async function decide(
   manager: EntityManager,
-  column: 'id' | 'email',
-  value: string,
+  id: string,
   how: 'end' | 'refund',
 ): Promise<void> {
   await manager.query(
     `update subscriptions set finish = case when finish = 'refund' then finish else $2 end
-     where ${column} = $1 and state <> 'ended'`,
-    [value, how],
+     where id = $1 and state <> 'ended'`,
+    [id, how],
+  );
+}
+
+/**
+ * Notes the end of an owner's subscriptions. What was bought later belongs to a new account.
+ * @param until an ISO 8601 instant
+ */
+export async function decideForOwner(
+  manager: EntityManager,
+  email: string,
+  until: string,
+): Promise<void> {
+  await manager.query(
+    `update subscriptions set finish = coalesce(finish, 'end')
+     where email = $1 and state <> 'ended' and first_paid_at <= $2`,
+    [email, until],
   );
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { ownerDeleted } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { decide } from './decide-end.js';
+import { decideForOwner } from './decide-end.js';
 
 /** An account that is gone must not be charged. The background job ends what is noted here. */
 @Injectable()
@@ -12,7 +13,8 @@ export class EndSubscriptionsWhenOwnerDeleted implements EventHandler<typeof own
   async handle(
     manager: EntityManager,
     { email }: z.output<typeof ownerDeleted.data>,
+    { time }: CloudEvent,
   ): Promise<void> {
-    await decide(manager, 'email', email.toLowerCase(), 'end');
+    await decideForOwner(manager, email.toLowerCase(), time);
   }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createEvent } from '@town/contracts/messaging/cloud-event';
+import { ownerDeleted } from '@town/contracts/owners/events';
 import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { DataSource } from 'typeorm';
@@ -61,13 +63,28 @@ test('a card of somebody else is not used', async () => {
   expect(await town.owned(email)).toMatchObject({ card: { brand: 'visa' } });
 });
 
+/** Handles the event that an account was deleted at a time. */
+async function deleted(email: string, time: string): Promise<void> {
+  const owner = { id: randomUUID(), email };
+  const handler = town.service.app.get(EndSubscriptionsWhenOwnerDeleted, { strict: false });
+  const event = { ...createEvent('auth', ownerDeleted, owner), time };
+  await town.service.app
+    .get(DataSource)
+    .transaction((manager) => handler.handle(manager, owner, event));
+}
+
+test('what is bought after an account was deleted goes on, also where that is heard late', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  await deleted(email, '2020-01-01T00:00:00Z');
+  await town.care();
+  expect((await town.atStripe(id)).status).toBe('active');
+});
+
 test('an account that is deleted is charged no more', async () => {
   const email = newOwner();
   const ids = [await town.buy(plans.monthly, email), await town.buy(plans.annual, email)];
-  const handler = town.service.app.get(EndSubscriptionsWhenOwnerDeleted, { strict: false });
-  await town.service.app
-    .get(DataSource)
-    .transaction((manager) => handler.handle(manager, { id: randomUUID(), email }));
+  await deleted(email, '2100-01-01T00:00:00Z');
   await town.stopSandbox();
   await town.care();
   await town.startSandbox();

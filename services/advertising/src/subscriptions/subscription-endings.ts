@@ -24,7 +24,7 @@ export class SubscriptionEndings {
 
   /** Ends one now. With `refund` everything that was paid for it is given back first. */
   async endNow(id: string, how: 'end' | 'refund', by: RecordedBy): Promise<void> {
-    await decide(this.dataSource.manager, 'id', id, how);
+    await decide(this.dataSource.manager, id, how);
     await this.finish(id, by);
   }
 

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { businessOfApplication } from '@town/contracts/advertisers/business-of-application';
 import { advertiserApproved } from '@town/contracts/advertisers/events';
 import { businessCreated } from '@town/contracts/businesses/events';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { RecordStore } from '@town/managed-records/record-store';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { managedBusinesses } from '../managed-kinds.js';
@@ -36,8 +38,9 @@ export class CreateBusinessWhenAdvertiserApproved
   async handle(
     manager: EntityManager,
     application: z.output<typeof advertiserApproved.data>,
+    { time }: CloudEvent,
   ): Promise<void> {
-    const { id: applicationId, approval, email, subscriptionId: id } = application;
+    const { id: applicationId, approval, subscriptionId: id } = application;
     // Where its end is known already, it stays ended.
     if (id) await this.tiers.note(manager, { id, applicationId, ended: false });
     const { takenBack, isRepeated } = await noteApproval(
@@ -47,6 +50,9 @@ export class CreateBusinessWhenAdvertiserApproved
       approval,
     );
     if (takenBack >= approval || isRepeated) return;
+    const isErased =
+      application.email !== null && (await wasErased(manager, application.email, time));
+    const email = isErased ? null : application.email;
     const content = {
       ...businessOfApplication(application),
       hours: null,

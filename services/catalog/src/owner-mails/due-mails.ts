@@ -102,7 +102,10 @@ export class DueMails extends HourlyJob {
     }
   }
 
-  /** Notes the mail; nothing for one that is noted already, or that its owner does not want. */
+  /**
+   * Notes the mail; nothing for one that is noted already, that its owner does not want, or whose owner
+   * has left since the run began. The owner stays until the transaction ends.
+   */
   private async take(
     manager: EntityManager,
     kind: OwnerMailKind,
@@ -113,7 +116,8 @@ export class DueMails extends HourlyJob {
     const token = newMailToken();
     const taken = await manager.query<unknown[]>(
       `insert into owner_mails (business_id, kind, period, email, token_hash, due_at)
-       values ($1, $2, $3, $4, $5, clock_timestamp())
+       select business_id, $2, $3, email, $5, clock_timestamp() from business_members
+       where business_id = $1 and email = $4 and role = 'owner' for share
        on conflict (business_id, kind, period) do nothing returning 1`,
       [businessId, kind, period, email, hashMailToken(token)],
     );

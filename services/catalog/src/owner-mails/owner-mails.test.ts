@@ -5,6 +5,7 @@ import { blanco } from '@town/contracts/testing/blanco';
 import { townDate } from '@town/contracts/town/date';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -102,6 +103,34 @@ test('a listing without numbers or without an owner has no mail, and none comes 
   expect(await due('statistics', late)).toHaveLength(1);
   expect(await due('statistics', unseen)).toEqual([]);
   expect(await due('statistics', nobodys)).toEqual([]);
+});
+
+test('an owner who leaves or is erased while mails become due has none', async () => {
+  const { id } = await site.ownedBusiness('leaves@example.com');
+  await count(id, '2031-08-02', 3);
+  // In an object: otherwise the transaction would wait for the run.
+  const { looked } = await service()
+    .app.get(DataSource)
+    .transaction(async (manager) => {
+      await manager.query('delete from business_members where business_id = $1', [id]);
+      let isOver = false;
+      const looking = look(noon('2031-09-02')).finally(() => {
+        isOver = true;
+      });
+      await eventually(async () => {
+        const waiting = await database().query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(isOver || waiting.length > 0).toBe(true);
+      });
+      return { looked: looking };
+    });
+  await looked;
+  expect(await due('statistics', id)).toEqual([]);
+  expect(await database().query('select 1 from owner_mails where business_id = $1', [id])).toEqual(
+    [],
+  );
 });
 
 test('hours are asked about once a quarter, and one press confirms them', async () => {

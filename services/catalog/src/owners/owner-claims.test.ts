@@ -118,6 +118,25 @@ test('an approved change becomes public as a version by its owner, and a refused
   expect(await site.listing(email, id)).toMatchObject({ address: '1 Main St', waiting: {} });
 });
 
+test('a change that its owner has corrected is not decided by what staff saw before', async () => {
+  const email = 'gil@example.com';
+  const { id } = await site.ownedBusiness(email, { name: 'Gil’s' });
+  const ask = async (name: string) => {
+    await readJson(site.owner(email, 'PUT', `listings/${id}`, { name }, 1));
+    return (await requests('pending')).find((each) => each.businessId === id)!;
+  };
+  const seen = await ask('Gil’s Garage');
+  await ask('Best of Blanco');
+  const refused = await decide(seen.id, {
+    decision: 'approved',
+    changes: { name: 'Gil’s Garage' },
+  });
+  expect(refused.status).toBe(409);
+  expect(await read(`/api/businesses/${id}`)).toMatchObject({ name: 'Gil’s' });
+  const now = { decision: 'approved', changes: { name: 'Best of Blanco' } };
+  expect(await readJson(decide(seen.id, now))).toMatchObject({ status: 'approved' });
+});
+
 test('staff hear of a change once, however often its owner corrects it', async () => {
   const email = 'fay@example.com';
   const { id } = await site.ownedBusiness(email);

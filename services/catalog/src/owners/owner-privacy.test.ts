@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { advertiserApproved } from '@town/contracts/advertisers/events';
+import { createEvent } from '@town/contracts/messaging/cloud-event';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
+import { CreateBusinessWhenAdvertiserApproved } from '../businesses/create-business-when-advertiser-approved.js';
 import { catalogService } from '../catalog-service.js';
 import { OwnerSite } from '../testing/owner-site.js';
+import { OwnerSuccessions } from './owner-successions.js';
 import { RequestRetention } from './request-retention.js';
 
 const { auth, settings } = useFakeAuth();
@@ -32,6 +36,49 @@ test('what an owner has asked for is shown and erased, and the listing stays pub
   expect(Object.keys(await personalData().export(email))).not.toContain('owner_requests');
   expect((await site.owner(email, 'GET', `listings/${id}`)).status).toBe(404);
   expect(await harness.read(`/api/businesses/${id}`)).toMatchObject({ phone: '830-555-0100' });
+});
+
+const erase = (address: string) =>
+  service()
+    .app.get(DataSource)
+    .transaction((manager) => personalData().erase(manager, randomUUID(), emailHash(address)));
+
+test('an approval of before an erasure, which comes after it, names nobody', async () => {
+  const address = 'Late@example.com';
+  const application = advertiserApproved.data.parse({
+    id: randomUUID(),
+    businessName: 'Late Approval',
+    businessType: 'retail',
+    businessDescription: null,
+    businessAddress: null,
+    businessWebsite: null,
+    phone: '830-555-0100',
+    email: address,
+  });
+  const approved = createEvent('advertising', advertiserApproved, application);
+  await erase(address);
+  const handler = service().app.get(CreateBusinessWhenAdvertiserApproved, { strict: false });
+  await service()
+    .app.get(DataSource)
+    .transaction((manager) => handler.handle(manager, application, approved));
+  const found = await database().query("select 1 from records where title = 'Late Approval'");
+  expect(found).toHaveLength(1);
+  expect(await personalData().export(address)).toEqual({});
+});
+
+test('a business whose owner was erased gets the oldest manager who has signed in', async () => {
+  const [owner, manager] = ['erased@example.com', 'stays@example.com'];
+  const { id } = await site.ownedBusiness(owner);
+  await site.owner(owner, 'POST', `listings/${id}/people`, { email: manager });
+  await site.owner(manager, 'GET', 'listings');
+  await erase(owner);
+  const successions = service().app.get(OwnerSuccessions, { strict: false });
+  await Promise.all([successions.run(), successions.run()]);
+  expect((await site.listing(manager, id)).role).toBe('owner');
+  const told = await database().query(
+    `select 1 from outbox where event -> 'data' ->> 'change' = 'made-owner'`,
+  );
+  expect(told).toHaveLength(1);
 });
 
 test('a decided request is kept for a year, and one that waits for as long as it takes', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConflictException } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import type { claimStatuses, ProvenBy } from '@town/contracts/owners/claims';
@@ -45,11 +46,14 @@ export class OwnerRequestEntity extends PersonOfBusiness {
 
   /**
    * @param by the e-mail address of the member of the staff; `system` where a proof decides
-   * @throws ConflictException when it is decided already
+   * @throws ConflictException when it is decided already, or is not what the decision is about
    */
-  decide({ decision, reason }: Decision, by: string, at: Date): void {
+  decide({ decision, reason, changes }: Decision, by: string, at: Date): void {
     if (this.status !== 'pending') {
       throw new ConflictException('Somebody has decided on this already');
+    }
+    if (changes && !isDeepStrictEqual(changes, this.fields)) {
+      throw new ConflictException('The owner has corrected this. Please look at it again.');
     }
     this.status = decision;
     this.reason = reason;

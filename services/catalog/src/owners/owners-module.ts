@@ -28,6 +28,7 @@ import { OwnerListings } from './owner-listings.js';
 import { OwnerListingsController } from './owner-listings-controller.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 import { OwnerRequests } from './owner-requests.js';
+import { OwnerSuccessions } from './owner-successions.js';
 import { ProvenClaims } from './proven-claims.js';
 import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
 import { RequestDecisions } from './request-decisions.js';
@@ -60,6 +61,7 @@ import { RequestRetention } from './request-retention.js';
     OwnerEvents,
     OwnerListings,
     OwnerRequests,
+    OwnerSuccessions,
     ProvenClaims,
     RemoveOwnerWhenOwnerDeleted,
     RequestDecisions,

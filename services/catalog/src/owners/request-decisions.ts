@@ -83,7 +83,8 @@ export class RequestDecisions {
       before: { status: 'pending' },
       after: { status: request.status, ...(proof && { proof }) },
     });
-    const event = { id, kind, businessId, businessName, email, ...decision };
+    const { decision: decided, reason } = decision;
+    const event = { id, kind, businessId, businessName, email, decision: decided, reason };
     await this.outbox.enqueue(manager, claimDecided, event);
   }
 

@@ -27,13 +27,19 @@ export class CompareDocuments extends BackgroundJob {
   override async run(stopping?: AbortSignal): Promise<number | undefined> {
     if (!this.contentUrl) return undefined;
     try {
-      const ids: string[] = [];
+      const { manager } = this.dataSource;
+      // What is published while this reads may be missing in what it reads.
+      const before = await this.index.known(manager);
+      const found = new Set<string>();
       for await (const page of readDocuments(this.contentUrl)) {
         if (stopping?.aborted) return undefined;
-        await this.index.put(this.dataSource.manager, page);
-        ids.push(...page.map(({ id }) => id));
+        await this.index.put(manager, page);
+        for (const { id } of page) found.add(id);
       }
-      await this.index.keepOnly(this.dataSource.manager, ids);
+      await this.index.remove(
+        manager,
+        before.filter((id) => !found.has(id)),
+      );
       this.isContentAway = false;
       return undefined;
     } catch (error) {

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { SearchDocument } from '@town/contracts/search/document';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { portOf } from '@town/process-kit/port-of';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
 import { CompareDocuments } from './compare-documents.js';
+import { SearchIndex } from './search-index.js';
 
 const library: SearchDocument = {
   id: '0c5e6a5e-0000-4000-8000-000000000002',
@@ -24,10 +27,14 @@ const library: SearchDocument = {
   descriptionEs: 'Libros y planos',
 };
 let content: Server;
+/** What happens while the documents are read. */
+let meanwhile = async (): Promise<void> => {};
 
 beforeAll(async () => {
-  content = createServer(({ url = '' }, response) => {
-    const page = url.includes('after=') ? [] : [library];
+  content = createServer(async ({ url = '' }, response) => {
+    const isLast = url.includes('after=');
+    if (isLast) await meanwhile();
+    const page = isLast ? [] : [library];
     response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
   });
   await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
@@ -60,4 +67,17 @@ test('a document that was indexed without its Spanish gets it by the next compar
   await database().query('update search_documents set name_es = null, description_es = null');
   await service().app.get(CompareDocuments).run();
   expect(await found('maps&language=es')).toMatchObject({ name: 'Biblioteca del pueblo' });
+});
+
+test('what is published during a comparison stays, and what was withdrawn before it goes', async () => {
+  await eventually(async () => Boolean(await found('maps')));
+  const index = service().app.get(SearchIndex, { strict: false });
+  const { manager } = service().app.get(DataSource);
+  const put = (name: string) => index.put(manager, [{ ...library, id: randomUUID(), name }]);
+  await put('Withdrawn Depot');
+  meanwhile = () => put('Sudden Pavilion');
+  await service().app.get(CompareDocuments).run();
+  meanwhile = async () => {};
+  expect(await found('pavilion')).toMatchObject({ name: 'Sudden Pavilion' });
+  expect(await found('depot')).toBeUndefined();
 });

@@ -45,9 +45,15 @@ export class SearchIndex {
     await manager.query(putSql, [JSON.stringify(rows)]);
   }
 
-  /** Removes the documents that are not among these records. */
-  async keepOnly(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query(keepSql, [documentKinds, ids]);
+  /** The records that have a document. */
+  async known(manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(knownSql, [documentKinds]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Removes the documents of records that are gone. */
+  async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('delete from search_documents where record_id = any($1)', [ids]);
   }
 }
 
@@ -66,4 +72,4 @@ const putSql = `
 
 const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';
 
-const keepSql = 'delete from search_documents where source = any($1) and record_id <> all($2)';
+const knownSql = 'select record_id as id from search_documents where source = any($1)';

@@ -196,6 +196,17 @@ test('a business is sponsored by a subscription that began before its applicatio
   expect(await shown(business.id)).toMatchObject({ tier: 'premium', sponsored: true });
 });
 
+test('a subscription that turns out to pay for another business leaves the first one as it was', async () => {
+  const { id } = await approve('Wombat Shop');
+  await end('Wombat Shop', id);
+  // Its owner begins another plan, which counts for the last business until its application is sent.
+  await publish(subscriptionStarted, facts(applications.get('Wombat Shop')!, 'sub_wombat'));
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
+  const business = await approve('Wallaby Shop', null, 'sub_wombat');
+  expect(await shown(business.id)).toMatchObject({ tier: 'premium', sponsored: true });
+  expect(await shown(id)).toMatchObject({ tier: 'basic', sponsored: false, website: null });
+});
+
 test('an approval that is published again names a subscription, and makes no second business', async () => {
   const { id } = await approve('Potoroo Shop');
   await publishApproval('Potoroo Shop', null, 'sub_potoroo');

@@ -23,9 +23,16 @@ interface KnownSubscription {
 export class ListingTiers {
   constructor(private readonly store: RecordStore) {}
 
-  /** Notes a subscription, and shows its business as its plan says. */
+  /**
+   * Notes a subscription, and shows its business as its plan says. It may count for another one until
+   * the application that it pays for is approved.
+   */
   async note(manager: EntityManager, subscription: KnownSubscription): Promise<void> {
     const { id, applicationId, ended } = subscription;
+    const [before] = await manager.query<{ applicationId: string | null }[]>(
+      `select application_id as "applicationId" from listing_subscriptions where id = $1 for update`,
+      [id],
+    );
     const [known] = await manager.query<{ applicationId: string | null }[]>(
       `insert into listing_subscriptions as s (id, application_id, ended) values ($1, $2, $3)
        on conflict (id) do update set ended = s.ended or excluded.ended,
@@ -33,7 +40,9 @@ export class ListingTiers {
        returning application_id as "applicationId"`,
       [id, applicationId, ended],
     );
-    if (known?.applicationId) await this.showAgain(manager, known.applicationId);
+    for (const each of new Set([before?.applicationId, known?.applicationId])) {
+      if (each) await this.showAgain(manager, each);
+    }
   }
 
   /** The plan of a business that was made of an application, or of none. */

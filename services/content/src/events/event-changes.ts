@@ -4,18 +4,23 @@
  */
 import { Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays, townDate } from '@town/contracts/town/date';
+import { fieldChanges } from '@town/managed-records/field-changes';
 import type { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { writeBesideDraft } from '@town/managed-records/write-beside-draft';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { EntityManager } from 'typeorm';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { daysBetween } from './occurrences/expand-event.js';
-import { lastDay } from './own-event.js';
+import { isOver } from './own-event.js';
+import { SentEvents } from './sent-events.js';
 
 @Injectable()
 export class EventChanges {
@@ -23,42 +28,71 @@ export class EventChanges {
     private readonly store: RecordStore,
     private readonly inbox: Inbox,
     private readonly settings: SettingsService,
+    private readonly sent: SentEvents,
   ) {}
 
   /** An event that can change, locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<RecordEntity | null> {
     const record = await this.store.lock(manager, managedEvents, id);
     if (!record || record.state === 'archived') return null;
-    return lastDay(record.content) < (await this.today(manager)) ? null : record;
+    const { content } = await this.sent.seen(manager, record);
+    return isOver(content, await this.today(manager)) ? null : record;
   }
 
-  /** @param by who changes it, for its history */
+  /**
+   * Saves what the sender has changed of what they see.
+   * @param by who changes it, for its history
+   * @returns the event as its sender sees it then
+   * @throws ValidationProblem where a repeated event would begin on a day that its rule leaves out
+   */
   async save(
     manager: EntityManager,
     id: string,
     by: string,
     fields: RecordContent,
-  ): Promise<RecordEntity> {
+  ): Promise<OwnEvent> {
     const { reviewEvents } = await this.settings.current(manager);
-    const before = await this.store.lock(manager, managedEvents, id);
-    const shown = reviewEvents ? undefined : await this.store.publicContent(manager, before);
-    const current = shown ?? before.content;
-    const sentFields = withEnd(current, fields);
-    const base = { record: before, current };
-    const record = reviewEvents
+    const record = await this.store.lock(manager, managedEvents, id);
+    const shown = reviewEvents ? undefined : await this.store.publicContent(manager, record);
+    const { content: seen } = await this.sent.seen(manager, record);
+    // Only staff feature an event, and a call says that it is none.
+    const { featured: _, ...given } = fields;
+    const sent: RecordContent = { ...seen, ...withEnd(seen, given) };
+    // A form sends every field: one that stays as it is must not replace a draft of the staff.
+    const changed = differences(shown ?? seen, sent);
+    if (Object.keys(changed).length === 0) return this.sent.own(manager, record);
+    if ('date' in changed) refuseOtherDay(sent);
+    const base = { record, current: shown ?? record.content };
+    const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
-          each.content = { ...current, ...sentFields };
+          each.content = { ...each.content, ...withEnd(each.content, changed) };
         })
-      : await writeBesideDraft(this.store, manager, managedEvents, base, sentFields, by);
-    const sent = eventChangeSchema.safeParse(record.content).data;
-    if (sent) await this.inbox.addAgain(manager, eventArrival(id, sent));
-    return record;
+      : await writeBesideDraft(this.store, manager, managedEvents, base, changed, by);
+    const version = reviewEvents ? written.version : (written.publishedVersion ?? written.version);
+    await this.sent.note(manager, id, version, sent);
+    const arrived = eventChangeSchema.safeParse(sent).data;
+    if (arrived) await this.inbox.addAgain(manager, eventArrival(id, arrived));
+    return this.sent.own(manager, written);
   }
 
   /** The town's calendar day. */
   async today(manager: EntityManager): Promise<string> {
     return townDate(new Date(), (await this.settings.current(manager)).profile.timeZone);
   }
+}
+
+/** A rule has no dates at all from a day that it does not mean: the calendar would lose the event. */
+function refuseOtherDay({ date, recurrence }: RecordContent): void {
+  if (typeof recurrence !== 'string' || typeof date !== 'string') return;
+  if (recurrenceDates(recurrence, date, { from: date, to: date }).length > 0) return;
+  const message =
+    'This event is repeated, and does not take place on this day of the week or month';
+  throw new ValidationProblem([{ path: 'date', message }]);
+}
+
+function differences(before: RecordContent, after: RecordContent): RecordContent {
+  const changes = fieldChanges(managedEvents.kind, before, after);
+  return Object.fromEntries(changes.map(({ field }) => [field, after[field]]));
 }
 
 /** Only staff can say that an event ends on a later day: it keeps its length when it moves past its end. */

@@ -20,10 +20,12 @@ import { LinkRetention } from './links/link-retention.js';
 import { OccurrenceJob } from './occurrences/occurrence-job.js';
 import { OverEvents } from './over-events.js';
 import { RemoveEventController } from './remove-event-controller.js';
+import { SentEventEntity } from './sent-event-entity.js';
+import { SentEvents } from './sent-events.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EventEntity, EventBusinessEntity, EventLinkEntity]),
+    TypeOrmModule.forFeature([EventEntity, EventBusinessEntity, EventLinkEntity, SentEventEntity]),
     staffModule(),
     InboxModule,
     SettingsModule,
@@ -45,6 +47,7 @@ import { RemoveEventController } from './remove-event-controller.js';
     CalendarReader,
     OccurrenceJob,
     OverEvents,
+    SentEvents,
   ],
 })
 export class EventsModule {}

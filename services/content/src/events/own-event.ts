@@ -1,9 +1,20 @@
 import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { addDays } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
+import { daysBetween } from './occurrences/expand-event.js';
 
-/** The day on which an event is over. */
-export const lastDay = ({ date, endDate }: RecordContent): string => String(endDate || date || '');
+/** Whether an event is over on a day: a repeated one after its last date. */
+export function isOver({ date, endDate, recurrence }: RecordContent, today: string): boolean {
+  const begin = String(date || '');
+  const end = String(endDate || begin);
+  if (end >= today) return false;
+  if (typeof recurrence !== 'string' || !begin) return true;
+  const from = addDays(today, -daysBetween(begin, end));
+  const span = { from, to: addDays(today, daysAhead), limit: 1 };
+  return recurrenceDates(recurrence, begin, span).length === 0;
+}
 
 /** What its sender sees of an event. */
 export interface SeenEvent {
@@ -13,10 +24,9 @@ export interface SeenEvent {
 
 /** An event as whoever has sent it sees it: with what waits for the staff. */
 export function toOwnEvent(
-  { id, slug, content: newest, version, publishedVersion }: RecordEntity,
-  seen: SeenEvent = { content: newest, awaitsReview: publishedVersion !== version },
+  { id, slug, publishedVersion }: RecordEntity,
+  { content, awaitsReview }: SeenEvent,
 ): OwnEvent {
-  const { content, awaitsReview } = seen;
   return ownEventSchema.parse({
     time: null,
     endTime: null,

@@ -99,12 +99,12 @@ test('each refund of a payment is an item', async () => {
     customerName: 'Dan',
     paidAt: '2027-06-12T23:05:00.000Z',
   };
-  await publish(paymentRefunded, { ...payment, refunded: 100 });
+  await publish(paymentRefunded, { ...payment, refunded: 100.5 });
   await publish(paymentRefunded, { ...payment, refunded: 495 });
   await eventually(async () => {
     const refunds = await items('kind=refund');
     expect(refunds.map(({ subject }) => subject).toSorted()).toEqual([
-      '$100 of $495 refunded',
+      '$100.50 of $495 refunded',
       '$495 of $495 refunded',
     ]);
   });
@@ -113,7 +113,8 @@ test('each refund of a payment is an item', async () => {
 });
 
 test('a disputed payment is one item, which is done once the bank has decided', async () => {
-  const evidenceDueAt = '2027-06-21T23:05:00.000Z';
+  // Still the 21st on the town's clock.
+  const evidenceDueAt = '2027-06-22T03:05:00.000Z';
   const disputed = (state: string) => ({
     ...{ id: 'pi_2', plan: 'annual', amount: 495, paidAt: '2027-06-12T23:05:00.000Z' },
     ...{ customerEmail: 'eve@example.com', customerName: 'Eve' },

@@ -6,6 +6,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { SettingsModule } from '../settings/settings-module.js';
 import { CloseItemWhenAdvertiserApproved } from './close-item-when-advertiser-approved.js';
 import { CloseItemWhenAdvertiserStatusChanged } from './close-item-when-advertiser-status-changed.js';
 import { Inbox } from './inbox.js';
@@ -21,7 +22,7 @@ import { OpenItemWhenPaymentRefunded } from './open-item-when-payment-refunded.j
 import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([InboxItemEntity]), staffModule()],
+  imports: [TypeOrmModule.forFeature([InboxItemEntity]), SettingsModule, staffModule()],
   controllers: [InboxController],
   providers: [
     Inbox,

@@ -6,14 +6,15 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { Inbox } from './inbox.js';
+import { dollars, PaymentItemHandler } from './payment-item-handler.js';
 
 /** A disputed payment is one item: open until the bank has decided. */
 @Injectable()
 @HandlesEvent({ contract: paymentDisputed, name: 'open-item-when-payment-disputed' })
-export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentDisputed> {
-  constructor(private readonly inbox: Inbox) {}
-
+export class OpenItemWhenPaymentDisputed
+  extends PaymentItemHandler
+  implements EventHandler<typeof paymentDisputed>
+{
   async handle(
     manager: EntityManager,
     payment: z.output<typeof paymentDisputed.data>,
@@ -21,18 +22,19 @@ export class OpenItemWhenPaymentDisputed implements EventHandler<typeof paymentD
   ): Promise<void> {
     const { id, plan, amount, customerEmail, customerName, dispute } = payment;
     if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
+    const { evidenceDueAt: dueAt } = dispute;
     const item = { kind: 'dispute', recordId: dispute.id } as const;
     const receivedAt = new Date(time);
     await this.inbox.add(manager, {
       ...item,
-      subject: `$${dispute.amountCents / 100} of $${amount} disputed`,
+      subject: `${dollars(dispute.amountCents / 100)} of ${dollars(amount)} disputed`,
       sender: { name: customerName, email: customerEmail },
       details: [
         ['Payment', id],
         ['Plan', plans[plan].name],
-        ['Paid on', payment.paidAt.slice(0, 10)],
+        ['Paid on', await this.dayOf(manager, payment.paidAt)],
         ['Reason', dispute.reason],
-        ['Evidence due on', dispute.evidenceDueAt?.slice(0, 10) ?? null],
+        ['Evidence due on', dueAt && (await this.dayOf(manager, dueAt))],
       ],
       receivedAt,
     });

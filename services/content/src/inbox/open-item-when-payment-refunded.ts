@@ -6,14 +6,15 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { Inbox } from './inbox.js';
+import { dollars, PaymentItemHandler } from './payment-item-handler.js';
 
 /** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefunded, name: 'open-item-when-payment-refunded' })
-export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentRefunded> {
-  constructor(private readonly inbox: Inbox) {}
-
+export class OpenItemWhenPaymentRefunded
+  extends PaymentItemHandler
+  implements EventHandler<typeof paymentRefunded>
+{
   async handle(
     manager: EntityManager,
     payment: z.output<typeof paymentRefunded.data>,
@@ -24,12 +25,12 @@ export class OpenItemWhenPaymentRefunded implements EventHandler<typeof paymentR
     await this.inbox.add(manager, {
       kind: 'refund',
       recordId,
-      subject: `$${refunded} of $${amount} refunded`,
+      subject: `${dollars(refunded)} of ${dollars(amount)} refunded`,
       sender: { name: customerName, email: customerEmail },
       details: [
         ['Payment', id],
         ['Plan', plans[plan].name],
-        ['Paid on', payment.paidAt.slice(0, 10)],
+        ['Paid on', await this.dayOf(manager, payment.paidAt)],
       ],
       receivedAt: new Date(time),
     });

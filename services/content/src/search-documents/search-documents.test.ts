@@ -89,3 +89,15 @@ test('a repeated event has its next date that takes place', async () => {
   });
   await database().query('delete from events where id = $1', [id]);
 });
+
+test('the beginning of a long article ends with a whole character', async () => {
+  const content = `<p>${'a'.repeat(1_999)}\u{1f600} and more</p>`;
+  const id = await added(
+    `insert into news_articles (title, content, category, published_date)
+     values ('Long Read', $1, 'general', now()) returning id`,
+    [content],
+  );
+  const { description } = await read<SearchDocument>(searchDocumentPaths.one(id));
+  expect(description).toBe('a'.repeat(1_999));
+  await database().query('delete from news_articles where id = $1', [id]);
+});

@@ -70,7 +70,12 @@ const readers: Record<DocumentKind, Read> = {
   },
 };
 
-const beginning = (html: string) => plainText(html).replaceAll(/\s+/g, ' ').slice(0, mostDescribed);
+/** Half of a character at the cut could not be stored, and would keep every document out of the index. */
+const beginning = (html: string) =>
+  plainText(html)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, mostDescribed)
+    .replace(/\p{Surrogate}$/u, '');
 
 /** The next date of each repeated event. */
 async function nextDates(

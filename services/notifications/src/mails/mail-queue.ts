@@ -56,6 +56,7 @@ export class MailQueue {
   /**
    * Writes to a person, if the address can receive mail. Nobody has confirmed the address: the
    * letter must not hold text that a visitor has typed.
+   * @param topic what it is about, for a mail that may be withdrawn
    */
   async toPerson(
     manager: EntityManager,
@@ -63,22 +64,22 @@ export class MailQueue {
     cause: MailCause,
     write: LetterWriter,
     address: string | null,
+    topic: string | null = null,
   ): Promise<void> {
     if (!address || !isMailAddress(address)) return;
     if (confirmations.has(kind) && (await hasEnough(manager, address))) {
       this.logger.warn('A recipient has enough mail for today', { kind, event: cause.id });
       return;
     }
-    await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL);
+    await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL, topic);
   }
 
-  /** Takes back the waiting mails of a kind; one that is being sent now may still arrive. */
-  async withdraw(manager: EntityManager, kind: MailKind, address: string): Promise<void> {
-    await manager.query(
-      `delete from mails
-       where kind = $1 and lower(recipient) = lower($2) and state = 'waiting'`,
-      [kind, address],
-    );
+  /** Takes back the waiting mails of a topic; one that is being sent now may still arrive. */
+  async withdraw(manager: EntityManager, kind: MailKind, topic: string): Promise<void> {
+    await manager.query(`delete from mails where kind = $1 and topic = $2 and state = 'waiting'`, [
+      kind,
+      topic,
+    ]);
   }
 
   /** Where mails to the staff go: as administrators have set, or as the environment says. */
@@ -95,6 +96,7 @@ export class MailQueue {
     recipient: string,
     about: string | null,
     replyTo: MailAddress | undefined,
+    topic: string | null = null,
   ): Promise<void> {
     if (about && (await wasErased(manager, about, cause.time))) return;
     const { profile } = await this.settings.current(manager);
@@ -104,8 +106,8 @@ export class MailQueue {
     const domain = this.mail.MAIL_FROM.address.split('@').at(-1);
     await manager.query(
       `insert into mails (id, event_id, kind, about, recipient, reply_to_name, reply_to_address,
-         subject, text, html, unsubscribe_url, message_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         subject, text, html, unsubscribe_url, message_id, topic)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (event_id, kind) do nothing`,
       [
         id,
@@ -120,6 +122,7 @@ export class MailQueue {
         letter.html,
         letter.unsubscribeUrl,
         `<${id}@${domain}>`,
+        topic,
       ],
     );
   }

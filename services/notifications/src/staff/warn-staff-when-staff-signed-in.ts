@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { staffSignedIn } from '@town/contracts/staff/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
@@ -21,6 +22,7 @@ export class WarnStaffWhenStaffSignedIn implements EventHandler<typeof staffSign
     { id, email }: z.output<typeof staffSignedIn.data>,
     event: CloudEvent,
   ): Promise<void> {
+    if (await wasErased(manager, email, event.time)) return;
     const at = new Date(event.time);
     // Made first where it is missing, so that of two events at once one waits for the other.
     const added: unknown[] = await manager.query(

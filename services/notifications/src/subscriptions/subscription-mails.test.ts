@@ -110,6 +110,37 @@ test('a warning that could not be sent yet is withdrawn when the payment arrives
   stack.mail.refused.clear();
 });
 
+test('the payment of a subscription withdraws no warning about another one', async () => {
+  stack.mail.refused.set('dan@example.com', 451);
+  const failed = { ...subscription, reminder: 1, graceUntil: '2027-07-26T23:05:00.000Z' };
+  const other = { ...failed, plan: 'annual' as const, id: 'sub_456' };
+  await stack.publish(subscriptionPaymentFailed, failed);
+  await stack.publish(subscriptionPaymentFailed, other);
+  const waiting = () => stack.database.query("select text from mails where state = 'waiting'");
+  await eventually(async () => expect(await waiting()).toHaveLength(2));
+  await stack.publish(subscriptionRenewed, subscription);
+  const left = await eventually(async () => {
+    const mails = await waiting();
+    return mails.length < 2 && mails;
+  });
+  expect(left).toMatchObject([{ text: expect.stringContaining('Annual Listing') }]);
+  await stack.publish(subscriptionRenewed, { ...other, applicationId: null });
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  stack.mail.refused.clear();
+});
+
+test('the end of a subscription withdraws a warning that could not be sent yet', async () => {
+  stack.mail.refused.set('dan@example.com', 451);
+  const failed = { ...subscription, id: 'sub_789', reminder: 1 };
+  const graceUntil = '2027-07-26T23:05:00.000Z';
+  await stack.publish(subscriptionPaymentFailed, { ...failed, graceUntil });
+  const kinds = () => stack.database.query("select kind from mails where state = 'waiting'");
+  await eventually(async () => expect(await kinds()).toHaveLength(1));
+  stack.mail.refused.clear();
+  await stack.publish(subscriptionEnded, { ...subscription, id: 'sub_789' });
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your plan has ended']);
+});
+
 test('a failure of before is not told after the payment, or after the end', async () => {
   const failed = { ...subscription, reminder: 1, graceUntil: '2027-07-26T23:05:00.000Z' };
   const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 6, 13, 0, minute)) });

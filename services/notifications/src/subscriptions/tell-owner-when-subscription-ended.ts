@@ -23,6 +23,8 @@ export class TellOwnerWhenSubscriptionEnded
     event: CloudEvent,
   ): Promise<void> {
     await this.outcomes.settle(manager, subscription.id, event.time);
+    // No card that is entered now would be charged.
+    await this.mails.withdraw(manager, 'person-subscription-payment-failed', subscription.id);
     const letter = ended(subscription);
     await this.mails.toPerson(
       manager,

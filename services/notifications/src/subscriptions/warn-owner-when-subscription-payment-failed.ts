@@ -30,6 +30,7 @@ export class WarnOwnerWhenSubscriptionPaymentFailed
       event,
       letter,
       subscription.email,
+      subscription.id,
     );
   }
 }

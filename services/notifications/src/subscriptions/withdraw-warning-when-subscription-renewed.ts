@@ -18,11 +18,10 @@ export class WithdrawWarningWhenSubscriptionRenewed
 {
   async handle(
     manager: EntityManager,
-    { id, email }: z.output<typeof subscriptionRenewed.data>,
+    { id }: z.output<typeof subscriptionRenewed.data>,
     { time }: CloudEvent,
   ): Promise<void> {
     await this.outcomes.settle(manager, id, time);
-    if (!email) return;
-    await this.mails.withdraw(manager, 'person-subscription-payment-failed', email);
+    await this.mails.withdraw(manager, 'person-subscription-payment-failed', id);
   }
 }

@@ -89,6 +89,71 @@ test('an event that is over or wrong is refused', async () => {
   expect((await send('create', wrong)).status).toBe(400);
 });
 
+const editor = () => ({
+  Authorization: `Bearer ${auth().tokenOf('editor')}`,
+  'Content-Type': 'application/json',
+});
+
+/** Staff save fields of an event's first version that are not public yet. */
+async function saveDraft(id: string, fields: object) {
+  const saved = await fetch(address(`/api/admin/events/${id}`), {
+    method: 'PUT',
+    headers: { ...editor(), 'If-Match': '"1"' },
+    body: JSON.stringify({ ...fields, state: 'draft' }),
+  });
+  expect(saved.status).toBe(200);
+}
+
+test('a business sees no draft of the staff, and neither publishes nor loses it', async () => {
+  const businessId = randomUUID();
+  const { id: eventId } = await create(businessId);
+  await saveDraft(eventId, { title: 'Not yet public', location: 'Town Hall' });
+  const asPosted = { title: 'Pie Tasting', location: 'Pie Stand', awaitsReview: false };
+  expect(await readJson(send('list', { businessId }))).toMatchObject([asPosted]);
+  const change = { ...event, location: 'Barn' };
+  const changed = { ...asPosted, location: 'Barn' };
+  expect(await readJson(send('change', { businessId, eventId, by, event: change }))).toMatchObject(
+    changed,
+  );
+  expect(await readJson(send('list', { businessId }))).toMatchObject([changed]);
+  expect(await ofBusiness(businessId)).toMatchObject([{ title: 'Pie Tasting', location: 'Barn' }]);
+  const draft = fetch(address(`/api/admin/events/${eventId}`), { headers: editor() });
+  expect(await readJson(draft)).toMatchObject({ title: 'Not yet public', location: 'Barn' });
+  expect(await readJson(send('cancel', { businessId, eventId, by }))).toMatchObject({
+    ...changed,
+    status: 'cancelled',
+  });
+});
+
+test('an event that staff have featured stays so when its business changes it', async () => {
+  const businessId = randomUUID();
+  const { id: eventId } = await create(businessId);
+  const saved = await fetch(address(`/api/admin/events/${eventId}`), {
+    method: 'PUT',
+    headers: { ...editor(), 'If-Match': '"1"' },
+    body: JSON.stringify({ featured: true }),
+  });
+  expect(saved.status).toBe(200);
+  const change = { ...event, location: 'Barn' };
+  await readJson(send('change', { businessId, eventId, by, event: change }));
+  expect(await ofBusiness(businessId)).toMatchObject([{ location: 'Barn', featured: true }]);
+});
+
+test('a repeated event is listed and can be cancelled after its first date', async () => {
+  const businessId = randomUUID();
+  const { id: eventId } = await create(businessId, { date: inDays(-3) });
+  const saved = await fetch(address(`/api/admin/events/${eventId}`), {
+    method: 'PUT',
+    headers: { ...editor(), 'If-Match': '"1"' },
+    body: JSON.stringify({ recurrence: 'FREQ=WEEKLY' }),
+  });
+  expect(saved.status).toBe(200);
+  expect(await readJson(send('list', { businessId }))).toMatchObject([{ id: eventId }]);
+  expect(await readJson(send('cancel', { businessId, eventId, by }))).toMatchObject({
+    status: 'cancelled',
+  });
+});
+
 test('where the town reviews events, a new one waits for the staff', async () => {
   const headers = {
     Authorization: `Bearer ${auth().tokenOf('administrator')}`,

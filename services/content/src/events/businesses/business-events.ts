@@ -10,13 +10,14 @@ import type { RecordContent } from '@town/contracts/managed-records/record-kind'
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { Inbox } from '../../inbox/inbox.js';
 import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
 import { EventChanges } from '../event-changes.js';
-import { lastDay, toOwnEvent } from '../own-event.js';
+import { isOver, toOwnEvent } from '../own-event.js';
+import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
 
 /** Names an event of a business, and who changes it. */
@@ -31,6 +32,7 @@ export class BusinessEvents {
     private readonly inbox: Inbox,
     private readonly settings: SettingsService,
     private readonly changes: EventChanges,
+    private readonly sent: SentEvents,
   ) {}
 
   /** Those that are neither over nor archived, the next first. */
@@ -39,10 +41,15 @@ export class BusinessEvents {
       const posted = await manager.findBy(EventBusinessEntity, { businessId });
       const ids = In(posted.map(({ eventId }) => eventId));
       const today = await this.changes.today(manager);
-      return (await manager.findBy(RecordEntity, { id: ids }))
-        .filter(({ state, content }) => state !== 'archived' && lastDay(content) >= today)
-        .map((record) => toOwnEvent(record))
-        .sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
+      const events: OwnEvent[] = [];
+      for (const record of await manager.findBy(RecordEntity, {
+        id: ids,
+        state: Not('archived'),
+      })) {
+        const seen = await this.sent.seen(manager, record);
+        if (!isOver(seen.content, today)) events.push(toOwnEvent(record, seen));
+      }
+      return events.sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
     });
   }
 
@@ -57,7 +64,7 @@ export class BusinessEvents {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727081))', [id]);
       const known = await manager.findOneBy(RecordEntity, { id });
-      if (known) return toOwnEvent(await this.find(manager, businessId, id));
+      if (known) return this.sent.own(manager, await this.find(manager, businessId, id));
       const { reviewEvents } = await this.settings.current(manager);
       const record = await this.store.create(
         manager,
@@ -73,7 +80,7 @@ export class BusinessEvents {
       const submitted = { id, ...event, ...(reviewEvents && { awaitsReview: true as const }) };
       await this.outbox.enqueue(manager, eventSubmitted, submitted);
       await this.inbox.add(manager, eventArrival(id, event));
-      return toOwnEvent(record);
+      return this.sent.own(manager, record);
     });
   }
 
@@ -89,7 +96,7 @@ export class BusinessEvents {
   private save({ businessId, eventId, by }: ChosenEvent, fields: RecordContent): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.find(manager, businessId, eventId);
-      return toOwnEvent(await this.changes.save(manager, id, by, fields));
+      return this.changes.save(manager, id, by, fields);
     });
   }
 

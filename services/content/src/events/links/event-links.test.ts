@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { SubmittedEvent, TownEvent } from '@town/contracts/calendar/record';
+import { dayCodes } from '@town/contracts/calendar/recurrence/rule';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
@@ -9,6 +10,8 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { contentService } from '../../content-service.js';
+import { inDays } from '../../testing/calendar-imports.js';
+import { LinkRetention } from './link-retention.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database, read, service } = useService(contentService, settings);
@@ -137,7 +140,8 @@ test('the sender sees what is public and what they sent, and no draft of the sta
   expect(await readJson(own('read', { token }))).toMatchObject(cancelled);
 });
 
-test('where the town reviews events, the sender sees what they sent beside a draft of the staff', async () => {
+/** Does something while the town reviews events. */
+async function whileReviewed(work: () => Promise<void>): Promise<void> {
   const review = (value: boolean) =>
     database().query(
       `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', $1)`,
@@ -145,6 +149,14 @@ test('where the town reviews events, the sender sees what they sent beside a dra
     );
   await review(true);
   try {
+    await work();
+  } finally {
+    await review(false);
+  }
+}
+
+test('where the town reviews events, the sender sees what they sent beside a draft of the staff', () =>
+  whileReviewed(async () => {
     const { id, token } = await submit();
     const sent = { title: 'Porch Concert', awaitsReview: true, slug: null };
     await saveDraft(id, { title: 'Not yet public' });
@@ -154,10 +166,22 @@ test('where the town reviews events, the sender sees what they sent beside a dra
       moved,
     );
     expect(await readJson(own('read', { token }))).toMatchObject(moved);
-  } finally {
-    await review(false);
-  }
-});
+  }));
+
+test('a change that says what a draft of the staff says already is seen by its sender', () =>
+  whileReviewed(async () => {
+    const { id, token } = await submit();
+    await saveDraft(id, { title: 'Porch Concert in May', location: 'Barn' });
+    const moved = { title: 'Porch Concert', location: 'Barn', awaitsReview: true };
+    expect(await readJson(own('change', { ...event, token, location: 'Barn' }))).toMatchObject(
+      moved,
+    );
+    expect(await readJson(own('read', { token }))).toMatchObject(moved);
+    // What the sender has left as it was stays as staff have drafted it.
+    const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+    const record = readJson(fetch(address(`/api/admin/events/${id}`), { headers }));
+    expect(await record).toMatchObject({ title: 'Porch Concert in May', location: 'Barn' });
+  }));
 
 test('an event of several days keeps its length when its sender moves it past its end', async () => {
   const { id, token } = await submit();
@@ -177,6 +201,46 @@ test('a link does not count when the event is over or removed, nor does any othe
   await fetch(address(`/api/admin/events/${removed.id}`), { method: 'DELETE', headers });
   expect((await own('change', { ...event, token: removed.token })).status).toBe(410);
   expect((await own('cancel', { token: 'guessed' })).status).toBe(410);
+});
+
+/** Staff let an event take place more often. */
+async function repeat(id: string, recurrence: string): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${auth().tokenOf('editor')}`,
+    'Content-Type': 'application/json',
+    'If-Match': '"1"',
+  };
+  const body = JSON.stringify({ recurrence });
+  const saved = await fetch(address(`/api/admin/events/${id}`), { method: 'PUT', headers, body });
+  expect(saved.status).toBe(200);
+}
+
+test('the link of a repeated event counts until its last date', async () => {
+  const goesOn = await submit({ date: '2020-01-01' });
+  await repeat(goesOn.id, 'FREQ=WEEKLY');
+  const over = await submit({ date: '2020-01-01' });
+  await repeat(over.id, 'FREQ=WEEKLY;COUNT=3');
+  await service().app.get(LinkRetention, { strict: false }).run();
+  const links = await database().query<{ event_id: string }>(
+    'select event_id from event_links where event_id = any($1)',
+    [[goesOn.id, over.id]],
+  );
+  expect(links).toEqual([{ event_id: goesOn.id }]);
+  expect((await own('read', { token: over.token })).status).toBe(410);
+  expect(await readJson(own('read', { token: goesOn.token }))).toMatchObject({ id: goesOn.id });
+  const cancelled = own('cancel', { token: goesOn.token });
+  expect(await readJson(cancelled)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a repeated event does not move to a day that its rule leaves out', async () => {
+  const { id, token } = await submit({ date: inDays(10) });
+  const weekday = dayCodes[new Date(inDays(10)).getUTCDay()];
+  await repeat(id, `FREQ=WEEKLY;BYDAY=${weekday}`);
+  const move = (days: number) => own('change', { ...event, token, date: inDays(days) });
+  const refused = await move(11);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'date' }] });
+  expect(await readJson(move(17))).toMatchObject({ date: inDays(17) });
 });
 
 test('the database holds only a hash of the secret', async () => {

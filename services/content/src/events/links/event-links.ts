@@ -13,10 +13,9 @@ import { visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventChanges } from '../event-changes.js';
-import { toOwnEvent } from '../own-event.js';
+import { SentEvents } from '../sent-events.js';
 import { EventLinkEntity } from './event-link-entity.js';
 import { hashLinkToken, makeLinkToken } from './link-token.js';
-import { sentEvent } from './sent-event.js';
 
 @Injectable()
 export class EventLinks {
@@ -24,6 +23,7 @@ export class EventLinks {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly changes: EventChanges,
+    private readonly sent: SentEvents,
   ) {}
 
   /** Makes a link and has it mailed, in the transaction that stores the event. */
@@ -42,7 +42,7 @@ export class EventLinks {
   /** @throws GoneException when the link does not count */
   read(token: string): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) =>
-      own(manager, await this.record(manager, token)),
+      this.sent.own(manager, await this.record(manager, token)),
     );
   }
 
@@ -59,7 +59,7 @@ export class EventLinks {
   private save(token: string, fields: RecordContent): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.record(manager, token);
-      return own(manager, await this.changes.save(manager, id, visitor, fields));
+      return this.changes.save(manager, id, visitor, fields);
     });
   }
 
@@ -75,8 +75,4 @@ export class EventLinks {
     }
     return record;
   }
-}
-
-async function own(manager: EntityManager, record: RecordEntity): Promise<OwnEvent> {
-  return toOwnEvent(record, await sentEvent(manager, record));
 }

@@ -17,7 +17,9 @@ export class LinkRetention extends HourlyJob {
       `delete from event_links l using records r
        where r.id = l.event_id
          and coalesce(nullif(r.content ->> 'endDate', ''), r.content ->> 'date')
-           < to_char(now() - make_interval(days => $1), 'YYYY-MM-DD')`,
+           < to_char(now() - make_interval(days => $1), 'YYYY-MM-DD')
+         and not exists (select 1 from event_occurrences o where o.event_id = r.id
+           and coalesce(o.end_date, o.date) >= (now() - make_interval(days => $1))::date)`,
       [keptDays],
     );
   }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { HourlyJob } from '@town/service-kit/background-job';
+import { DataSource } from 'typeorm';
+import { ListingPeople } from './listing-people.js';
+
+/**
+ * Gives businesses without an owner the next one, every hour: an erasure takes the owner away, and a
+ * manager who was only invited may have signed in since. Nobody else could invite people, and a manager
+ * cannot claim the business.
+ */
+@Injectable()
+export class OwnerSuccessions extends HourlyJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly people: ListingPeople,
+  ) {
+    super();
+  }
+
+  override async run(stopping?: AbortSignal): Promise<void> {
+    const businesses = await this.dataSource.query<{ id: string }[]>(
+      `select distinct m.business_id as id from business_members m
+       where m.owner_id is not null and not exists (select 1 from business_members o
+         where o.business_id = m.business_id and o.role = 'owner')`,
+    );
+    for (const { id } of businesses) {
+      if (stopping?.aborted) return;
+      await this.dataSource.transaction((manager) => this.people.succeed(manager, id));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An event as its sender has left it: what they saw of it, with their last change. */
+@Entity('sent_events')
+export class SentEventEntity {
+  @PrimaryColumn('uuid', { name: 'event_id' })
+  eventId: string;
+
+  /** The record's version with that change. */
+  @Column('integer')
+  version: number;
+
+  @Column('jsonb')
+  content: RecordContent;
+}

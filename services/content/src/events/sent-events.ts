@@ -1,0 +1,50 @@
+/**
+ * What the senders of events see: what is public, or what they have sent and staff have not decided on.
+ * A draft of the staff is neither, also where a change of the sender is stored beside it. So it is kept
+ * what a sender has sent: the record's newest version holds the staff's draft as well.
+ */
+import { Injectable } from '@nestjs/common';
+import type { OwnEvent } from '@town/contracts/calendar/private-link';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import type { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordStore } from '@town/managed-records/record-store';
+import { VersionEntity } from '@town/managed-records/version-entity';
+import type { EntityManager } from 'typeorm';
+import { type SeenEvent, toOwnEvent } from './own-event.js';
+import { SentEventEntity } from './sent-event-entity.js';
+
+@Injectable()
+export class SentEvents {
+  constructor(private readonly store: RecordStore) {}
+
+  async seen(manager: EntityManager, record: RecordEntity): Promise<SeenEvent> {
+    const shown = await this.store.publicContent(manager, record);
+    const sent = await this.sent(manager, record.id);
+    const isDecided = sent.version <= (record.publishedVersion ?? 0);
+    if (shown && isDecided) return { content: shown, awaitsReview: false };
+    return { content: sent.content, awaitsReview: true };
+  }
+
+  async own(manager: EntityManager, record: RecordEntity): Promise<OwnEvent> {
+    return toOwnEvent(record, await this.seen(manager, record));
+  }
+
+  /** @param content what the sender sees of it now */
+  async note(
+    manager: EntityManager,
+    eventId: string,
+    version: number,
+    content: RecordContent,
+  ): Promise<void> {
+    await manager.save(manager.create(SentEventEntity, { eventId, version, content }));
+  }
+
+  /** The sender has written the first version. */
+  private async sent(
+    manager: EntityManager,
+    eventId: string,
+  ): Promise<Pick<SentEventEntity, 'version' | 'content'>> {
+    const changed = await manager.findOneBy(SentEventEntity, { eventId });
+    return changed ?? manager.findOneByOrFail(VersionEntity, { recordId: eventId, version: 1 });
+  }
+}
