@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { staffApi } from '@town/contracts/api/paths';
 import { type Login, loginAnswerSchema, loginSchema } from '@town/contracts/staff/sign-in';
+import { unsentAdvice } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
@@ -84,7 +85,8 @@ export function LoginForm({ focused = false, onSignedIn, onSecondFactor }: Login
 
 function failureOf(error: unknown): { title: string; description: string } {
   if (!(error instanceof HttpError)) {
-    return { title: 'Login Error', description: 'An error occurred during login.' };
+    const description = unsentAdvice('An error occurred during login.');
+    return { title: 'Login Error', description };
   }
   return { title: 'Login Failed', description: messageOf(error) ?? 'Invalid credentials' };
 }

@@ -1,6 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import { useAnyText } from '@town/language/text-of';
+import { unsentAdvice } from '@town/slice-kit/failure-reason';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
@@ -57,7 +58,10 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     <form className={css.form} noValidate onSubmit={(submitted) => void save(submitted)}>
       <h2>{text('Change the event')}</h2>
       {state === 'failed' && (
-        <Notice tone="error" title={text('The change was not saved. Please try again.')} />
+        <Notice
+          tone="error"
+          title={anyText(unsentAdvice(text('The change was not saved. Please try again.')))}
+        />
       )}
       <ErrorSummary errors={errors} />
       <EventFields event={event} idPrefix={idPrefix} errors={messages} />

@@ -1,5 +1,6 @@
 import { useMutation } from '@town/slice-kit/query';
 import { useEffect, useRef, useState } from 'react';
+import { unsentAdvice } from './failure-reason';
 import { type LibraryPicture, readLibraryPicture } from './library-picture';
 import { messageOf } from './send-json';
 import { uploadPicture } from './upload-picture';
@@ -60,5 +61,5 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
 function failureOf(error: unknown): string | undefined {
   if (!error) return undefined;
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-  return messageOf(error) ?? 'The picture could not be uploaded. Please try again.';
+  return messageOf(error) ?? unsentAdvice('The picture could not be uploaded. Please try again.');
 }

@@ -22,14 +22,18 @@ const promise = "We'll get back to you within 24 hours.";
 /** A message to the people behind the site. Without scripts it is posted to the page itself. */
 export function ContactForm() {
   const text = useText();
-  const { offline, ...failure } = useFailureWords();
+  const failure = {
+    title: text('Error sending message'),
+    description: text('Please try again later or contact us directly.'),
+  };
   const showToast = useToasts((state) => state.show);
   const { form, formProps, posted, submit, field, errors, busy, guard } = useSubmission({
     name: 'contact',
     schema: contactMessageSchema,
     defaultValues: empty,
     path: api.contact,
-    onFailed: () => showToast({ tone: 'error', ...failure, ...(!navigator.onLine && offline) }),
+    onFailed: (_, advise) =>
+      showToast({ tone: 'error', ...failure, description: advise(failure.description) }),
     onSent() {
       showToast({
         tone: 'success',
@@ -91,18 +95,4 @@ function Thanks({ onAgain }: { onAgain(): void }) {
       </p>
     </FocusOnMount>
   );
-}
-
-/** What the form says when a message was not sent; `offline` replaces the advice without a connection. */
-function useFailureWords() {
-  const text = useText();
-  return {
-    title: text('Error sending message'),
-    description: text('Please try again later or contact us directly.'),
-    offline: {
-      description: text(
-        'You are offline. What you typed is kept: please send it when you have a connection.',
-      ),
-    },
-  };
 }
