@@ -13,12 +13,12 @@ export interface SitePayments {
   scriptUrl: string | null;
 }
 
-/** A form that a browser without scripts posted to the page's own address, and what became of it. */
+/** A form that was posted to the page's own address, without scripts or before they ran, and what became of it. */
 export interface PostedForm {
   /** The form's name on the page. */
   form: string;
-  /** `invalid`: the errors name fields; `failed`: it may work later. */
-  outcome: 'accepted' | 'invalid' | 'failed';
+  /** `invalid`: the errors name fields; `failed`: it may work later; `unsent`: the form needs scripts. */
+  outcome: 'accepted' | 'invalid' | 'failed' | 'unsent';
   /** What was typed, to be shown again. */
   values: Record<string, string | boolean>;
   errors: { path: string; message: string }[];

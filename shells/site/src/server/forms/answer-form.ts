@@ -14,7 +14,7 @@ import { sendForm } from './send-form';
  * Answers a form that was posted to its page's own address: by a browser without scripts, or before
  * they ran. The form goes to the API of the service that takes it, and the answer is the page
  * itself, with the thanks, or with what was typed and its errors. Browsers whose scripts
- * run never come here: they call the API.
+ * run never come here: they call the API. Where a form needs scripts, the page says that nothing was sent.
  */
 export async function answerForm(
   app: App,
@@ -46,6 +46,7 @@ export async function answerForm(
     headers: {
       ...page.headers,
       'cache-control': 'no-store',
+      ...(status === 405 && { allow: 'GET, HEAD' }),
       ...(retryAfter && { 'retry-after': retryAfter }),
     },
   };

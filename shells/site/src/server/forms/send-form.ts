@@ -31,6 +31,9 @@ export async function sendForm(
     status,
     posted: { form: form.name, outcome: 'failed', values, errors: [] },
   });
+  if (!form.api) {
+    return { status: 405, posted: { form: form.name, outcome: 'unsent', values, errors: [] } };
+  }
   const owner = apiOwner(form.api);
   if (!owner) return failed(503);
   const body = JSON.stringify({ ...values, website2: fields.get('website2') ?? '' });
