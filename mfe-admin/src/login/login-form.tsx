@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { staffApi } from '@town/contracts/api/paths';
 import { type Login, loginAnswerSchema, loginSchema } from '@town/contracts/staff/sign-in';
-import { unsentAdvice } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
 import { NeedsScript } from '@town/ui/needs-script';
 import { TextField } from '@town/ui/text-field';

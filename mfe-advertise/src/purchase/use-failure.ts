@@ -1,6 +1,6 @@
 import { useAnyText } from '@town/language/text-of';
-import { unsentAdvice } from '@town/slice-kit/failure-reason';
 import { useToasts } from '@town/slice-kit/toasts';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { useText } from '../messages/use-text';
 
 /** Makes the handler of a failure: it reports the error and tells the visitor what failed. */

@@ -1,9 +1,9 @@
 import { api } from '@town/contracts/api/paths';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import { useAnyText } from '@town/language/text-of';
-import { unsentAdvice } from '@town/slice-kit/failure-reason';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
 import { ErrorSummary, type FieldError } from '@town/ui/error-summary';
 import { EventFields } from '@town/ui/event-fields';

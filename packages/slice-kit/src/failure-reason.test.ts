@@ -1,5 +1,6 @@
-import { failureReason, unsentAdvice, unsentReason } from './failure-reason';
+import { failureReason, unsentReason } from './failure-reason';
 import { HttpError } from './http-error';
+import { unsentAdvice } from './unsent-advice';
 
 const problem = {
   type: 'about:blank',

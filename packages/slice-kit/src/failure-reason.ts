@@ -4,13 +4,7 @@
  * @module
  */
 import { fieldErrorsOf, messageOf } from './send-json';
-
-/** For a form that was not sent because there is no connection. */
-const offlineForm =
-  'You are offline. What you typed is kept: please send it when you have a connection.';
-
-/** The advice for a form that was not sent. */
-export const unsentAdvice = (advice: string): string => (navigator.onLine ? advice : offlineForm);
+import { unsentAdvice } from './unsent-advice';
 
 /** Why a form was not sent. */
 export function unsentReason(error: unknown): string {

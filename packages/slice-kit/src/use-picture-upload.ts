@@ -1,8 +1,8 @@
 import { useMutation } from '@town/slice-kit/query';
 import { useEffect, useRef, useState } from 'react';
-import { unsentAdvice } from './failure-reason';
 import { type LibraryPicture, readLibraryPicture } from './library-picture';
 import { messageOf } from './send-json';
+import { unsentAdvice } from './unsent-advice';
 import { uploadPicture } from './upload-picture';
 
 interface PictureUploadOptions {

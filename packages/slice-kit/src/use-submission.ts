@@ -3,8 +3,8 @@ import { useMutation } from '@town/slice-kit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft';
-import { unsentAdvice } from './failure-reason';
 import { fieldErrorsOf, sendJson } from './send-json';
+import { unsentAdvice } from './unsent-advice';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form';
 import { useHydrated } from './use-hydrated';
 

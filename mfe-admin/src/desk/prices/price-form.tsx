@@ -5,9 +5,9 @@ import {
 } from '@town/contracts/plans/price-change';
 import { plans } from '@town/contracts/plans/price-list';
 import { addDays, formatDate } from '@town/contracts/town/date';
-import { unsentAdvice } from '@town/slice-kit/failure-reason';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
