@@ -30,23 +30,25 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
+  /** Shows what is wrong, and moves the focus to the first such field. */
+  function show(wrong: readonly { path: string; message: string }[]) {
+    setErrors(wrong.map(({ path, message }) => ({ id: idOf(path), message: anyText(message) })));
+    if (wrong[0]) document.getElementById(idOf(wrong[0].path))?.focus();
+  }
+
   async function save(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const typed = Object.fromEntries(new FormData(submitted.currentTarget));
     const parsed = eventChangeSchema.safeParse(typed);
     const wrong = parsed.error?.issues ?? [];
-    setErrors(
-      wrong.map(({ path, message }) => ({ id: idOf(String(path[0])), message: anyText(message) })),
-    );
+    show(wrong.map(({ path, message }) => ({ path: String(path[0]), message })));
     if (!parsed.success) return;
     setState('busy');
     try {
       onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token }));
     } catch (error) {
       const refused = fieldErrorsOf(error);
-      setErrors(
-        refused.map(({ path, message }) => ({ id: idOf(path), message: anyText(message) })),
-      );
+      show(refused);
       setState(refused.length > 0 ? 'ready' : 'failed');
     }
   }
