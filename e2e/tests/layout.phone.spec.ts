@@ -70,7 +70,7 @@ test('a phone number that is longer than the page is broken', async ({ page, req
   const { slug } = await (await staffCalls(request)).publish('businesses', {
     name: unique('Many Numbers'),
     category: 'dining',
-    phone: '+1 (830) 555-0123 or in the evening 830-555-0124',
+    phone: '+1 (830) 555-0123 or 1 (830) 555-0124',
   });
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `/directory/${slug}`);

@@ -17,11 +17,13 @@ export interface SitePayments {
 export interface PostedForm {
   /** The form's name on the page. */
   form: string;
-  /** `invalid`: the errors name fields; `failed`: it may work later; `unsent`: the form needs scripts. */
-  outcome: 'accepted' | 'invalid' | 'failed' | 'unsent';
+  /** `invalid`: the errors name fields; `failed`: it may work later. */
+  outcome: 'accepted' | 'invalid' | 'failed';
   /** What was typed, to be shown again. */
   values: Record<string, string | boolean>;
   errors: { path: string; message: string }[];
+  /** What the page says of a form that needs scripts, in the language of the page. */
+  notice?: { title: string; words: string };
 }
 
 /** What pages must know about the site that they run on. */

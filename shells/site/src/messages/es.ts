@@ -35,13 +35,6 @@ export const spanish = {
     'Esta página necesita conexión. Cárguela de nuevo cuando la tenga.',
   'Try to load the current page': 'Intentar cargar la página actual',
   'You are offline': 'No tiene conexión',
-  'The form was not sent': 'El formulario no se envió',
-  'The page was not ready yet, or JavaScript is switched off.':
-    'La página todavía no estaba lista, o JavaScript está desactivado.',
-  'What you typed is still here. Please send it again.':
-    'Lo que escribió sigue aquí. Envíelo de nuevo.',
-  'What you typed was not kept. Please fill in the form again.':
-    'Lo que escribió no se conservó. Complete el formulario de nuevo.',
   'Civic Contacts': 'Contactos cívicos',
   'Civic contacts': 'Contactos cívicos',
   'Clear sky': 'Cielo despejado',

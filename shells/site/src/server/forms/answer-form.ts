@@ -9,6 +9,7 @@ import { refusal } from '../refusals';
 import type { RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 import { sendForm } from './send-form';
+import { unsentForm } from './unsent-form';
 
 /**
  * Answers a form that was posted to its page's own address: by a browser without scripts, or before
@@ -32,13 +33,10 @@ export async function answerForm(
   const body = await readBody(request, largestBody);
   if (body === undefined) return refusal('tooLarge', pathname);
   const fields = new URLSearchParams(body);
-  const { posted, status, retryAfter } = await sendForm(
-    app.config.services,
-    form,
-    fields,
-    request,
-    ids,
-  );
+  const { api } = form;
+  const { posted, status, retryAfter } = api
+    ? await sendForm(app.config.services, { ...form, api }, fields, request, ids)
+    : unsentForm(form, fields, pathname);
   const page = await answerPostedPage(app, visit, ids, posted);
   return {
     ...page,
