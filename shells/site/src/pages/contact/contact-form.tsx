@@ -22,18 +22,15 @@ const promise = "We'll get back to you within 24 hours.";
 /** A message to the people behind the site. Without scripts it is posted to the page itself. */
 export function ContactForm() {
   const text = useText();
-  const failure = {
-    title: text('Error sending message'),
-    description: text('Please try again later or contact us directly.'),
-  };
+  const title = text('Error sending message');
+  const advice = text('Please try again later or contact us directly.');
   const showToast = useToasts((state) => state.show);
   const { form, formProps, posted, submit, field, errors, busy, guard } = useSubmission({
     name: 'contact',
     schema: contactMessageSchema,
     defaultValues: empty,
     path: api.contact,
-    onFailed: (_, advise) =>
-      showToast({ tone: 'error', ...failure, description: advise(failure.description) }),
+    onFailed: (_, advise) => showToast({ tone: 'error', title, description: advise(advice) }),
     onSent() {
       showToast({
         tone: 'success',
@@ -55,8 +52,8 @@ export function ContactForm() {
   return (
     <form {...formProps} className={css.form} onSubmit={submit}>
       {posted?.outcome === 'failed' && (
-        <Notice tone="error" title={failure.title}>
-          <p>{failure.description}</p>
+        <Notice tone="error" title={title}>
+          <p>{advice}</p>
         </Notice>
       )}
       <ErrorSummary errors={errors} />
