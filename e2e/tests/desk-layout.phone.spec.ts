@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { openEditor, staffCalls } from './support/desk';
+import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
 import { unique } from './support/unique';
@@ -134,6 +135,18 @@ test('the settings are saved without scrolling to their end', async ({ page }) =
   await open(page, '/admin/settings');
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeInViewport();
+});
+
+test('the list of people fits where text has twice the size', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await open(page, '/admin/people');
+  await expect(page.getByRole('button', { name: /^Disable/ }).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
 });
 
 test('text of twice the size breaks no word of a list', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { open, test } from './support/site-test.js';
+import { signIn } from './support/staff.js';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -21,4 +22,32 @@ test('what is chosen can be told apart where the browser forces its colours', as
   await open(page, '/events?view=month');
   const today = page.locator('time[aria-current="date"]');
   expect(await style(today, 'outline-style')).toBe('solid');
+});
+
+test('a dialog has an edge where the browser forces its colours', async ({ page }) => {
+  await open(page, '/real-estate');
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  const dialog = page.getByRole('dialog');
+  expect(await style(dialog, 'border-top-width')).toBe('1px');
+  expect(await style(dialog, 'border-top-color')).not.toBe(await style(dialog, 'background-color'));
+});
+
+test('staff see where they are and what is chosen where the browser forces its colours', async ({
+  page,
+}) => {
+  await signIn(page);
+  const canvas = await style(page.locator('body'), 'background-color');
+  const views = page.getByRole('navigation', { name: 'Dashboard' });
+  const line = 'border-bottom-color';
+  expect(await style(views.getByRole('link', { name: 'Applications' }), line)).not.toBe(canvas);
+  expect(await style(views.getByRole('link', { name: 'Payments' }), line)).toBe(canvas);
+  const counts = page.getByRole('button', { name: /Total Advertisers|Pending/ });
+  const all = await style(counts.first(), 'background-color');
+  expect(all).not.toBe(await style(counts.last(), 'background-color'));
+
+  await open(page, '/admin/inbox');
+  const rail = page.getByRole('navigation', { name: 'Desk' });
+  const edge = 'border-left-color';
+  expect(await style(rail.getByRole('link', { name: /^Inbox/ }), edge)).not.toBe(canvas);
+  expect(await style(rail.getByRole('link', { name: 'Businesses' }), edge)).toBe(canvas);
 });

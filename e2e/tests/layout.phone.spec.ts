@@ -66,6 +66,21 @@ test('a very long word in an article is broken', async ({ page, request }) => {
   await expectNoSidewaysScroll(page);
 });
 
+test('a phone number that is longer than the page is broken', async ({ page, request }) => {
+  const { slug } = await (await staffCalls(request)).publish('businesses', {
+    name: unique('Many Numbers'),
+    category: 'dining',
+    phone: '+1 (830) 555-0123 or 1 (830) 555-0124',
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, `/directory/${slug}`);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:+18305550123',
+  );
+});
+
 test('a picture in an article is no wider than the page', async ({ page, request }) => {
   const { id } = await (await staffCalls(request)).publish('news', {
     title: unique('A camp on the river'),

@@ -76,6 +76,23 @@ test('no form of any page puts what is typed into an address', async ({ page }) 
   }
 });
 
+test('a sign-in says that it was not sent, and shows no password', async ({ page, watch }) => {
+  watch.expected.push(/405/);
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('staff@example.com');
+  await page.getByLabel('Password').fill('river kettle 17');
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(405);
+  expect(await answer.headerValue('allow')).toBe('GET, HEAD');
+  await expect(page.getByText('The form was not sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Sign In');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  expect(await page.content()).not.toContain('river kettle');
+});
+
 for (const path of ['/admin/login', '/advertise']) {
   test(`${path} says that its form needs JavaScript`, async ({ page }) => {
     await page.goto(path);

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { openWithHeldScripts } from './support/held-scripts';
 import { inDays } from './support/in-days';
 import { fillInListing } from './support/listing';
+import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
 import { unique } from './support/unique';
@@ -160,6 +161,51 @@ test('staff who type before the scripts arrive are signed in', async ({ page }) 
   await release();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('staff who press before the scripts arrive read so, and can sign in', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/405/);
+  const { email, password } = firstAccount();
+  const { release } = await openWithHeldScripts(page, '/admin/login');
+  const enter = async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true });
+  };
+  await enter();
+  const notice = page.getByText('The form was not sent');
+  await expect(notice).toBeVisible();
+  await release();
+  await expect(notice).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await enter();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('an application that was sent before the scripts arrived keeps what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/405/);
+  const { release } = await openWithHeldScripts(page, '/es/advertise');
+  const field = (name: string) => page.locator(`form [name="${name}"]`);
+  await field('firstName').fill('Ada');
+  await field('lastName').fill('Field');
+  await field('email').fill('ada@example.com');
+  await field('phone').fill('830-555-0123');
+  await field('businessName').fill('Pie Stand');
+  await field('preferredPlan').selectOption('annual');
+  await field('emailMarketing').uncheck();
+  await page.getByRole('button', { name: 'Continuar al pago' }).click({ noWaitAfter: true });
+  await expect(page.getByText('El formulario no se envió')).toBeVisible();
+  await release();
+  await expect(field('firstName')).toHaveValue('Ada');
+  await expect(field('preferredPlan')).toHaveValue('annual');
+  await expect(field('emailMarketing')).not.toBeChecked();
 });
 
 for (const [path, filter, choice, address] of [

@@ -54,12 +54,15 @@ describe('The gateway routes', () => {
     '/report?kind=events&id=1',
     '/submit-listing/premium',
     '/es/report',
+    '/es/advertise',
+    '/admin/login',
+    '/account/enter?token=x',
   ])('a form that is posted to %s to the site', async (path) => {
     const seen = await gateway.seenOf(path, { method: 'POST', body: 'fullName=Ada' });
     expect(seen).toMatchObject({ upstream: 'site', url: path });
   });
 
-  it.each(['/', '/about', '/admin/login', '/submit-listing/gold'])(
+  it.each(['/', '/about', '/admin/settings', '/es/admin/login', '/submit-listing/gold'])(
     'no form that is posted to %s',
     async (path) => {
       expect((await gateway.ask(path, { method: 'POST', body: 'x' })).status).toBe(405);

@@ -102,6 +102,13 @@ describe('the events from the public', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 
+  it('lead to the page where visitors add them where there are none', async () => {
+    visit({ [list]: [] });
+    const way = await screen.findByRole('link', { name: 'The page where visitors add events' });
+    expect(way.getAttribute('href')).toBe('/events');
+    expect(screen.queryByRole('link', { name: 'First page' })).toBeNull();
+  });
+
   it('end the session when it has expired', async () => {
     const { address } = visit({ [list]: refused(401) });
     await waitFor(() => expect(address()).toBe('/admin/login'));

@@ -1,3 +1,4 @@
+import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -34,7 +35,11 @@ export default function EventsView({ token }: { token: string }) {
         {({ records, total }) =>
           records.length === 0 ? (
             <EmptyState title="No events from today on">
-              <Link to="?view=events">First page</Link>
+              {page > 0 ? (
+                <Link to="?view=events">First page</Link>
+              ) : (
+                <Link to={pages.events}>The page where visitors add events</Link>
+              )}
             </EmptyState>
           ) : (
             <>

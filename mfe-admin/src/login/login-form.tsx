@@ -5,6 +5,7 @@ import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
 import { NeedsScript } from '@town/ui/needs-script';
 import { TextField } from '@town/ui/text-field';
@@ -84,7 +85,8 @@ export function LoginForm({ focused = false, onSignedIn, onSecondFactor }: Login
 
 function failureOf(error: unknown): { title: string; description: string } {
   if (!(error instanceof HttpError)) {
-    return { title: 'Login Error', description: 'An error occurred during login.' };
+    const description = unsentAdvice('An error occurred during login.');
+    return { title: 'Login Error', description };
   }
   return { title: 'Login Failed', description: messageOf(error) ?? 'Invalid credentials' };
 }

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { staffApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import { type ForgottenPassword, forgottenPasswordSchema } from '@town/contracts/staff/passwords';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
@@ -31,12 +32,7 @@ function ForgottenPasswordForm() {
   });
   const ask = useMutation({
     mutationFn: (given: ForgottenPassword) => sendJson(staffApi.forgottenPassword, given),
-    onError: (error) =>
-      setError(
-        'email',
-        { message: messageOf(error) ?? 'The site cannot be reached. Please try again.' },
-        { shouldFocus: true },
-      ),
+    onError: (error) => setError('email', { message: unsentReason(error) }, { shouldFocus: true }),
   });
   if (ask.isSuccess) {
     return (

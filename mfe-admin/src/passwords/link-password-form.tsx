@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { pages } from '@town/contracts/pages/paths';
 import { linkAnswerSchema, newPassword } from '@town/contracts/staff/passwords';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { ButtonLink } from '@town/ui/button-link';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
@@ -35,8 +36,7 @@ export function LinkPasswordForm({ api, token, wayOn }: LinkPasswordFormProps) {
       linkAnswerSchema.parse(await sendJson(api, { token, password })),
     onError(error) {
       if (statusOf(error) === 404) return;
-      const message = messageOf(error) ?? 'The site cannot be reached. Please try again.';
-      setError('password', { message }, { shouldFocus: true });
+      setError('password', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });
   if (set.isSuccess) return <PasswordSet email={set.data.email} />;

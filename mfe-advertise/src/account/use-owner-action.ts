@@ -1,7 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { messageOf } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 
 interface OwnerActionOptions<Given, Answer> {
@@ -46,7 +46,7 @@ export function useOwnerAction<Given, Answer>({
       showToast({
         tone: 'error',
         title: typeof failed === 'string' ? failed : failed(status),
-        description: messageOf(error) ?? 'The site cannot be reached. Please try again.',
+        description: failureReason(error),
       });
     },
   });

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { createRoutes } from '../routes';
 
 const payments = { publishableKey: null, scriptUrl: null };
 const visit = () => renderRoutes(createRoutes, { path: '/advertise', site: { payments } });
+
+beforeEach(() => stubMedia());
 
 describe('the page for advertisers', () => {
   it('says who sees an advertisement', async () => {
@@ -42,6 +45,14 @@ describe('the page for advertisers', () => {
     );
     await user.click(screen.getByRole('button', { name: /Monthly Listing/ }));
     expect(within(annual).queryByText('Selected')).toBeNull();
+  });
+
+  it('jumps to the sign-up where the visitor prefers less motion', async () => {
+    stubMedia('(prefers-reduced-motion: reduce)');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: /Annual Listing/ }));
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
   });
 
   it('selects the plan that the address names', async () => {

@@ -51,7 +51,8 @@ export function AdvertisePage() {
 
   function select(plan: Plan['id']) {
     setSelected(plan);
-    signup.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    signup.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
   }
 
   return (

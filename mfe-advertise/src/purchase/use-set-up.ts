@@ -7,7 +7,7 @@ import { useLatestPrices } from '../prices/latest-prices';
 import { usePlans } from '../prices/use-plans';
 import type { PurchaseEvent } from './purchase-state';
 import type { Wish } from './set-up-order';
-import { useFailure } from './use-failure';
+import { useNotBegun } from './use-failure';
 
 /**
  * Sets a payment up, for an application or for a plan alone. Where the price is another one by now, the
@@ -16,7 +16,7 @@ import { useFailure } from './use-failure';
 export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
   const text = useText();
   const price = usePrice();
-  const fail = useFailure();
+  const notBegun = useNotBegun();
   const plans = usePlans();
   const showToast = useToasts((shown) => shown.show);
   return useMutation({
@@ -40,6 +40,6 @@ export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
         }),
       });
     },
-    onError: fail(text('Error'), text('Failed to initialize payment. Please try again.')),
+    onError: notBegun,
   });
 }

@@ -10,7 +10,7 @@ import { NeedsScript } from '@town/ui/needs-script';
 import { useEffect } from 'react';
 import { useText } from '../messages/use-text';
 import { loadSchemas } from '../purchase/load-schemas';
-import { useFailure } from '../purchase/use-failure';
+import { useNotBegun } from '../purchase/use-failure';
 import { TermsNote } from '../terms/terms-note';
 import { signupFormName } from './form-name';
 import { loadOptionalFields, MoreFields } from './more-fields';
@@ -30,10 +30,7 @@ interface SignupFormProps {
 export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProps) {
   const { town } = useSite();
   const text = useText();
-  const notLoaded = useFailure()(
-    text('Error'),
-    text('Failed to initialize payment. Please try again.'),
-  );
+  const notBegun = useNotBegun();
   const { form, formProps, field, errors } = useDraftForm({
     name: signupFormName,
     schema: async () => (await loadSchemas()).applicationSchema,
@@ -48,7 +45,7 @@ export function SignupForm({ plan, onPlanChange, busy, onValid }: SignupFormProp
       {...formProps}
       className={css.form}
       onFocus={() => void Promise.allSettled([loadSchemas(), loadOptionalFields()])}
-      onSubmit={(event) => void form.handleSubmit(onValid)(event).catch(notLoaded)}
+      onSubmit={(event) => void form.handleSubmit(onValid)(event).catch(notBegun)}
       aria-label={text('Advertiser sign-up')}
     >
       <NeedsScript>

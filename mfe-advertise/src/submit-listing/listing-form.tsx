@@ -135,7 +135,10 @@ function useListing(plan: ListingPlan, onSent: () => void) {
     schema: async () => (await loadSchemas()).businessListingSchema,
     defaultValues: { ...empty, selectedPlan: plan },
     path: api.businessListings,
-    onFailed: () => showToast({ tone: 'error', ...failureOf(text) }),
+    onFailed(_, advise) {
+      const { title, description } = failureOf(text);
+      showToast({ tone: 'error', title, description: advise(description) });
+    },
     async onSent(record) {
       const { storedBusinessListingSchema } = await loadSchemas();
       const sent = storedBusinessListingSchema.safeParse(record).data;

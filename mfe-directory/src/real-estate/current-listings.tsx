@@ -1,3 +1,4 @@
+import { pages } from '@town/contracts/pages/paths';
 import { usePageLinks } from '@town/slice-kit/page-links';
 import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
@@ -61,7 +62,7 @@ export function CurrentListings() {
               <PropertyList
                 properties={items}
                 partOf={filters.page > 1 || hasMore ? filters : null}
-                empty={<NoProperties />}
+                empty={<NoProperties isAll={Object.keys(listingAddress(filters)).length === 0} />}
               />
             </AskedContext>
           </ListPages>
@@ -71,7 +72,8 @@ export function CurrentListings() {
   );
 }
 
-function NoProperties() {
+/** @param isAll nothing narrows the list: showing all would show nothing, either */
+function NoProperties({ isAll }: { isAll: boolean }) {
   const text = useText();
   const hasRealtors = useTownPage('real-estate').cards('realtors').length > 0;
   return (
@@ -79,9 +81,15 @@ function NoProperties() {
       title={text('No properties found matching your criteria.')}
       hint={text('Try adjusting your filters or contact a local realtor.')}
     >
-      <ButtonLink as={Link} variant="secondary" to="?" preventScrollReset>
-        {text('Show all properties')}
-      </ButtonLink>
+      {isAll ? (
+        <ButtonLink as={Link} variant="secondary" to={pages.directory}>
+          {text('Business Directory')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} variant="secondary" to="?" preventScrollReset>
+          {text('Show all properties')}
+        </ButtonLink>
+      )}
       {hasRealtors && (
         <ButtonLink variant="secondary" href="#realtors">
           {text('Local realtors')}

@@ -165,6 +165,8 @@ describe('current listings', () => {
     visit({});
     expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or contact a local realtor.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Show all properties' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Business Directory' })).toBeTruthy();
   });
 
   it('name no realtors where the town has none', async () => {

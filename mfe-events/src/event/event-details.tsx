@@ -72,7 +72,6 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
         }
       >
         <EventDescription event={event} className={css.description} />
-        <TicketLink event={event} />
         <EventActions event={event} />
       </RecordLayout>
     </>
@@ -143,6 +142,7 @@ function EventActions({ event }: { event: ShownEvent }) {
           {text('Add to calendar')}
         </ButtonLink>
       )}
+      <TicketLink event={event} />
       {event.location && (
         <ButtonLink
           variant="secondary"

@@ -29,8 +29,10 @@ export function MoreAboutEvent({ event }: { event: ShownEvent }) {
           </Original>
         </p>
       )}
-      <TicketLink event={event} />
-      <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
+      <p className={css.links}>
+        <TicketLink event={event} />
+        <ReportLink kind="events" id={event.seriesId ?? event.id} name={event.title} />
+      </p>
     </>
   );
 }

@@ -149,7 +149,8 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
     wording,
     path: api.events,
     onInvalid,
-    onFailed: () => showToast({ tone: 'error', ...failed }),
+    onFailed: (_, advise) =>
+      showToast({ tone: 'error', ...failed, description: advise(failed.description) }),
     onSent(record) {
       const event = readEvent(record);
       const waits = readReview(record)?.awaitsReview === true;

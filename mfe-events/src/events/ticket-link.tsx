@@ -9,12 +9,10 @@ export function TicketLink({ event }: { event: ShownEvent }) {
   const text = useText();
   if (!event.ticketUrl || isOff(event)) return null;
   return (
-    <p>
-      <ButtonLink variant="secondary" href={event.ticketUrl} rel="noopener nofollow">
-        <Ticket size={18} aria-hidden />
-        {text('Tickets')}
-        <span className="visually-hidden"> {text('for {title}', { title: event.title })}</span>
-      </ButtonLink>
-    </p>
+    <ButtonLink variant="secondary" href={event.ticketUrl} rel="noopener nofollow">
+      <Ticket size={18} aria-hidden />
+      {text('Tickets')}
+      <span className="visually-hidden"> {text('for {title}', { title: event.title })}</span>
+    </ButtonLink>
   );
 }

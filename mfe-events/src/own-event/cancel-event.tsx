@@ -1,8 +1,9 @@
 import { api } from '@town/contracts/api/paths';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './own-event.module.css';
 
@@ -17,6 +18,13 @@ interface CancelEventProps {
 export function CancelEvent({ token, onCancelled }: CancelEventProps) {
   const text = useText();
   const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed'>('closed');
+
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && state === 'closed') opener.current?.focus();
+    wasAsked.current = state !== 'closed';
+  }, [state]);
 
   async function cancel() {
     setState('busy');
@@ -34,26 +42,24 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
       {state === 'failed' && (
         <Notice tone="error" title={text('It was not cancelled. Please try again.')} />
       )}
-      <div className={css.actions}>
-        {state === 'closed' ? (
-          <Button variant="secondary" onClick={() => setState('asked')}>
+      {state === 'closed' ? (
+        <div>
+          <Button ref={opener} variant="secondary" onClick={() => setState('asked')}>
             {text('Cancel the event')}
           </Button>
-        ) : (
-          <>
+        </div>
+      ) : (
+        <FocusOnMount>
+          <div className={css.actions}>
             <Button busy={state === 'busy'} onClick={() => void cancel()}>
               {text('Yes, it does not take place')}
             </Button>
-            <Button
-              variant="secondary"
-              disabled={state === 'busy'}
-              onClick={() => setState('closed')}
-            >
+            <Button variant="secondary" idle={state === 'busy'} onClick={() => setState('closed')}>
               {text('No, keep it')}
             </Button>
-          </>
-        )}
-      </div>
+          </div>
+        </FocusOnMount>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { eventChangeSchema } from '@town/contracts/calendar/form';
 import { useAnyText } from '@town/language/text-of';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
 import { ErrorSummary, type FieldError } from '@town/ui/error-summary';
 import { EventFields } from '@town/ui/event-fields';
@@ -29,23 +30,25 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
+  /** Shows what is wrong, and moves the focus to the first such field. */
+  function show(wrong: readonly { path: string; message: string }[]) {
+    setErrors(wrong.map(({ path, message }) => ({ id: idOf(path), message: anyText(message) })));
+    if (wrong[0]) document.getElementById(idOf(wrong[0].path))?.focus();
+  }
+
   async function save(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const typed = Object.fromEntries(new FormData(submitted.currentTarget));
     const parsed = eventChangeSchema.safeParse(typed);
     const wrong = parsed.error?.issues ?? [];
-    setErrors(
-      wrong.map(({ path, message }) => ({ id: idOf(String(path[0])), message: anyText(message) })),
-    );
+    show(wrong.map(({ path, message }) => ({ path: String(path[0]), message })));
     if (!parsed.success) return;
     setState('busy');
     try {
       onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token }));
     } catch (error) {
       const refused = fieldErrorsOf(error);
-      setErrors(
-        refused.map(({ path, message }) => ({ id: idOf(path), message: anyText(message) })),
-      );
+      show(refused);
       setState(refused.length > 0 ? 'ready' : 'failed');
     }
   }
@@ -57,7 +60,10 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     <form className={css.form} noValidate onSubmit={(submitted) => void save(submitted)}>
       <h2>{text('Change the event')}</h2>
       {state === 'failed' && (
-        <Notice tone="error" title={text('The change was not saved. Please try again.')} />
+        <Notice
+          tone="error"
+          title={anyText(unsentAdvice(text('The change was not saved. Please try again.')))}
+        />
       )}
       <ErrorSummary errors={errors} />
       <EventFields event={event} idPrefix={idPrefix} errors={messages} />

@@ -32,6 +32,7 @@ describe('the private link of an event', () => {
     await user.type(await field('Title'), 'Barn Concert');
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect(await screen.findByText('Your change is saved.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your change is saved.');
     expect(screen.getByText('Our staff look at it first')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the event on the calendar' })).toBeTruthy();
   });
@@ -42,6 +43,7 @@ describe('the private link of an event', () => {
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'The end must be after the beginning' })).toBeTruthy();
+    expect(document.activeElement).toBe(await field('Ends at'));
   });
 
   it('cancels the event after a question', async () => {
@@ -52,7 +54,28 @@ describe('the private link of an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
     await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
     expect(await screen.findByText('Your event is cancelled.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your event is cancelled.');
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull();
+  });
+
+  it('keeps the focus at the question, and at the button where the event is kept', async () => {
+    const { user } = visit({ '/api/events/own/read': event });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+    const yes = screen.getByRole('button', { name: 'Yes, it does not take place' });
+    expect(document.activeElement?.contains(yes)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await user.click(screen.getByRole('button', { name: 'No, keep it' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the event' }));
+  });
+
+  it('says without a connection that nothing was changed and what was typed is kept', async () => {
+    const { user } = visit({ '/api/events/own/read': event });
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.type(await field('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(/^You are offline. What you typed is kept/)).toBeTruthy();
+    expect((await field('Title')).value).toBe('Porch Concert!');
+    connection.mockRestore();
   });
 
   it('says when it does not count any more', async () => {

@@ -12,6 +12,7 @@ import { readOwnEvent, type ShownOwnEvent } from '@town/slice-kit/read-own-event
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
@@ -127,7 +128,12 @@ function EventState({ event, said }: { event: ShownOwnEvent; said: string | unde
   const text = useText();
   return (
     <>
-      <div role="status">{said && <Notice tone="success" title={said} />}</div>
+      {said && (
+        // The form or the question that had the focus is gone.
+        <FocusOnMount key={JSON.stringify(event)}>
+          <Notice tone="success" title={said} />
+        </FocusOnMount>
+      )}
       {event.status === 'cancelled' && !said && <Notice title={text('This event is cancelled.')} />}
       {event.awaitsReview && (
         <Notice title={text('Our staff look at it first')}>

@@ -109,5 +109,7 @@ export const minimizer = [
       format: { comments: false, ecma: 2022 },
     },
   }),
-  new rspack.LightningCssMinimizerRspackPlugin(),
+  // Without targets it rewrites `margin-inline-start` for browsers without logical properties, at several
+  // times its length and with a higher specificity than it was written with.
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];

@@ -13,7 +13,7 @@ export interface SitePayments {
   scriptUrl: string | null;
 }
 
-/** A form that a browser without scripts posted to the page's own address, and what became of it. */
+/** A form that was posted to the page's own address, without scripts or before they ran, and what became of it. */
 export interface PostedForm {
   /** The form's name on the page. */
   form: string;
@@ -22,6 +22,8 @@ export interface PostedForm {
   /** What was typed, to be shown again. */
   values: Record<string, string | boolean>;
   errors: { path: string; message: string }[];
+  /** What the page says of a form that needs scripts, in the language of the page. */
+  notice?: { title: string; words: string };
 }
 
 /** What pages must know about the site that they run on. */

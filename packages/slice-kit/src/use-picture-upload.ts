@@ -2,6 +2,7 @@ import { useMutation } from '@town/slice-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { type LibraryPicture, readLibraryPicture } from './library-picture';
 import { messageOf } from './send-json';
+import { unsentAdvice } from './unsent-advice';
 import { uploadPicture } from './upload-picture';
 
 interface PictureUploadOptions {
@@ -60,5 +61,5 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
 function failureOf(error: unknown): string | undefined {
   if (!error) return undefined;
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-  return messageOf(error) ?? 'The picture could not be uploaded. Please try again.';
+  return messageOf(error) ?? unsentAdvice('The picture could not be uploaded. Please try again.');
 }

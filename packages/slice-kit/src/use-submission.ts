@@ -1,8 +1,10 @@
+import { useAnyText } from '@town/language/text-of';
 import { useMutation } from '@town/slice-kit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { fieldErrorsOf, sendJson } from './send-json';
+import { unsentAdvice } from './unsent-advice';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form';
 import { useHydrated } from './use-hydrated';
 
@@ -12,8 +14,11 @@ interface SubmissionOptions<Values extends FieldValues, Body>
   path: string;
   /** After the server accepted it. `record` is the server's answer. */
   onSent(record: unknown): void;
-  /** After any failure that does not name single fields. */
-  onFailed(error: unknown): void;
+  /**
+   * After any failure that does not name single fields. `advise` gives the advice to show: another one
+   * where the browser is offline.
+   */
+  onFailed(error: unknown, advise: (advice: string) => string): void;
   /** After a submit that the schema stopped. */
   onInvalid?(): void;
 }
@@ -28,6 +33,9 @@ export function useSubmission<Values extends FieldValues, Body>(
   const { name, path } = options;
   const draftForm = useDraftForm(options);
   const { form } = draftForm;
+  const translated = useAnyText();
+  const failed = (error: unknown) =>
+    options.onFailed(error, (advice) => translated(unsentAdvice(advice)));
   const [isFromServer] = useState(!useHydrated());
   const shownAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
@@ -60,7 +68,7 @@ export function useSubmission<Values extends FieldValues, Body>(
       for (const { path: field, message } of wrong) {
         form.setError(field as Path<Values>, { message }, { shouldFocus: true });
       }
-      if (wrong.length === 0) options.onFailed(error);
+      if (wrong.length === 0) failed(error);
     },
   });
 
@@ -70,7 +78,7 @@ export function useSubmission<Values extends FieldValues, Body>(
     ...draftForm,
     busy: mutation.isPending,
     // A schema that is loaded on submit may not arrive.
-    submit: (event?: FormEvent) => void submit(event).catch(options.onFailed),
+    submit: (event?: FormEvent) => void submit(event).catch(failed),
     /** The input that only robots fill in. */
     guard: trap,
   };

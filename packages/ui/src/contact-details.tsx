@@ -1,4 +1,5 @@
 import { mapSearch } from '@town/contracts/town/map-search';
+import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { Phrase } from '@town/language/content-language';
 import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,11 +41,6 @@ function Row({ icon: Icon, label, children }: RowProps) {
   );
 }
 
-/** The telephone link of a number; words around the number are left out. */
-function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
 /** The host name of a website; null where the address is not a web address. */
 function siteName(website: string): string | null {
   if (!/^https?:\/\//i.test(website) || !URL.canParse(website)) return null;
@@ -67,7 +63,11 @@ export function ContactDetails(props: ContactDetailsProps) {
       )}
       {phone && (
         <Row icon={Phone} label={text('Phone')}>
-          <a href={telephone(phone)} className={styles.phone} onClick={() => onFollow?.('called')}>
+          <a
+            href={telephoneLink(phone)}
+            className={styles.phone}
+            onClick={() => onFollow?.('called')}
+          >
             {phone}
           </a>
         </Row>

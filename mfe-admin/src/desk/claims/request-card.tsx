@@ -1,5 +1,6 @@
 import { businessKind } from '@town/contracts/managed-records/managed-kinds';
 import type { Decision } from '@town/contracts/owners/owner-requests';
+import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
@@ -70,7 +71,7 @@ function Evidence({ request: { evidence, proof, onRecord } }: { request: ShownRe
     { label: 'E-mail on record', value: email && <a href={`mailto:${email}`}>{email}</a> },
     {
       label: 'Phone on record',
-      value: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>Call {phone}</a>,
+      value: phone && <a href={telephoneLink(phone)}>Call {phone}</a>,
     },
     { label: 'Address on record', value: address },
     { label: 'Website on record', value: website },

@@ -71,6 +71,14 @@ describe('the list of records', () => {
     expect(screen.getByRole('link', { name: 'Show all businesses' })).toBeTruthy();
   });
 
+  it('leads to a new record where there is none of its kind', async () => {
+    visit('/admin/content/businesses?sort=title', { [list]: [] });
+    expect(await screen.findByText('No businesses here')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Write a new one' });
+    expect(way.getAttribute('href')).toBe('/admin/content/businesses/new');
+    expect(screen.queryByRole('link', { name: 'Show all businesses' })).toBeNull();
+  });
+
   it('names no content where the address is of none', async () => {
     visit('/admin/content/unicorns');
     expect(await screen.findByRole('heading', { name: 'No such content' })).toBeTruthy();

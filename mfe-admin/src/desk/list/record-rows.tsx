@@ -4,13 +4,14 @@ import { EmptyState } from '@town/ui/empty-state';
 import { type RefObject, useRef, useState } from 'react';
 import type { ListPage } from '../../lists/fetch-list';
 import { ListPages } from '../../lists/list-pages';
+import { deskPages } from '../desk-pages';
 import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { BulkBar } from './bulk-bar';
 import { KeysHelp } from './keys-help';
 import { RecordRow } from './record-row';
 import css from './record-rows.module.css';
-import type { RecordView } from './record-view';
+import { type RecordView, recordViewAddress } from './record-view';
 
 interface RecordRowsProps {
   kind: RecordKind;
@@ -36,13 +37,7 @@ export function RecordRows({ kind, view, page, heading, onShow }: RecordRowsProp
     setChosen(next);
   }
 
-  if (records.length === 0) {
-    return (
-      <EmptyState title={`No ${kind.many} here`}>
-        <Link to="?">Show all {kind.many}</Link>
-      </EmptyState>
-    );
-  }
+  if (records.length === 0) return <NoRows kind={kind} view={view} />;
   return (
     <div className={css.rows}>
       {mayEdit && (
@@ -76,5 +71,18 @@ export function RecordRows({ kind, view, page, heading, onShow }: RecordRowsProp
         onPage={(next) => onShow({ page: next })}
       />
     </div>
+  );
+}
+
+/** Nothing is found, or nothing is there at all: then showing all would show nothing, either. */
+function NoRows({ kind, view }: Pick<RecordRowsProps, 'kind' | 'view'>) {
+  const { mayEdit } = useStaff();
+  const { sort: _sort, ...narrowing } = recordViewAddress(view);
+  const isAll = Object.keys(narrowing).length === 0;
+  return (
+    <EmptyState title={`No ${kind.many} here`}>
+      {!isAll && <Link to="?">Show all {kind.many}</Link>}
+      {isAll && mayEdit && <Link to={deskPages.newRecord(kind.name)}>Write a new one</Link>}
+    </EmptyState>
   );
 }

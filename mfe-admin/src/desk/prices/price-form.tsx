@@ -7,6 +7,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import { addDays, formatDate } from '@town/contracts/town/date';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
+import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
@@ -118,7 +119,8 @@ const resolver: Resolver<TypedPrice, unknown, PriceChange> = ({ plan, price, fro
 /** What the server says against a price, and at which field. */
 function refusalOf(error: unknown): { field: keyof TypedPrice; message: string } {
   const [wrong] = fieldErrorsOf(error);
-  const message = wrong?.message ?? messageOf(error) ?? 'Not checked. Please try again.';
+  const message =
+    wrong?.message ?? messageOf(error) ?? unsentAdvice('Not checked. Please try again.');
   return { field: fieldOf(wrong?.path), message };
 }
 

@@ -1,3 +1,4 @@
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useFailure } from '../../session/use-failure';
@@ -9,6 +10,6 @@ export function useDeskFailure(): (title: string) => (error: unknown) => void {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'The site cannot be reached. Please try again.';
+  if (!(error instanceof HttpError)) return failureReason(error);
   return messageOf(error) ?? 'The site had a problem. Please try again.';
 }

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { oneTimeCodeFormSchema } from '@town/contracts/staff/second-factor';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { SecondStepForm } from './second-step-form';
-import { refusalOf, type SendProof } from './use-second-step';
+import type { SendProof } from './use-second-step';
 
 /** Asks for the code that an app shows. */
 export function CodeForm({ send }: { send: SendProof }) {
@@ -17,7 +18,8 @@ export function CodeForm({ send }: { send: SendProof }) {
     send.mutate(
       { code },
       {
-        onError: (error) => setError('code', { message: refusalOf(error) }, { shouldFocus: true }),
+        onError: (error) =>
+          setError('code', { message: unsentReason(error) }, { shouldFocus: true }),
       },
     ),
   );

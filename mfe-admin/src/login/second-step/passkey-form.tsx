@@ -1,11 +1,12 @@
 import type { PasskeyRequest } from '@town/contracts/passkeys/passkey-messages';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { useEffect, useRef } from 'react';
 import css from './second-step.module.css';
-import { refusalOf, type SendProof } from './use-second-step';
+import type { SendProof } from './use-second-step';
 
 interface PasskeyFormProps {
   request: PasskeyRequest;
@@ -43,6 +44,6 @@ export function PasskeyForm({ request, send }: PasskeyFormProps) {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof HttpError) return refusalOf(error);
+  if (error instanceof HttpError || error instanceof TypeError) return failureReason(error);
   return 'It was cancelled, took too long, or this device has none of your passkeys.';
 }

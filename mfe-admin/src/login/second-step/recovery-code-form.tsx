@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { recoveryCodeFormSchema } from '@town/contracts/staff/second-factor';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { TextField } from '@town/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { SecondStepForm } from './second-step-form';
-import { refusalOf, type SendProof } from './use-second-step';
+import type { SendProof } from './use-second-step';
 
 /** Asks for one of the codes that were stored for the case that phone and passkeys are gone. */
 export function RecoveryCodeForm({ send }: { send: SendProof }) {
@@ -14,7 +15,7 @@ export function RecoveryCodeForm({ send }: { send: SendProof }) {
   });
   useEffect(() => setFocus('recoveryCode'), [setFocus]);
   const refuse = (error: unknown) =>
-    setError('recoveryCode', { message: refusalOf(error) }, { shouldFocus: true });
+    setError('recoveryCode', { message: unsentReason(error) }, { shouldFocus: true });
   return (
     <SecondStepForm
       busy={send.isPending}

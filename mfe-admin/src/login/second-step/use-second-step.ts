@@ -29,8 +29,3 @@ export function useSecondStep({ challenge, onSignedIn, onStartAgain }: SecondSte
 
 /** What the forms of the second step send their proofs with. */
 export type SendProof = ReturnType<typeof useSecondStep>;
-
-/** What to say about a proof that was not accepted. */
-export function refusalOf(error: unknown): string {
-  return messageOf(error) ?? 'The site cannot be reached. Please try again.';
-}

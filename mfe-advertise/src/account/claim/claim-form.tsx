@@ -1,7 +1,8 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { claimSchema } from '@town/contracts/owners/claims';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
@@ -30,9 +31,7 @@ export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
       onSent();
     },
     onError(error) {
-      const message = fieldErrorsOf(error)[0]?.message ?? messageOf(error);
-      const words = message ?? 'The site cannot be reached. Please try again.';
-      form.setError('evidence', { message: words }, { shouldFocus: true });
+      form.setError('evidence', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });
   return (

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownerApi } from '@town/contracts/api/paths';
 import { type ClaimProof, claimProofSchema, type OwnerClaim } from '@town/contracts/owners/claims';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
@@ -34,9 +35,7 @@ export function CodeForm({ businessId, email, again, onProved }: CodeFormProps) 
       onProved(claim?.status ?? 'pending');
     },
     onError(error) {
-      const message = fieldErrorsOf(error)[0]?.message ?? messageOf(error);
-      const words = message ?? 'The site cannot be reached. Please try again.';
-      setError('code', { message: words }, { shouldFocus: true });
+      setError('code', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });
   return (

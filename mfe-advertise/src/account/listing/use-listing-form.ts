@@ -5,6 +5,7 @@ import {
   ownerListingFormSchema,
 } from '@town/contracts/owners/listing-form';
 import type { OwnerListing } from '@town/contracts/owners/listings';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
@@ -85,7 +86,7 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
       showToast({
         tone: 'error',
         title: 'Not saved',
-        description: messageOf(error) ?? 'The site cannot be reached. Please try again.',
+        description: messageOf(error) ?? unsentReason(error),
       });
     },
   });

@@ -3,10 +3,11 @@ import { dayWords, weekFrom } from '@town/contracts/hours/day-times';
 import type { HoursQuestion } from '@town/contracts/owners/mails';
 import { pages } from '@town/contracts/pages/paths';
 import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { queryOptions, useMutation, useQuery } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { Link, useSearchParams } from '@town/slice-kit/router';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
 import { optionalText, recordReader, text } from '@town/slice-kit/tolerant';
 import { Button } from '@town/ui/button';
@@ -92,7 +93,7 @@ function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
       )}
       {confirm.error && (
         <Notice tone="error" title="Not confirmed yet">
-          <p>{messageOf(confirm.error) ?? 'The site cannot be reached. Please try again.'}</p>
+          <p>{failureReason(confirm.error)}</p>
         </Notice>
       )}
       <p>

@@ -1,8 +1,9 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { Link, useSearchParams } from '@town/slice-kit/router';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
@@ -49,7 +50,7 @@ function Unsubscribe({ token }: { token: string }) {
           <p>
             {isUselessLink(end.error)
               ? 'This link no longer works. Please sign in and choose your mails there.'
-              : (messageOf(end.error) ?? 'The site cannot be reached. Please try again.')}
+              : failureReason(end.error)}
           </p>
           <p>
             <Link to={pages.accountMails}>Choose your mails</Link>

@@ -1,3 +1,5 @@
+import { failureReason } from '@town/slice-kit/failure-reason';
+
 /** Loads what asks the browser for a passkey. */
 export const loadPasskeyCalls = () =>
   import(/* webpackChunkName: "owner-passkeys" */ './passkey-calls');
@@ -7,6 +9,6 @@ export async function reasonOf(error: unknown): Promise<string> {
   try {
     return (await loadPasskeyCalls()).passkeyFailure(error);
   } catch {
-    return 'The site cannot be reached. Please try again.';
+    return failureReason(error);
   }
 }

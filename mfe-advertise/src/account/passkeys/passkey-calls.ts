@@ -8,8 +8,9 @@ import {
   passkeyCreationSchema,
   passkeyRequestSchema,
 } from '@town/contracts/passkeys/passkey-messages';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 
 const asOwner = { asOwner: true };
 
@@ -33,11 +34,8 @@ export async function signInWithPasskey(): Promise<void> {
 
 /** Why it did not work, in words for people. */
 export function passkeyFailure(error: unknown): string {
-  if (error instanceof HttpError) {
-    return messageOf(error) ?? 'The site cannot be reached. Please try again.';
-  }
   const name = error instanceof Error ? error.name : '';
+  if (error instanceof HttpError || name === 'TypeError') return failureReason(error);
   if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
-  if (name === 'TypeError') return 'The site cannot be reached. Please try again.';
   return 'It was cancelled, took too long, or this device has no passkey for this site.';
 }

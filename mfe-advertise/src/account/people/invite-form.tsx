@@ -1,7 +1,8 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { type ListingInvitation, listingInvitationSchema } from '@town/contracts/owners/people';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
@@ -26,9 +27,7 @@ export function InviteForm({ listingId }: { listingId: string }) {
       await queryClient.invalidateQueries({ queryKey: [ownerApi.people(listingId)] });
     },
     onError(error) {
-      const message = fieldErrorsOf(error)[0]?.message ?? messageOf(error);
-      const words = message ?? 'The site cannot be reached. Please try again.';
-      form.setError('email', { message: words }, { shouldFocus: true });
+      form.setError('email', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });
   return (

@@ -1,8 +1,9 @@
 import { ownerApi } from '@town/contracts/api/paths';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useNavigate, useSearchParams } from '@town/slice-kit/router';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
@@ -58,7 +59,7 @@ export function EnterPage() {
         <div className={css.part}>
           {enter.error && (
             <Notice tone="error" title="You are not signed in yet">
-              <p>{messageOf(enter.error) ?? 'The site cannot be reached. Please try again.'}</p>
+              <p>{failureReason(enter.error)}</p>
             </Notice>
           )}
           <p>Press the button to sign in. The link works once.</p>

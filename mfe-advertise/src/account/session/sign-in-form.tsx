@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownerApi } from '@town/contracts/api/paths';
 import { ownerSignInSchema } from '@town/contracts/owners/session';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { useLocation } from '@town/slice-kit/router';
-import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
@@ -37,9 +38,7 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
       if (keepsPlace) keepPlace(pathname + search);
     },
     onError(error) {
-      const message = fieldErrorsOf(error)[0]?.message ?? messageOf(error);
-      const words = message ?? 'The site cannot be reached. Please try again.';
-      setError('email', { message: words }, { shouldFocus: true });
+      setError('email', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });
   if (request.isSuccess) {

@@ -8,4 +8,6 @@ export const spanish = {
   'The address could not be copied': 'No se pudo copiar la dirección',
   'This part could not be loaded.': 'No se pudo cargar esta parte.',
   'Try again': 'Intentar de nuevo',
+  'You are offline. What you typed is kept: please send it when you have a connection.':
+    'No tiene conexión. Lo que escribió se conserva: envíelo cuando la tenga.',
 };

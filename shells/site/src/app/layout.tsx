@@ -9,6 +9,7 @@ import { Header } from './header';
 import css from './layout.module.css';
 import { SponsorBanner } from './sponsor-banner';
 import { ToastHost } from './toast-host';
+import { UnsentForm } from './unsent-form';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /**
@@ -33,6 +34,7 @@ export function Layout() {
           <SponsorBanner />
           <Header />
           <main id={mainId} tabIndex={-1} className={css.main}>
+            <UnsentForm />
             <Outlet />
           </main>
           <Footer />

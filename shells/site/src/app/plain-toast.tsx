@@ -9,17 +9,21 @@ export function PlainToast() {
   return (
     <div className={css.place} role="alert">
       {toast && (
-        <p className={css.toast}>
-          <strong>{toast.title}</strong> {toast.description}{' '}
-          {toast.action && (
-            <button type="button" onClick={toast.action.onClick}>
-              {toast.action.label}
+        <div className={css.toast}>
+          <p>
+            <strong>{toast.title}</strong> {toast.description}
+          </p>
+          <p className={css.actions}>
+            {toast.action && (
+              <button type="button" onClick={toast.action.onClick}>
+                {toast.action.label}
+              </button>
+            )}
+            <button type="button" onClick={dismiss}>
+              {text('Dismiss')}
             </button>
-          )}{' '}
-          <button type="button" onClick={dismiss}>
-            {text('Dismiss')}
-          </button>
-        </p>
+          </p>
+        </div>
       )}
     </div>
   );

@@ -35,8 +35,6 @@ export const spanish = {
     'Esta página necesita conexión. Cárguela de nuevo cuando la tenga.',
   'Try to load the current page': 'Intentar cargar la página actual',
   'You are offline': 'No tiene conexión',
-  'You are offline. What you typed is kept: please send it when you have a connection.':
-    'No tiene conexión. Lo que escribió se conserva: envíelo cuando la tenga.',
   'Civic Contacts': 'Contactos cívicos',
   'Civic contacts': 'Contactos cívicos',
   'Clear sky': 'Cielo despejado',

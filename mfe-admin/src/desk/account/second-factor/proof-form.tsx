@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passkeyName } from '@town/contracts/passkeys/passkeys';
 import { currentPassword } from '@town/contracts/staff/passwords';
 import { oneTimeCode } from '@town/contracts/staff/second-factor';
+import { unsentReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
@@ -98,6 +99,6 @@ function schemaOf(asks: readonly Field[]) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof HttpError) return messageOf(error) ?? 'The site had a problem.';
-  if (error instanceof TypeError) return 'The site cannot be reached. Please try again.';
+  if (error instanceof TypeError) return unsentReason(error);
   return 'The passkey was not made: it was cancelled, took too long, or exists already.';
 }

@@ -22,14 +22,15 @@ const promise = "We'll get back to you within 24 hours.";
 /** A message to the people behind the site. Without scripts it is posted to the page itself. */
 export function ContactForm() {
   const text = useText();
-  const { offline, ...failure } = useFailureWords();
+  const title = text('Error sending message');
+  const advice = text('Please try again later or contact us directly.');
   const showToast = useToasts((state) => state.show);
   const { form, formProps, posted, submit, field, errors, busy, guard } = useSubmission({
     name: 'contact',
     schema: contactMessageSchema,
     defaultValues: empty,
     path: api.contact,
-    onFailed: () => showToast({ tone: 'error', ...failure, ...(!navigator.onLine && offline) }),
+    onFailed: (_, advise) => showToast({ tone: 'error', title, description: advise(advice) }),
     onSent() {
       showToast({
         tone: 'success',
@@ -51,8 +52,8 @@ export function ContactForm() {
   return (
     <form {...formProps} className={css.form} onSubmit={submit}>
       {posted?.outcome === 'failed' && (
-        <Notice tone="error" title={failure.title}>
-          <p>{failure.description}</p>
+        <Notice tone="error" title={title}>
+          <p>{advice}</p>
         </Notice>
       )}
       <ErrorSummary errors={errors} />
@@ -91,18 +92,4 @@ function Thanks({ onAgain }: { onAgain(): void }) {
       </p>
     </FocusOnMount>
   );
-}
-
-/** What the form says when a message was not sent; `offline` replaces the advice without a connection. */
-function useFailureWords() {
-  const text = useText();
-  return {
-    title: text('Error sending message'),
-    description: text('Please try again later or contact us directly.'),
-    offline: {
-      description: text(
-        'You are offline. What you typed is kept: please send it when you have a connection.',
-      ),
-    },
-  };
 }

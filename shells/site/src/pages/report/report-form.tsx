@@ -29,8 +29,12 @@ export function ReportForm({ kind, id }: { kind: string; id: string }) {
     ),
     defaultValues: { message: '', email: '' },
     path: api.reports,
-    onFailed: () =>
-      showToast({ tone: 'error', title: failure, description: text('Please try again later.') }),
+    onFailed: (_, advise) =>
+      showToast({
+        tone: 'error',
+        title: failure,
+        description: advise(text('Please try again later.')),
+      }),
     onSent: () => setSent(true),
   });
   const [sent, setSent] = useState(posted?.outcome === 'accepted');

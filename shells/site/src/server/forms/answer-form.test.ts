@@ -161,13 +161,37 @@ describe('a form that is posted without scripts', () => {
     expect(received).toEqual([]);
   });
 
-  it.each(['/about', '/admin/login', '/advertise', '/submit-listing/gold'])(
+  it.each(['/about', '/admin/settings', '/submit-listing/gold'])(
     'is not taken at %s',
     async (path) => {
       const { post } = await start(201);
       expect((await post(path, message)).status).toBe(405);
     },
   );
+
+  it.each(['/admin/login', '/admin/reset-password?token=t'])(
+    'to %s needs scripts: the page says so, and nothing of it is sent, shown or in an address',
+    async (path) => {
+      const { received, post } = await start(201);
+      const answer = await post(path, new URLSearchParams({ username: 'a', password: 'river 17' }));
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.url).toMatch(new RegExp(`${path.replace('?', '[?]')}$`));
+      const html = await answer.text();
+      expect(html).toContain('The form was not sent');
+      expect(html).not.toContain('river 17');
+      expect(received).toEqual([]);
+    },
+  );
+
+  it('to the page for advertisers says that nothing was sent, and keeps what was typed', async () => {
+    const { received, post } = await start(201);
+    const answer = await post('/advertise', new URLSearchParams({ firstName: 'Ada' }));
+    const html = await answer.text();
+    expect(html).toContain('The form was not sent');
+    expect(html).toContain('"firstName":"Ada","lastName":""');
+    expect(html).toContain('"emailMarketing":false');
+    expect(received).toEqual([]);
+  });
 
   it('of a listing names the plan of its address and what was agreed to', async () => {
     const { received, post } = await start(201, { id: '1' });

@@ -9,12 +9,13 @@ import { refusal } from '../refusals';
 import type { RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 import { sendForm } from './send-form';
+import { unsentForm } from './unsent-form';
 
 /**
  * Answers a form that was posted to its page's own address: by a browser without scripts, or before
  * they ran. The form goes to the API of the service that takes it, and the answer is the page
  * itself, with the thanks, or with what was typed and its errors. Browsers whose scripts
- * run never come here: they call the API.
+ * run never come here: they call the API. Where a form needs scripts, the page says that nothing was sent.
  */
 export async function answerForm(
   app: App,
@@ -32,13 +33,10 @@ export async function answerForm(
   const body = await readBody(request, largestBody);
   if (body === undefined) return refusal('tooLarge', pathname);
   const fields = new URLSearchParams(body);
-  const { posted, status, retryAfter } = await sendForm(
-    app.config.services,
-    form,
-    fields,
-    request,
-    ids,
-  );
+  const { api } = form;
+  const { posted, status, retryAfter } = api
+    ? await sendForm(app.config.services, { ...form, api }, fields, request, ids)
+    : unsentForm(form, fields, pathname);
   const page = await answerPostedPage(app, visit, ids, posted);
   return {
     ...page,
@@ -46,6 +44,7 @@ export async function answerForm(
     headers: {
       ...page.headers,
       'cache-control': 'no-store',
+      ...(status === 405 && { allow: 'GET, HEAD' }),
       ...(retryAfter && { 'retry-after': retryAfter }),
     },
   };

@@ -7,12 +7,12 @@ import { pages } from '@town/contracts/pages/paths';
 import { reportSchema } from '@town/contracts/reports/form';
 import type { PostedForm } from '@town/slice-kit/site';
 
-/** A form of a page that also works without scripts. */
+/** A form of a page that can be posted to the page's own address. */
 export interface PageForm {
   /** The name that the page knows the form by. */
   name: string;
-  /** Where its content is sent in the API. */
-  api: string;
+  /** Where its content is sent in the API; a form without it needs scripts. */
+  api?: string;
   /** The values that the page shows again, from what the browser posted. */
   values(fields: URLSearchParams): PostedForm['values'];
 }
@@ -49,6 +49,28 @@ const report: PageForm = {
   values: textsOf(Object.keys(reportSchema.shape)),
 };
 
+/** What it is paid by needs scripts, and what was typed stays. Its further fields load with the scripts. */
+const advertiser: PageForm = {
+  name: 'advertiser',
+  values: (fields) => ({
+    ...advertiserTexts(fields),
+    emailMarketing: fields.has('emailMarketing'),
+    phoneMarketing: fields.has('phoneMarketing'),
+  }),
+};
+const advertiserTexts = textsOf([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'businessName',
+  'businessType',
+  'preferredPlan',
+]);
+
+/** Signs somebody in or sets a password: nothing of it may come back. */
+const secret: PageForm = { name: 'secret', values: () => ({}) };
+
 const forms: Record<string, PageForm> = {
   [pages.contact]: contact,
   [pages.report]: report,
@@ -56,6 +78,14 @@ const forms: Record<string, PageForm> = {
   [pages.submitListing()]: listing('basic'),
   [pages.submitListing('basic')]: listing('basic'),
   [pages.submitListing('premium')]: listing('premium'),
+  [pages.advertise]: advertiser,
+  [pages.admin]: secret,
+  [pages.adminLogin]: secret,
+  [pages.adminForgottenPassword]: secret,
+  [pages.adminResetPassword]: secret,
+  [pages.adminWelcome]: secret,
+  [pages.account]: secret,
+  [pages.accountEnter]: secret,
 };
 
 /** The form that can be posted to a page's address in any language, if any. */

@@ -9,7 +9,7 @@ import type { RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 
 /** What became of a posted form: for the page, and for the answer's status line. */
-interface SentForm {
+export interface SentForm {
   posted: PostedForm;
   status: number;
   retryAfter?: string | null;
@@ -21,7 +21,7 @@ const answerTimeout = 10_000;
 /** Sends a form's content to the service that takes it, in the visitor's name. */
 export async function sendForm(
   services: Config['services'],
-  form: PageForm,
+  form: PageForm & { api: string },
   fields: URLSearchParams,
   request: IncomingMessage,
   ids: RequestIds,

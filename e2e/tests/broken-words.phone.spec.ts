@@ -1,0 +1,35 @@
+/** Spanish words are long. None is broken in the middle, also where somebody reads with large text. */
+import { expect, type Page } from '@playwright/test';
+import { brokenWords } from './support/broken-words';
+import { expectNoSidewaysScroll } from './support/sideways';
+import { open, test } from './support/site-test';
+
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+for (const path of [
+  '/es/about',
+  '/es/directory/clay-cedar-pottery',
+  '/es/events/evening-walk-along-the-river',
+]) {
+  test(`no word of ${path} is broken`, async ({ page }) => {
+    await open(page, path);
+    expect(await brokenWords(page)).toEqual([]);
+    await enlargeText(page);
+    // Addresses of sites are as long as they are.
+    const words = (await brokenWords(page)).filter((word) => !/^(com|example|https)$/.test(word));
+    expect(words).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('no word of a payment is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/es/advertise');
+  await page.getByRole('button', { name: /^Empezar con el mensual/ }).click();
+  await expect(page.getByRole('dialog').getByText('Cancelación')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** The words of the page that are broken over two lines although nothing divides them. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isRead = ({ parentElement: parent }: Node) =>
+      parent?.checkVisibility() === true && !parent.closest('.visually-hidden, script, style');
+    const isBroken = (node: Text, word: RegExpMatchArray) => {
+      const range = document.createRange();
+      range.setStart(node, word.index ?? 0);
+      range.setEnd(node, (word.index ?? 0) + word[0].length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return Math.abs((lines.at(-1)?.top ?? 0) - (lines[0]?.top ?? 0)) > 4;
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!(node instanceof Text) || !isRead(node)) continue;
+      for (const word of node.data.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        if (isBroken(node, word)) found.push(word[0]);
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,22 @@
+/**
+ * What a page says about a call that did not get through: the server's message, or else whether the site
+ * or the visitor's connection is missing. The texts are English; `useAnyText` translates them.
+ * @module
+ */
+import { fieldErrorsOf, messageOf } from './send-json';
+import { unsentAdvice } from './unsent-advice';
+
+/** Why a form was not sent. */
+export function unsentReason(error: unknown): string {
+  return fieldErrorsOf(error)[0]?.message ?? messageOf(error) ?? unsentAdvice(unreachable);
+}
+
+/** Why an action failed for which nothing was typed. */
+export function failureReason(error: unknown): string {
+  const silence = navigator.onLine
+    ? unreachable
+    : 'You are offline. Please try again when you have a connection.';
+  return messageOf(error) ?? silence;
+}
+
+const unreachable = 'The site cannot be reached. Please try again.';

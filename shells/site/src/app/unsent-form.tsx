@@ -1,0 +1,19 @@
+import { useLocation } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
+import { NoticeFrame } from '@town/ui/notice-frame';
+import { CloudOff } from 'lucide-react';
+import css from './unsent-form.module.css';
+
+/** Says that a form was posted which needs scripts. The next page says nothing of it. */
+export function UnsentForm() {
+  const notice = useSite().posted?.notice;
+  const isFirstPage = useLocation().key === 'default';
+  if (!notice || !isFirstPage) return null;
+  return (
+    <div className={css.unsent}>
+      <NoticeFrame tone="warning" icon={CloudOff} title={notice.title}>
+        <p>{notice.words}</p>
+      </NoticeFrame>
+    </div>
+  );
+}
