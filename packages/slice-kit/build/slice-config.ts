@@ -39,7 +39,10 @@ function browserConfig(directory: string, manifest: SliceManifest): Configuratio
     },
     optimization: {
       minimizer,
-      chunkIds: 'deterministic',
+      // Other ids are made of names, some of which begin with the folder of the checkout: the same version
+      // built elsewhere would have other files. Each version has a folder of its own, so none shares files.
+      chunkIds: 'natural',
+      moduleIds: 'natural',
       splitChunks: { chunks: 'async', cacheGroups: { widgets: widgetStyles(manifest) } },
     },
     plugins: [
