@@ -9,13 +9,16 @@ import type { ImportReport } from '@town/contracts/managed-records/calls';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BatchItem } from './batch-entity.js';
 import { Batches } from './batches.js';
+import { fieldChanges } from './field-changes.js';
 import type { ImportRows } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
+import { parseContent } from './parse-content.js';
 import { type PlannedRow, planImport } from './plan-import.js';
 import { publishNow } from './publishing.js';
 import { readCsvRows } from './read-csv-rows.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
+import { writeBesideDraft } from './write-beside-draft.js';
 
 const maxRows = 20_000;
 
@@ -81,9 +84,10 @@ export class ImportService {
   private async apply(
     manager: EntityManager,
     managed: ManagedKind,
-    { existing, content, isPublic, externalId }: PlannedRow,
+    each: PlannedRow,
     by: string,
   ): Promise<BatchItem> {
+    const { existing, content, isPublic, externalId } = each;
     const begin = (record: RecordEntity) => {
       if (isPublic) publishNow(managed, record);
     };
@@ -97,12 +101,34 @@ export class ImportService {
       );
       return { id: created.id, version: created.version, before: 0 };
     }
+    const { version: before, publishedVersion: published } = existing;
+    if (isPublic && published !== null && published !== before) {
+      const { id, version } = await this.writeBesideDraft(manager, managed, each, existing, by);
+      return { id, version, before, published };
+    }
     const { id, version } = await this.store.change(manager, managed, existing.id, change, (r) => {
       r.unarchive();
       r.content = content;
       r.externalId = externalId ?? r.externalId;
       begin(r);
     });
-    return { id, version, before: version - 1, published: existing.publishedVersion };
+    return { id, version, before, published };
+  }
+
+  /** What the file changes is public at once. A draft of the record stays a draft. */
+  private async writeBesideDraft(
+    manager: EntityManager,
+    managed: ManagedKind,
+    { content, externalId }: PlannedRow,
+    record: RecordEntity,
+    by: string,
+  ): Promise<RecordEntity> {
+    const changed = fieldChanges(managed.kind, record.content, content).map(({ field }) => field);
+    const fields = Object.fromEntries(changed.map((field) => [field, content[field]]));
+    const current = (await this.store.publicContent(manager, record)) ?? record.content;
+    parseContent(managed, { ...current, ...fields }, true);
+    if (externalId) await manager.update(RecordEntity, { id: record.id }, { externalId });
+    const base = { record, current };
+    return writeBesideDraft(this.store, manager, managed, base, fields, by, 'import');
   }
 }

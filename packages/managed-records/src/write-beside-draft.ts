@@ -4,7 +4,7 @@ import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 import type { RecordStore } from './record-store.js';
 
-/** What an edit by somebody who is not of the staff begins with. */
+/** What such a change begins with. */
 export interface EditBase {
   /** Locked. */
   record: RecordEntity;
@@ -13,8 +13,9 @@ export interface EditBase {
 }
 
 /**
- * Writes fields of somebody who is not of the staff. A public record shows them at once; one that staff
- * have withdrawn stays so. A draft of the staff stays a draft, and takes the fields over.
+ * Writes fields that were changed elsewhere than in the draft: by somebody who is not of the staff, in
+ * many records at once, or in a file. A public record shows them at once; one that staff have withdrawn
+ * stays so. A draft of the staff stays a draft, and takes the fields over.
  * @returns the record with its newest version
  */
 export async function writeBesideDraft(
@@ -24,11 +25,12 @@ export async function writeBesideDraft(
   { record, current }: EditBase,
   fields: RecordContent,
   by: string,
+  action: 'save' | 'import' = 'save',
 ): Promise<RecordEntity> {
   const { id, content: draft, publishAt } = record;
   const isPublic = record.state === 'published';
   const hasDraft = isPublic && record.publishedVersion !== record.version;
-  const change = { by, action: 'save' } as const;
+  const change = { by, action };
   const written = await store.change(manager, managed, id, change, (newest) => {
     newest.refuseArchived();
     newest.content = { ...current, ...fields };

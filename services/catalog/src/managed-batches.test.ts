@@ -126,6 +126,21 @@ test('another category of many records publishes no draft, and its undo neither'
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ ...draft, category: 'food' });
 });
 
+test('a file that changes a column of a public record publishes no draft, and its undo neither', async () => {
+  const id = await withDraft('Draft Beside Import');
+  const load = (query: string, body: string) =>
+    readJson<Batch>(call('POST', `${businesses}/import${query}`, { body }));
+  const batch = await load('', `id,externalId,category\n${id},row-77,retail`);
+  const draft = { phone: '830-555-0199', category: 'retail' };
+  const again = await load('?dryRun=true', 'externalId,category\nrow-77,retail');
+  expect(again).toMatchObject({ create: 0, unchanged: 1 });
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone, category: 'retail' });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject(draft);
+  await undo(batch);
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone, category: 'food' });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ ...draft, category: 'food' });
+});
+
 test('an undone publication brings back what was public, and the draft', async () => {
   const id = await withDraft('Draft Published');
   const batch = await bulk({ ids: [id], action: 'publish' });
