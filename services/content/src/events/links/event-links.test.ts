@@ -20,7 +20,7 @@ const email = 'ann@example.com';
 const event = {
   title: 'Porch Concert',
   description: 'Fiddles',
-  date: '2027-03-11',
+  date: inDays(100),
   time: '18:00',
   endTime: '20:00',
   location: 'Porch',
@@ -59,9 +59,9 @@ test('whoever gives an address can read and change the event by the mailed link'
     status: 'scheduled',
     awaitsReview: false,
   });
-  const changed = { ...event, token, date: '2027-03-12', title: 'Porch Concert' };
+  const changed = { ...event, token, date: inDays(101), title: 'Porch Concert' };
   expect((await own('change', changed)).status).toBe(200);
-  expect(await shown(id)).toMatchObject({ date: '2027-03-12', time: '6:00 PM' });
+  expect(await shown(id)).toMatchObject({ date: inDays(101), time: '6:00 PM' });
   const staff = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
   const versions = await readJson<{ by: string }[]>(
     fetch(address(`/api/admin/events/${id}/history`), { headers: staff }),
@@ -185,12 +185,12 @@ test('a change that says what a draft of the staff says already is seen by its s
 
 test('an event of several days keeps its length when its sender moves it past its end', async () => {
   const { id, token } = await submit();
-  await database().query(
-    `update records set content = content || '{"endDate": "2027-03-12"}' where id = $1`,
-    [id],
-  );
-  expect((await own('change', { ...event, token, date: '2027-04-01' })).status).toBe(200);
-  expect(await shown(id)).toMatchObject({ date: '2027-04-01', endDate: '2027-04-02' });
+  await database().query('update records set content = content || $2 where id = $1', [
+    id,
+    { endDate: inDays(101) },
+  ]);
+  expect((await own('change', { ...event, token, date: inDays(120) })).status).toBe(200);
+  expect(await shown(id)).toMatchObject({ date: inDays(120), endDate: inDays(121) });
 });
 
 test('a link does not count when the event is over or removed, nor does any other secret', async () => {
