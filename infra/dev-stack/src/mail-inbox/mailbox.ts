@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readJsonFile, writeFileAtomically } from '@town/process-kit/atomic-file';
 import { type StoredMessage, storedMessageSchema } from './stored-message.js';
 
-const limit = 10_000;
+/** A week of load sends 17,000 mails, and counts them at its end. */
+const limit = 40_000;
 
 /**
  * Keeps messages in memory and in a folder, so that they outlive the process. Beyond the limit the
