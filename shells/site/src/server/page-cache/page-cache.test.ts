@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { listVersionsPath } from '@town/contracts/api/list-versions';
 import { forEachApiService } from '@town/contracts/api/owners';
 import { portOf } from '@town/process-kit/port-of';
+import { register } from 'prom-client';
 import { KeptPage } from './kept-page';
 import { PageCache } from './page-cache';
 import { SourceVersions } from './source-versions';
@@ -138,6 +139,22 @@ describe.each([
     await read('page 0');
     expect(rendered).toBe(101);
   });
+});
+
+test('pages of minutes that are over take no memory', async () => {
+  let now = 1_000;
+  const url = `http://127.0.0.1:${portOf(server)}`;
+  const versionsOfSources = new SourceVersions(forEachApiService(() => url));
+  cache = new PageCache(versionsOfSources, 10_000_000, { now: () => now });
+  const sizeAfter = async (key: string) => {
+    await read(key);
+    const metric = await register.getSingleMetric('page_cache_bytes')?.get();
+    return metric?.values[0]?.value ?? 0;
+  };
+  const one = await sizeAfter('9:00');
+  expect(await sizeAfter('another of 9:00')).toBe(2 * one);
+  now += 61_000;
+  expect(await sizeAfter('9:01')).toBe(one);
 });
 
 test('a service is asked once for all its lists', async () => {

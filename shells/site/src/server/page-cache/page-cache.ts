@@ -5,6 +5,8 @@ import type { SourceVersions } from './source-versions';
 
 /** Bytes of the pages that one process keeps. */
 const usualCapacity = 48 * 1024 * 1024;
+/** Milliseconds. A page's key names its minute, so nobody asks for the page after that. */
+const lifetime = 60_000;
 
 const answers = new Counter({
   name: 'page_cache_answers_total',
@@ -26,8 +28,15 @@ export class PageCache {
   constructor(
     private readonly versions: SourceVersions,
     capacity = usualCapacity,
+    clock: { now(): number } = performance,
   ) {
-    this.pages = new LRUCache({ maxSize: capacity, sizeCalculation: ({ size }) => size });
+    this.pages = new LRUCache({
+      maxSize: capacity,
+      sizeCalculation: ({ size }) => size,
+      ttl: lifetime,
+      ttlResolution: 0,
+      perf: clock,
+    });
   }
 
   /**
@@ -56,6 +65,7 @@ export class PageCache {
     if (page) {
       this.versions.note(page.facts.sources);
       this.pages.set(key, page);
+      this.pages.purgeStale();
       bytes.set(this.pages.calculatedSize);
     }
     return counted('rendered', page);
