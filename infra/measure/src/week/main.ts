@@ -4,6 +4,9 @@
  * doubled, or an answer is unexplained.
  */
 import { randomInt } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { withStack } from '../with-stack.js';
 import { keeps, liveThroughAWeek, weekStack } from './week.js';
 
@@ -18,5 +21,10 @@ await withStack(weekStack(setting), async (stack) => {
   console.log(JSON.stringify(report, undefined, 2));
   const isRight = keeps(report, report.writes) && report.unexpected.length === 0;
   console.log(isRight ? 'Every write is found once.' : 'NOT every promise is kept: see above.');
-  if (!isRight) process.exitCode = 1;
+  if (isRight) return;
+  process.exitCode = 1;
+  // The stack is removed with everything that says why.
+  const logs = join(projectRoot, 'test-results/week-logs');
+  cpSync(join(stack.dataDir, 'logs'), logs, { recursive: true });
+  console.log(`The logs of its processes are in ${logs}`);
 });
