@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { isFree } from '../stack/ports.js';
 import { balanceConnections } from './balance-connections.js';
 
@@ -42,6 +42,17 @@ describe('Connections to one address of several processes', () => {
     await new Promise((resolve) => gone!.close(resolve));
     expect(await isFree(ports[1]!)).toBe(true);
     for (let call = 0; call < 4; call += 1) expect(await askedOf(portOf(balancer))).toBe('left');
+  });
+
+  it('go on after callers that break off at once', async () => {
+    const balancer = await balanceConnections(0, [portOf(await answering('a'))]);
+    started.push(balancer);
+    for (let call = 0; call < 50; call += 1) {
+      const caller = connect(portOf(balancer), '127.0.0.1');
+      await once(caller, 'connect');
+      caller.resetAndDestroy();
+    }
+    expect(await askedOf(portOf(balancer))).toBe('a');
   });
 
   it('end without an answer when no process listens', async () => {

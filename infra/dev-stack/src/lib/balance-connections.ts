@@ -10,6 +10,8 @@ export function balanceConnections(port: number, targets: readonly number[]): Pr
   let next = 0;
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     next += 1;
+    // One that breaks off has no other listener until a process is found.
+    caller.on('error', () => caller.destroy());
     const inTurn = targets.map((_, index) => targets[(next + index) % targets.length] ?? 0);
     join(caller, inTurn);
   });
@@ -30,6 +32,10 @@ function join(caller: Socket, [port, ...others]: readonly number[]): void {
   process.once('error', refused);
   process.once('connect', () => {
     process.off('error', refused);
+    if (caller.destroyed) {
+      process.destroy();
+      return;
+    }
     for (const [one, other] of [
       [caller, process],
       [process, caller],
