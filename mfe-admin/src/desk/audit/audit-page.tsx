@@ -57,8 +57,7 @@ function Entries({ records }: { records: readonly AuditRecord[] }) {
   return (
     <ol className={css.entries} aria-label="Entries">
       {records.map((entry, index) => (
-        // Entries have no id of their own, and the list never changes in place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change in place
         <AuditEntryItem key={index} entry={entry} title={titleOf(entry)} />
       ))}
     </ol>
