@@ -6,7 +6,7 @@ export const spanish = {
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   '404 Page Not Found': '404 Página no encontrada',
   'A correction, a question, a listing: a person answers, within 24 hours.':
-    'Una corrección, una pregunta, un anuncio: le responde una persona en 24 horas.',
+    'Una corrección, una pregunta, una ficha: le responde una persona en 24 horas.',
   'A draft of the staff.': 'Un borrador del personal.',
   About: 'Acerca de',
   'About {town}': 'Acerca de {town}',
@@ -100,7 +100,7 @@ export const spanish = {
   'Light snow': 'Nevada ligera',
   'Light snow showers': 'Chubascos ligeros de nieve',
   'Listings in the {town} directory start free; advertising is {price}/month.':
-    'Los anuncios en el directorio de {town} empiezan gratis; la publicidad cuesta {price} al mes.',
+    'Las fichas en el directorio de {town} empiezan gratis; la publicidad cuesta {price} al mes.',
   'Loading contacts...': 'Cargando contactos...',
   'Loading photos...': 'Cargando fotos...',
   'Loading the gallery...': 'Cargando la galería...',
@@ -159,7 +159,7 @@ export const spanish = {
   'Return to the home page': 'Volver a la página de inicio',
   'School District': 'Distrito escolar',
   'See all historical photos': 'Ver todas las fotos históricas',
-  'See what a listing includes': 'Vea qué incluye un anuncio',
+  'See what a listing includes': 'Vea qué incluye una ficha',
   'Send Message': 'Enviar mensaje',
   'Send Report': 'Enviar aviso',
   'Send Us a Message': 'Envíenos un mensaje',
