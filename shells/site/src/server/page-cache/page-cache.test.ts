@@ -100,6 +100,26 @@ describe.each([
     expect(asked).toBeLessThanOrEqual(4);
   });
 
+  test('requests that find the shared rendering too old share the next one', async () => {
+    const slowly: (() => void)[] = [];
+    const renderSlowly = async () => {
+      const page = await render();
+      await new Promise<void>((done) => slowly.push(done));
+      return page;
+    };
+    const begun = cache.page('page', renderSlowly);
+    await Promise.resolve();
+    versions['/api/businesses'] = '"2"';
+    const waiting = Array.from({ length: 20 }, () => cache.page('page', renderSlowly));
+    slowly.shift()?.();
+    await begun;
+    while (slowly.length === 0) await new Promise(setImmediate);
+    for (const finish of slowly) finish();
+    for (const page of await Promise.all(waiting))
+      expect(page?.body.toString()).toContain('\\"2\\"');
+    expect(rendered).toBe(2);
+  });
+
   test('a rendering that began before a write is not shared with a request after it', async () => {
     let finish: () => void = () => {};
     const slow = cache.page('page', async () => {

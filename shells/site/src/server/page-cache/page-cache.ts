@@ -51,12 +51,25 @@ export class PageCache {
   ): Promise<KeptPage | undefined> {
     const kept = this.pages.get(key);
     if (kept && (await this.versions.areCurrent(kept.facts.sources))) return counted('kept', kept);
-    const shared = this.rendering.get(key);
-    if (shared) {
-      const page = await shared.catch(() => undefined);
-      if (page && (await this.versions.areCurrent(page.facts.sources)))
+    const begun = this.rendering.get(key);
+    if (begun) {
+      const page = await settled(begun);
+      if (page && (await this.versions.areCurrent(page.facts.sources))) {
         return counted('shared', page);
+      }
+      // A write has made that rendering too old for all who waited. One of them begins the next, which
+      // is new enough for the others without a question: it began after their requests.
+      const next = this.rendering.get(key);
+      const newer = next && next !== begun && (await settled(next));
+      if (newer) return counted('shared', newer);
     }
+    return counted('rendered', await this.render(key, render));
+  }
+
+  private async render(
+    key: string,
+    render: () => Promise<KeptPage | undefined>,
+  ): Promise<KeptPage | undefined> {
     const rendered = render().finally(() => {
       if (this.rendering.get(key) === rendered) this.rendering.delete(key);
     });
@@ -68,9 +81,11 @@ export class PageCache {
       this.pages.purgeStale();
       bytes.set(this.pages.calculatedSize);
     }
-    return counted('rendered', page);
+    return page;
   }
 }
+
+const settled = (rendering: Promise<KeptPage | undefined>) => rendering.catch(() => undefined);
 
 function counted(from: string, page: KeptPage | undefined): KeptPage | undefined {
   answers.inc({ from });
