@@ -4,13 +4,7 @@ import { inDays } from './support/in-days';
 import { mailedLink } from './support/mailed-link';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
-import { unique } from './support/unique';
-
-/** A word that no other test has used, without digits: titles with other numbers are never similar. */
-const uniqueWord = () =>
-  unique('')
-    .trim()
-    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+import { uniqueWord } from './support/unique';
 
 test('the calendar shows months as tables, and each repeated event in all of them', async ({
   page,

@@ -1,6 +1,9 @@
 /** How visitors use the pages in Spanish, below `/es`. */
 import { expect } from '@playwright/test';
-import { open, test } from './support/site-test.js';
+import { inDays } from './support/in-days';
+import { mailedLink } from './support/mailed-link';
+import { open, test } from './support/site-test';
+import { uniqueWord } from './support/unique';
 
 test('the language link keeps the page and its query, and the home page follows the choice', async ({
   page,
@@ -88,4 +91,26 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/es\/contact$/);
     await expect(page.getByRole('link', { name: 'El asunto es obligatorio' })).toBeVisible();
   });
+});
+
+test('whoever sends an event from a Spanish page gets a Spanish mail, whose link opens the Spanish page', async ({
+  page,
+}) => {
+  const word = uniqueWord();
+  const email = `${word}@example.com`;
+  await open(page, '/es/events');
+  await page.getByRole('button', { name: 'Enviar evento' }).click();
+  const form = page.getByRole('form', { name: 'Enviar un evento' });
+  await form.getByLabel('Título').fill(`Baile ${word}`);
+  await form.getByLabel('Fecha').fill(inDays(40));
+  await form.getByLabel('Categoría').selectOption('Comunidad');
+  await form.getByLabel('Correo electrónico').fill(email);
+  await form.getByRole('button', { name: 'Enviar evento' }).click();
+  await expect(page.getByText('¡Evento enviado!', { exact: true })).toBeVisible();
+
+  const link = await mailedLink(email, /\/\S*events\/manage\/own\?token=\S+/);
+  expect(new URL(link, 'http://localhost').pathname).toContain('/es/events/manage/own');
+  await open(page, link.slice(link.indexOf('/es/')));
+  await expect(page.getByLabel('Título')).toHaveValue(`Baile ${word}`);
+  await expect(page.getByRole('button', { name: 'Guardar el cambio' })).toBeVisible();
 });

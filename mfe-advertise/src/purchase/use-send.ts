@@ -1,3 +1,4 @@
+import { useTexts } from '@town/language/texts';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useText } from '../messages/use-text';
 import type { PaidOrder, PurchaseEvent } from './purchase-state';
@@ -9,6 +10,7 @@ export function useSend(
   onApplicationSent: () => void,
 ) {
   const text = useText();
+  const { language } = useTexts();
   const queryClient = useQueryClient();
   const fail = useFailure();
   return useMutation({
@@ -16,7 +18,7 @@ export function useSend(
       const { sendApplication } = await import(
         /* webpackChunkName: "purchase-calls" */ './send-application'
       );
-      return sendApplication(paidOrder);
+      return sendApplication(paidOrder, language);
     },
     onSuccess() {
       dispatch({ type: 'application-sent' });

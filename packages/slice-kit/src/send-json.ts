@@ -1,5 +1,6 @@
 import type { FieldError } from '@town/contracts/api/problem';
 import type { ownerRequestHeader } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { HttpError } from './http-error';
 import { entries, optionalText, recordReader, text } from './tolerant';
 
@@ -19,6 +20,8 @@ interface SendOptions {
   token?: string;
   /** A call of a signed-in owner: it carries the header that other sites cannot send. */
   asOwner?: boolean;
+  /** The language of the page with the form, in which a mail confirms it. */
+  language?: Language;
 }
 
 /**
@@ -29,7 +32,7 @@ interface SendOptions {
 export async function sendJson(
   path: string,
   body?: unknown,
-  { method = 'POST', idempotencyKey, ifMatch, token, asOwner }: SendOptions = {},
+  { method = 'POST', idempotencyKey, ifMatch, token, asOwner, language }: SendOptions = {},
 ): Promise<unknown> {
   const response = await fetch(path, {
     method,
@@ -41,6 +44,7 @@ export async function sendJson(
       ...(ifMatch !== undefined && {
         'if-match': typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch,
       }),
+      ...(language && { 'content-language': language }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(asOwner && { [ownerHeader.name]: ownerHeader.value }),
     },

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstPrices } from '@town/contracts/plans/price-list';
 import { blanco } from '@town/contracts/testing/blanco';
+import { englishTexts, type Texts, TextsProvider } from '@town/language/texts';
 import { QueryClientProvider } from '@town/slice-kit/query';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import { SiteProvider } from '@town/slice-kit/site';
@@ -13,6 +14,7 @@ import { useSubmission } from './use-submission';
 
 const schema = z.object({ message: z.string() });
 let sent: { startedAt: number; sentAt: number }[] = [];
+let headers: HeadersInit | undefined;
 
 function Form() {
   const { submit, field, formProps } = useSubmission({
@@ -66,6 +68,7 @@ beforeEach(() => {
   sent = [];
   sessionStorage.clear();
   globalThis.fetch = async (_, init) => {
+    headers = init?.headers;
     sent.push(JSON.parse(String(init?.body)));
     return Response.json({ id: '1' });
   };
@@ -97,3 +100,12 @@ describe('the time that a form took', () => {
     expect(sentAt - startedAt).toBeGreaterThan(60_000);
   });
 });
+
+it.each<Texts>([englishTexts, { language: 'es' }])(
+  'says that it was written in the language of the page: $language',
+  async (texts) => {
+    render(<TextsProvider value={texts}>{page()}</TextsProvider>);
+    await send();
+    expect(headers).toMatchObject({ 'content-language': texts.language });
+  },
+);

@@ -1,4 +1,5 @@
 import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { useMutation } from '@town/slice-kit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
@@ -34,6 +35,7 @@ export function useSubmission<Values extends FieldValues, Body>(
   const draftForm = useDraftForm(options);
   const { form } = draftForm;
   const translated = useAnyText();
+  const { language } = useTexts();
   const failed = (error: unknown) =>
     options.onFailed(error, (advice) => translated(unsentAdvice(advice)));
   const [isFromServer] = useState(!useHydrated());
@@ -55,7 +57,7 @@ export function useSubmission<Values extends FieldValues, Body>(
         startedAt: shownAt.current,
         sentAt: Date.now(),
       }));
-      return sendJson(path, sent, { idempotencyKey: key });
+      return sendJson(path, sent, { idempotencyKey: key, language });
     },
     onSuccess(record) {
       clearDraft(attemptName(name));

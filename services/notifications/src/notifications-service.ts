@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
+import { AddApplicationLanguage1799000300000 } from './applications/add-application-language.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateApplications1795392001000 } from './applications/create-applications.js';
 import { TellStaffWhenEventSubmitted } from './calendar/tell-staff-when-event-submitted.js';
@@ -95,5 +96,6 @@ export const notificationsService: ServiceDefinition = {
     AddDeferrals1798000000000,
     CreateSubscriptionOutcomes1798000001000,
     AddMailTopic1799000100000,
+    AddApplicationLanguage1799000300000,
   ],
 };

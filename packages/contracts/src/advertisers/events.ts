@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { writerLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 import { advertiserSchema } from './record.js';
 import { advertiserStatuses } from './status.js';
@@ -8,7 +9,7 @@ import { advertiserStatuses } from './status.js';
 export const advertiserSubmitted = eventContract(
   'ADVERTISING',
   'advertiser-submitted',
-  z.object(advertiserSchema.shape),
+  z.object({ ...advertiserSchema.shape, language: writerLanguage }),
 );
 
 /** Staff approved an application: the catalog makes one business of it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { writerLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 
 /** Whoever has sent an event gets a private link to it. */
@@ -13,6 +14,7 @@ export const eventLinkRequested = eventContract(
     email: z.string(),
     /** The secret of the link, which counts until the event is over; content keeps only its hash. */
     token: z.string(),
+    language: writerLanguage,
   }),
 );
 

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FormGuard } from '@town/contracts/forms/form-guard';
+import { type Language, languages } from '@town/contracts/pages/languages';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { ValidationProblem } from '../http/validation-problem.js';
@@ -13,6 +14,8 @@ export interface SubmissionContext {
   guard: FormGuard;
   /** The address or network that it came from. */
   visitor: string;
+  /** The language of the page with the form. */
+  language: Language;
 }
 
 const saneKey = /^[\x21-\x7e]{1,255}$/;
@@ -33,6 +36,7 @@ export const FromSubmission = createParamDecorator(
       key: keyOf(request),
       guard: guardOf(request),
       visitor: visitorAddress(request),
+      language: languageOf(request),
     };
   },
 );
@@ -52,4 +56,10 @@ function keyOf(request: Request): string | undefined {
   throw new ValidationProblem([
     { path: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 255 visible characters' },
   ]);
+}
+
+/** Whatever else a caller names counts as English. */
+function languageOf(request: Request): Language {
+  const named = request.get('Content-Language');
+  return languages.find((language) => language === named) ?? 'en';
 }

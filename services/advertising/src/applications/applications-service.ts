@@ -11,6 +11,7 @@ import type { Advertiser } from '@town/contracts/advertisers/record';
 import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
 import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
 import { toWebAddress } from '@town/contracts/forms/web-address';
+import { writtenIn } from '@town/contracts/messaging/writer-language';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
@@ -48,7 +49,10 @@ export class ApplicationsService {
       if (paymentIntentId) await this.links.lock(manager, paymentIntentId);
       await manager.insert(ApplicationEntity, { ...application, submittedAt });
       if (paymentIntentId) await this.links.claim(manager, id, paymentIntentId);
-      await this.outbox.enqueue(manager, advertiserSubmitted, application);
+      await this.outbox.enqueue(manager, advertiserSubmitted, {
+        ...application,
+        ...writtenIn(context.language),
+      });
     });
   }
 

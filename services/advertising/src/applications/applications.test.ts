@@ -36,11 +36,11 @@ const asStaff = (path: string, init: RequestInit = {}, token = auth().token()) =
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
   });
 
-async function apply(changes: object = {}): Promise<Advertiser> {
+async function apply(changes: object = {}, headers: object = {}): Promise<Advertiser> {
   const response = await fetch(address('/api/advertisers'), {
     method: 'POST',
     body: JSON.stringify({ ...body, ...changes }),
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
   return await readJson<Advertiser>(response);
 }
@@ -74,6 +74,12 @@ test('an application is what was sent, pending', async () => {
   });
   const list = await readJson<Advertiser[]>(asStaff(''));
   expect(list).toContainEqual({ ...answer, payment: null, undoUntil: null });
+});
+
+test('an application that was sent from a Spanish page says so to whoever confirms it', async () => {
+  const { id } = await apply({}, { 'Content-Language': 'es' });
+  const [event] = await eventsOf(id, 'advertiser-submitted');
+  expect(event?.data).toMatchObject({ id, language: 'es' });
 });
 
 test('an application from the future came now', async () => {

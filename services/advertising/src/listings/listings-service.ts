@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import type { BusinessListing, BusinessListingSubmission } from '@town/contracts/listings/form';
+import { writtenIn } from '@town/contracts/messaging/writer-language';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
 import { Submissions } from '@town/service-kit/submissions/submissions';
@@ -31,7 +32,11 @@ export class ListingsService {
     return this.submissions.accept(context, submission, listing, async (manager) => {
       await manager.insert(ListingEntity, { ...listing, submittedAt });
       const prices = await this.prices.read(manager);
-      await this.outbox.enqueue(manager, listingSubmitted, { ...listing, prices });
+      await this.outbox.enqueue(manager, listingSubmitted, {
+        ...listing,
+        prices,
+        ...writtenIn(context.language),
+      });
     });
   }
 }

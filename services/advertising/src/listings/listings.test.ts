@@ -1,5 +1,6 @@
 import { exampleListing } from '@town/contracts/testing/example-forms';
 import { describeSubmission } from '@town/service-kit/testing/describe-submission';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { advertisingService } from '../advertising-service.js';
 
@@ -27,4 +28,19 @@ test('a listing waits for the staff', async () => {
     headers: { 'Content-Type': 'application/json' },
   });
   expect(await response.json()).toMatchObject({ ...body, website: null, status: 'pending' });
+});
+
+test('a listing that was sent from a Spanish page says so to whoever confirms it', async () => {
+  const response = await fetch(harness.address('/api/business-listings'), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', 'Content-Language': 'es' },
+  });
+  const { id } = await readJson<{ id: string }>(response);
+  const rows = await harness.database().query(
+    `select event -> 'data' ->> 'language' as language from outbox
+     where subject = 'advertising.listing-submitted.v1' and event -> 'data' ->> 'id' = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ language: 'es' }]);
 });

@@ -117,7 +117,7 @@ export class EventsService {
       );
       await this.outbox.enqueue(manager, eventSubmitted, event);
       await this.inbox.add(manager, eventArrival(event.id, content));
-      if (email) await this.links.create(manager, event.id, email);
+      if (email) await this.links.create(manager, event.id, email, context.language);
     });
   }
 }

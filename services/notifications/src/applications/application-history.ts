@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
+import type { Language } from '@town/contracts/pages/languages';
 import type { EntityManager } from 'typeorm';
 
 /** What events have reported about an application; a column is null until its event has arrived. */
@@ -14,6 +15,8 @@ export interface KnownApplication {
   live_event_id: string | null;
   live_at: Date | null;
   live_name: string | null;
+  /** The language of the form; null for English. */
+  language: Language | null;
 }
 
 type Column = Exclude<keyof KnownApplication, 'id'> | 'business_name' | 'status_at';

@@ -1,7 +1,8 @@
 import type { Advertiser } from '@town/contracts/advertisers/record';
+import type { Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import { contactUs, hello, notYou } from '../letters/contact-us.js';
-import type { LetterWriter } from '../letters/letter.js';
+import type { Letter, LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
 import { listItems, words } from './list-items.js';
 
@@ -40,19 +41,43 @@ export function applicationForStaff(application: Advertiser): LetterWriter {
   });
 }
 
+type Words = Pick<Letter, 'subject' | 'paragraphs' | 'steps'>;
+
+const confirmation: Record<Language, (siteName: string) => Words> = {
+  en: (siteName) => ({
+    subject: `We have received your application to advertise in the ${siteName}`,
+    paragraphs: [
+      `Thank you for applying to advertise your business in the ${siteName}. We will get in touch within 24 hours.`,
+      'What happens next:',
+    ],
+    steps: [
+      'One of us calls or e-mails you.',
+      'We talk about your goals.',
+      'We set up your listing.',
+      'It goes live 1 to 2 business days after it is set up.',
+    ],
+  }),
+  es: (siteName) => ({
+    subject: `Hemos recibido su solicitud para anunciarse en ${siteName}`,
+    paragraphs: [
+      `Gracias por solicitar anunciar su negocio en ${siteName}. Nos comunicaremos con usted en 24 horas.`,
+      'Los próximos pasos:',
+    ],
+    steps: [
+      'Uno de nosotros le llama o le escribe.',
+      'Hablamos de sus objetivos.',
+      'Preparamos su ficha.',
+      'Se publica 1 o 2 días hábiles después de preparada.',
+    ],
+  }),
+};
+
 /** Nobody has confirmed the applicant's address, so nothing that was typed is in this letter. */
-export const applicationForApplicant: LetterWriter = (town) => ({
-  subject: `We have received your application to advertise in the ${town.siteName}`,
-  greeting: hello,
-  paragraphs: [
-    `Thank you for applying to advertise your business in the ${town.siteName}. We will get in touch within 24 hours.`,
-    'What happens next:',
-  ],
-  steps: [
-    'One of us calls or e-mails you.',
-    'We talk about your goals.',
-    'We set up your listing.',
-    'It goes live 1 to 2 business days after it is set up.',
-  ],
-  closing: `${contactUs(town)} ${notYou}`,
-});
+export function applicationForApplicant(language: Language = 'en'): LetterWriter {
+  return (town) => ({
+    language,
+    greeting: phrases[language].hello,
+    ...confirmation[language](town.siteName),
+    closing: `${phrases[language].questions(town)} ${phrases[language].notYou}`,
+  });
+}

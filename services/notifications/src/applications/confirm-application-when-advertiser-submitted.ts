@@ -30,13 +30,14 @@ export class ConfirmApplicationWhenAdvertiserSubmitted
     application: z.output<typeof advertiserSubmitted.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const { id, email, firstName, lastName, businessName, submittedAt } = application;
+    const { id, email, firstName, lastName, businessName, submittedAt, language } = application;
     if (await wasErased(manager, email, event.time)) return;
     const known = await this.history.record(manager, id, {
       email,
       first_name: firstName,
       business_name: businessName,
       submitted_at: submittedAt,
+      language: language ?? null,
     });
     await this.mails.toStaff(
       manager,
@@ -45,7 +46,8 @@ export class ConfirmApplicationWhenAdvertiserSubmitted
       applicationForStaff(application),
       { name: `${firstName} ${lastName}`, address: email },
     );
-    await this.mails.toPerson(manager, 'person-application', event, applicationForApplicant, email);
+    const letter = applicationForApplicant(language);
+    await this.mails.toPerson(manager, 'person-application', event, letter, email);
     await this.goLive.informWhenKnown(manager, known);
   }
 }

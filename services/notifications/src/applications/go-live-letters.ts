@@ -1,36 +1,59 @@
+import type { Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import type { TownProfile } from '@town/contracts/settings/town-profile';
-import { contactUs, hello } from '../letters/contact-us.js';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
 import type { KnownApplication } from './application-history.js';
 
 const accountPage = '/account';
 
-function history(application: KnownApplication, town: TownProfile): LetterField[] {
-  const { submitted_at, contacted_at, approved_at, live_at } = application;
-  const when = (at: Date | null) => at && townTime(at, town.timeZone);
-  return [
-    ['You applied', when(submitted_at)],
-    ['We got in touch', when(contacted_at)],
-    ['Approved', when(approved_at)],
-    ['Live', when(live_at)],
-  ];
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  /** The labels of what happened to the application: sent, contacted, approved, live. */
+  history: [string, string, string, string];
+  link: string;
 }
 
-/** Nobody has confirmed the applicant's address, so not even the name of the business is here. */
-export function businessLive(application: KnownApplication): LetterWriter {
-  return (town) => ({
-    subject: `Your business is live in the ${town.siteName}`,
-    greeting: hello,
+const words: Record<Language, (siteName: string) => Words> = {
+  en: (siteName) => ({
+    subject: `Your business is live in the ${siteName}`,
     paragraphs: [
       'Good news: your business is in our directory now, where residents and visitors find it.',
       'You can change your listing yourself. Sign in to your business account with this e-mail address: we mail you a link, and you need no password.',
     ],
-    fields: history(application, town),
-    link: { text: 'Your business account', path: accountPage },
-    closing: contactUs(town),
-  });
+    history: ['You applied', 'We got in touch', 'Approved', 'Live'],
+    link: 'Your business account',
+  }),
+  es: (siteName) => ({
+    subject: `Su negocio ya está en ${siteName}`,
+    paragraphs: [
+      'Buenas noticias: su negocio ya está en nuestro directorio, donde lo encuentran residentes y visitantes.',
+      'Usted mismo puede cambiar su ficha. Entre en la cuenta de su negocio con este correo electrónico: le enviamos un enlace y no necesita contraseña. La cuenta está en inglés.',
+    ],
+    history: ['Su solicitud', 'Nos comunicamos con usted', 'Aprobación', 'Publicación'],
+    link: 'La cuenta de su negocio',
+  }),
+};
+
+/** Nobody has confirmed the applicant's address, so not even the name of the business is here. */
+export function businessLive(application: KnownApplication): LetterWriter {
+  const language = application.language ?? 'en';
+  const { submitted_at, contacted_at, approved_at, live_at } = application;
+  const moments = [submitted_at, contacted_at, approved_at, live_at];
+  return (town) => {
+    const { history, link, ...content } = words[language](town.siteName);
+    const { hello, questions } = phrases[language];
+    const when = (at: Date | null) => at && townTime(at, town.timeZone, language);
+    return {
+      language,
+      greeting: hello,
+      ...content,
+      fields: history.map((label, index): LetterField => [label, when(moments[index] ?? null)]),
+      link: { text: link, path: accountPage },
+      closing: questions(town),
+    };
+  };
 }
 
 export function inactiveBusinessLive(

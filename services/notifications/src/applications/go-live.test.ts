@@ -111,3 +111,16 @@ test('staff are informed of a business that was deactivated before it went live'
   await stack.settled();
   expect(liveMails()).toHaveLength(1);
 });
+
+test('an applicant who wrote on a Spanish page gets both mails in Spanish', async () => {
+  const applied = application({ email: 'eva@example.com' });
+  await stack.publish(advertiserSubmitted, { ...applied, language: 'es' });
+  await stack.publish(businessCreated, created(applied.id), { time: at(2) });
+  await stack.settled();
+  const mails = stack.mail.to(applied.email);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Hemos recibido su solicitud para anunciarse en Blanco Town Guide',
+    'Su negocio ya está en Blanco Town Guide',
+  ]);
+  expect(mails.map(({ text }) => text).join()).toContain('Publicación: 14 de junio de 2027');
+});

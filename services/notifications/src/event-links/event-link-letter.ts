@@ -1,20 +1,45 @@
+import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import { contactUs, hello, notYou } from '../letters/contact-us.js';
 import type { LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
 
-/** Nobody has confirmed the address, so the letter holds nothing that somebody typed. */
-export function eventLink(token: string): LetterWriter {
-  return (town) => ({
-    subject: `Your event in the ${town.siteName}`,
-    greeting: hello,
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  link: string;
+}
+
+const words: Record<Language, (siteName: string) => Words> = {
+  en: (siteName) => ({
+    subject: `Your event in the ${siteName}`,
     paragraphs: [
-      `Thank you for sending an event to the ${town.siteName}.`,
+      `Thank you for sending an event to the ${siteName}.`,
       'By the link below you can change or cancel it until it is over. Please keep it to yourself: whoever has it can do the same.',
     ],
-    link: {
-      text: 'Change or cancel the event',
-      path: `${pages.ownEvent}?${new URLSearchParams({ token })}`,
-    },
-    closing: `${contactUs(town)} ${notYou}`,
-  });
+    link: 'Change or cancel the event',
+  }),
+  es: (siteName) => ({
+    subject: `Su evento en ${siteName}`,
+    paragraphs: [
+      `Gracias por enviar un evento a ${siteName}.`,
+      'Con el enlace siguiente puede cambiarlo o cancelarlo hasta que termine. No lo comparta: quien lo tenga puede hacer lo mismo.',
+    ],
+    link: 'Cambiar o cancelar el evento',
+  }),
+};
+
+/** Nobody has confirmed the address, so the letter holds nothing that somebody typed. */
+export function eventLink(token: string, language: Language = 'en'): LetterWriter {
+  return (town) => {
+    const { subject, paragraphs, link } = words[language](town.siteName);
+    const path = `${pages.ownEvent}?${new URLSearchParams({ token })}`;
+    return {
+      language,
+      subject,
+      greeting: phrases[language].hello,
+      paragraphs,
+      link: { text: link, path: inLanguage(language, path) },
+      closing: `${phrases[language].questions(town)} ${phrases[language].notYou}`,
+    };
+  };
 }

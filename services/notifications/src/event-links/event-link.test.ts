@@ -26,3 +26,15 @@ test('an address that nobody has confirmed gets three such mails a day at most',
   await stack.settled();
   expect(stack.mail.to('bea@example.com')).toHaveLength(3);
 });
+
+test('a sender who wrote on a Spanish page gets the mail in Spanish, and its link leads there', async () => {
+  await stack.publish(eventLinkRequested, {
+    ...requested('palabra', 'eva@example.com'),
+    language: 'es',
+  });
+  await stack.settled();
+  const [mail] = stack.mail.to('eva@example.com');
+  expect(mail?.subject).toBe('Su evento en Blanco Town Guide');
+  expect(mail?.text).toContain('http://localhost:8080/es/events/manage/own?token=palabra');
+  expect(mail?.html).toContain('<html lang="es">');
+});

@@ -15,9 +15,10 @@ export class SendLinkWhenEventLinkRequested implements EventHandler<typeof event
 
   async handle(
     manager: EntityManager,
-    { email, token }: z.output<typeof eventLinkRequested.data>,
+    { email, token, language }: z.output<typeof eventLinkRequested.data>,
     event: CloudEvent,
   ): Promise<void> {
-    await this.mails.toPerson(manager, 'person-event-link', event, eventLink(token), email);
+    const letter = eventLink(token, language);
+    await this.mails.toPerson(manager, 'person-event-link', event, letter, email);
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 
 /** One line of a list of facts; without a value it is left out. */
@@ -5,6 +6,8 @@ export type LetterField = readonly [label: string, value: string | null | undefi
 
 /** The content of a mail, before it becomes plain text and HTML. */
 export interface Letter {
+  /** What it is written in; English unless it says another. */
+  language?: Language;
   subject: string;
   greeting?: string;
   paragraphs: string[];

@@ -1,3 +1,4 @@
+import type { Language } from '@town/contracts/pages/languages';
 import { escapeHtml } from '@town/contracts/text/escape-html';
 import { cleanText, oneLine } from './clean-text.js';
 import type { Letter, RenderedLetter } from './letter.js';
@@ -26,7 +27,12 @@ export function renderLetter(letter: Letter, siteName: string, siteUrl: string):
   };
   const oneClickPath = letter.unsubscribe?.oneClickPath;
   const unsubscribeUrl = oneClickPath === undefined ? null : siteUrl + oneClickPath;
-  return { subject, text: plainText(content), html: html(subject, content), unsubscribeUrl };
+  return {
+    subject,
+    text: plainText(content),
+    html: html(subject, content, letter.language),
+    unsubscribeUrl,
+  };
 }
 
 interface PageLink {
@@ -59,7 +65,7 @@ function plainText(content: Content): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function html(subject: string, content: Content): string {
+function html(subject: string, content: Content, language: Language = 'en'): string {
   const { paragraphs, fields, steps, link, closing, unsubscribe } = content;
   const facts = fields.map(
     ({ label, value }) =>
@@ -77,7 +83,7 @@ function html(subject: string, content: Content): string {
     pageLink(unsubscribe),
   ];
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
     ...blocks.filter((block) => block !== ''),
     '</body></html>',

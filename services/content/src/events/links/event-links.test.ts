@@ -26,11 +26,11 @@ const event = {
   location: 'Porch',
   category: 'community',
 };
-const post = (path: string, body: object) =>
+const post = (path: string, body: object, headers: object = {}) =>
   fetch(address(path), {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
 
 /** Submits an event with an address, and gives its id and the secret that is mailed. */
@@ -271,4 +271,19 @@ test('without an address there is no link, and a wrong address is refused', asyn
   expect((await post('/api/events', { ...event, email: '' })).status).toBe(201);
   expect(await database().query('select 1 from event_links')).toHaveLength(before.length);
   expect((await post('/api/events', { ...event, email: 'ann' })).status).toBe(400);
+});
+
+test.each([
+  [{ 'Content-Language': 'es' }, 'es'],
+  [{ 'Content-Language': 'en' }, null],
+  [{ 'Content-Language': 'x'.repeat(50) }, null],
+  [{}, null],
+])('with %j the mail with the link is asked for in the language %j', async (headers, language) => {
+  const title = `Concert ${randomUUID()}`;
+  expect((await post('/api/events', { ...event, title, email }, headers)).status).toBe(201);
+  const [row] = await database().query<{ language: string | null }>(
+    `select event -> 'data' ->> 'language' as language from outbox
+     where subject = 'content.event-link-requested.v1' order by event ->> 'time' desc limit 1`,
+  );
+  expect(row?.language).toBe(language);
 });

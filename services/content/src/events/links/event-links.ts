@@ -8,6 +8,8 @@ import { eventLinkRequested } from '@town/contracts/calendar/events';
 import type { EventChange } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { writtenIn } from '@town/contracts/messaging/writer-language';
+import type { Language } from '@town/contracts/pages/languages';
 import type { RecordEntity } from '@town/managed-records/record-entity';
 import { visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -27,7 +29,12 @@ export class EventLinks {
   ) {}
 
   /** Makes a link and has it mailed, in the transaction that stores the event. */
-  async create(manager: EntityManager, eventId: string, email: string): Promise<void> {
+  async create(
+    manager: EntityManager,
+    eventId: string,
+    email: string,
+    language: Language,
+  ): Promise<void> {
     const [id, token] = [randomUUID(), makeLinkToken()];
     await manager.insert(EventLinkEntity, {
       id,
@@ -36,7 +43,10 @@ export class EventLinks {
       tokenHash: hashLinkToken(token),
       createdAt: new Date(),
     });
-    await this.outbox.enqueue(manager, eventLinkRequested, { id, email, token });
+    await this.outbox.enqueue(manager, eventLinkRequested, {
+      ...{ id, email, token },
+      ...writtenIn(language),
+    });
   }
 
   /** @throws GoneException when the link does not count */

@@ -220,6 +220,15 @@ describe('a form that is posted without scripts', () => {
     });
   });
 
+  it.each([
+    ['/contact', 'en'],
+    ['/es/contact', 'es'],
+  ])('at %s says that it was written in the language %s', async (path, language) => {
+    const { received, post } = await start(201, { id: '1' });
+    await post(path, message);
+    expect(received[0]?.headers['content-language']).toBe(language);
+  });
+
   it('of an event goes to the calendar', async () => {
     const { received, post } = await start(201, { id: '1' });
     await post('/events', new URLSearchParams({ title: 'Parade', featured: 'true' }));

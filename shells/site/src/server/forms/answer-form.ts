@@ -35,7 +35,7 @@ export async function answerForm(
   const fields = new URLSearchParams(body);
   const { api } = form;
   const { posted, status, retryAfter } = api
-    ? await sendForm(app.config.services, { ...form, api }, fields, request, ids)
+    ? await sendForm(app.config.services, { ...form, api }, fields, visit.url, request, ids)
     : unsentForm(form, fields, pathname);
   const page = await answerPostedPage(app, visit, ids, posted);
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiOwner } from '@town/contracts/api/owners';
 import { problemSchema } from '@town/contracts/api/problem';
+import { readLanguage } from '@town/contracts/pages/languages';
 import type { PostedForm } from '@town/slice-kit/site';
 import type { Config } from '../config';
 import { log } from '../log';
@@ -18,11 +19,15 @@ export interface SentForm {
 /** How long the service may take to answer, in milliseconds. */
 const answerTimeout = 10_000;
 
-/** Sends a form's content to the service that takes it, in the visitor's name. */
+/**
+ * Sends a form's content to the service that takes it, in the visitor's name.
+ * @param page the address that it was posted to
+ */
 export async function sendForm(
   services: Config['services'],
   form: PageForm & { api: string },
   fields: URLSearchParams,
+  page: URL,
   request: IncomingMessage,
   ids: RequestIds,
 ): Promise<SentForm> {
@@ -37,7 +42,7 @@ export async function sendForm(
   try {
     const answer = await fetch(new URL(form.api, services[owner]), {
       method: 'POST',
-      headers: headersOf(request, ids, body),
+      headers: headersOf(page, request, ids, body),
       body,
       signal: AbortSignal.timeout(answerTimeout),
     });
@@ -61,7 +66,12 @@ export async function sendForm(
 }
 
 /** The address decides the visitor's limits; the key makes a second press of the button harmless. */
-function headersOf(request: IncomingMessage, ids: RequestIds, body: string): HeadersInit {
+function headersOf(
+  page: URL,
+  request: IncomingMessage,
+  ids: RequestIds,
+  body: string,
+): HeadersInit {
   const forwarded = request.headers['x-forwarded-for'];
   const visitor =
     typeof forwarded === 'string' ? forwarded : (request.socket.remoteAddress ?? '127.0.0.1');
@@ -72,6 +82,7 @@ function headersOf(request: IncomingMessage, ids: RequestIds, body: string): Hea
   return {
     accept: 'application/json',
     'content-type': 'application/json',
+    'content-language': readLanguage(page.pathname).language,
     'idempotency-key': `form-${key}`,
     'x-forwarded-for': visitor,
     'x-real-ip': visitor,

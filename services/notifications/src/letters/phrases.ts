@@ -1,0 +1,23 @@
+import type { Language } from '@town/contracts/pages/languages';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { contactUs, hello, notYou } from './contact-us.js';
+
+interface Phrases {
+  /** How a letter begins. */
+  hello: string;
+  /** Where to ask, at its end. */
+  questions(town: TownProfile): string;
+  /** The address may have been entered by somebody else. */
+  notYou: string;
+}
+
+/** What letters say that are written in the language of the recipient's form. */
+export const phrases: Record<Language, Phrases> = {
+  en: { hello, questions: contactUs, notYou },
+  es: {
+    hello: 'Hola:',
+    questions: ({ email, phone }) =>
+      `¿Preguntas? Responda a este correo, escriba a ${email} o llame al ${phone}.`,
+    notYou: 'Si no fue usted, avísenos o simplemente ignore este correo.',
+  },
+};
