@@ -81,6 +81,17 @@ describe('a refund by staff', () => {
     expect(await audited(payment)).toEqual([]);
   });
 
+  it('brings back nobody who was erased', async () => {
+    const email = 'erased@example.com';
+    const [payment = ''] = await paid(await town.buy(plans.monthly, email));
+    await town.erase(email);
+    expect((await refund(payment)).status).toBe(200);
+    expect(await town.payments(payment)).toMatchObject([
+      { customer_email: null, customer_name: null },
+    ]);
+    expect(await town.events(payment, 'payment-refunded')).toMatchObject([{ customerEmail: null }]);
+  });
+
   it('of an earlier payment leaves the subscription that a later one pays for', async () => {
     const email = 'earlier@example.com';
     const subscription = await town.buy(plans.monthly, email);

@@ -10,6 +10,9 @@ import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
+/** Not the payer's browser: only that brings an erased address back. */
+const recordedBy = 'reconciliation';
+
 /**
  * Lets staff give a payment back. Recording that notes the end of the subscription that runs on it,
  * as it does for a refund in Stripe's dashboard.
@@ -35,7 +38,7 @@ export class StaffRefunds {
     const payment = await this.find(id);
     if (payment.status !== 'refunded') await this.giveBack(payment, by);
     const { subscriptionId } = payment;
-    if (subscriptionId) await this.endings.finish(subscriptionId, 'browser');
+    if (subscriptionId) await this.endings.finish(subscriptionId, recordedBy);
     const subscription = subscriptionId
       ? await this.dataSource.manager.findOneBy(SubscriptionEntity, { id: subscriptionId })
       : null;
@@ -45,7 +48,7 @@ export class StaffRefunds {
 
   private async giveBack({ id, subscriptionId }: PaymentEntity, actor: string): Promise<void> {
     // A renewal that nobody has reported yet is a later payment, so this refund ends nothing.
-    if (subscriptionId) await this.sync.sync(subscriptionId, 'browser');
+    if (subscriptionId) await this.sync.sync(subscriptionId, recordedBy);
     const { status, dispute, cents, givenBackCents } = await this.ask(id);
     if (status === 'refunded') return;
     if (dispute?.state === 'needs-response' || dispute?.state === 'under-review') {
@@ -65,7 +68,7 @@ export class StaffRefunds {
   private async ask(id: string): Promise<PaymentEntity> {
     const asOf = new Date();
     const payment = await this.paymentProvider.findPayment(id);
-    if (payment) await this.payments.record(payment, 'browser', asOf);
+    if (payment) await this.payments.record(payment, recordedBy, asOf);
     return this.find(id);
   }
 
