@@ -74,6 +74,8 @@ export class EventChanges {
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
           each.content = { ...each.content, ...withEnd(each.content, changed) };
+          // Staff chose the time for what they had seen.
+          each.unschedule();
         })
       : await writeBesideDraft(this.store, manager, managedEvents, base, changed, by);
     const stored = reviewEvents ? written.version : (written.publishedVersion ?? written.version);
