@@ -54,6 +54,13 @@ describe('submitting an event', () => {
     expect(document.activeElement).toBe(fields.getByLabelText('Title'));
   });
 
+  it('says how many private links an address gets', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const help = within(await form()).getByText(/^We send you a private link/);
+    expect(help.textContent).toContain('for three events a day at most');
+  });
+
   it('shows the event at once and returns the focus to the button', async () => {
     await submit(anEvent({ title: 'Porch Concert', date: '2027-03-11' }));
     expect(await screen.findByRole('heading', { name: 'Porch Concert' })).toBeTruthy();

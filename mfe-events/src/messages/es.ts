@@ -84,6 +84,8 @@ export const spanish = {
     'No hay eventos hoy ni mañana. <link>Ver el calendario</link>',
   'No upcoming events yet.': 'Todavía no hay próximos eventos.',
   'No, keep it': 'No, mantenerlo',
+  'Nothing that you typed is lost, and nothing of it is saved yet.':
+    'Nada de lo que escribió se ha perdido, y todavía no se ha guardado nada.',
   'None of these, submit': 'Ninguno de estos, enviar',
   'Opening the form…': 'Abriendo el formulario…',
   'Other dates': 'Otras fechas',
@@ -95,15 +97,19 @@ export const spanish = {
   'Read the news in a feed reader: <feed>RSS feed</feed>.':
     'Lea las noticias en un lector de canales: <feed>canal RSS</feed>.',
   Repeats: 'Se repite',
+  'Save mine': 'Guardar lo mío',
   'Save the change': 'Guardar el cambio',
   'See the event on the calendar': 'Ver el evento en el calendario',
   'See what is on': 'Vea qué hay',
   'Select a category': 'Elija una categoría',
   'Show all events': 'Mostrar todos los eventos',
   'Show on a map': 'Mostrar en un mapa',
+  'Somebody changed this event while you were editing':
+    'Alguien cambió este evento mientras usted lo editaba',
   'Submit Event': 'Enviar evento',
   'Submit a new event': 'Enviar un evento nuevo',
   'Submit an event': 'Enviar un evento',
+  'Take theirs': 'Quedarme con lo guardado',
   "The article you're looking for doesn't exist or has been moved.":
     'El artículo que busca no existe o se ha movido.',
   'The calendar has something similar on that day.': 'El calendario tiene algo parecido ese día.',
@@ -134,8 +140,8 @@ export const spanish = {
   'View All Events': 'Ver todos los eventos',
   'Visitors see the event as it is here after a look by our staff.':
     'Los visitantes verán el evento como aparece aquí cuando nuestro personal lo haya revisado.',
-  'We send you a private link to change or cancel the event. Your address is not published.':
-    'Le enviamos un enlace privado para cambiar o cancelar el evento. Su dirección no se publica.',
+  'We send you a private link to change or cancel the event, for three events a day at most. Your address is not published.':
+    'Le enviamos un enlace privado para cambiar o cancelar el evento, para tres eventos al día como máximo. No se publica su dirección.',
   'What is new in {town}.': 'Qué hay de nuevo en {town}.',
   'What is on in and around {town}, from today.':
     'Qué hay en {town} y sus alrededores, a partir de hoy.',

@@ -1,7 +1,8 @@
 import { api } from '@town/contracts/api/paths';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import { useAnyText } from '@town/language/text-of';
-import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import { statusOf } from '@town/slice-kit/http-error';
+import { readOwnEvent, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
@@ -10,6 +11,7 @@ import { EventFields } from '@town/ui/event-fields';
 import { Notice } from '@town/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../messages/use-text';
+import { EventConflict } from './event-conflict';
 import css from './own-event.module.css';
 
 interface OwnEventFormProps {
@@ -18,17 +20,21 @@ interface OwnEventFormProps {
   event: ShownOwnEvent;
   /** With the event as it is now. */
   onSaved(answer: unknown): void;
+  /** With what somebody else has saved. */
+  onTakeTheirs(event: ShownOwnEvent): void;
 }
 
 const idPrefix = 'own-event-';
 const idOf = (field: string) => idPrefix + field;
 
 /** What the sender of an event can change. */
-export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
+export function OwnEventForm({ token, event, onSaved, onTakeTheirs }: OwnEventFormProps) {
   const text = useText();
   const anyText = useAnyText();
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  /** What somebody else has saved since the form was opened. */
+  const [theirs, setTheirs] = useState<ShownOwnEvent>();
 
   /** Shows what is wrong, and moves the focus to the first such field. */
   function show(wrong: readonly { path: string; message: string }[]) {
@@ -45,11 +51,14 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     if (!parsed.success) return;
     setState('busy');
     try {
-      onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token }));
+      const { version } = theirs ?? event;
+      onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token, version }));
     } catch (error) {
+      const newer = statusOf(error) === 409 ? await readNewer(token) : undefined;
+      if (newer) setTheirs(newer);
       const refused = fieldErrorsOf(error);
       show(refused);
-      setState(refused.length > 0 ? 'ready' : 'failed');
+      setState(newer || refused.length > 0 ? 'ready' : 'failed');
     }
   }
 
@@ -65,6 +74,14 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
           title={anyText(unsentAdvice(text('The change was not saved. Please try again.')))}
         />
       )}
+      {theirs && (
+        <EventConflict
+          base={event}
+          theirs={theirs}
+          busy={state === 'busy'}
+          onTakeTheirs={() => onTakeTheirs(theirs)}
+        />
+      )}
       <ErrorSummary errors={errors} />
       <EventFields event={event} idPrefix={idPrefix} errors={messages} />
       <div>
@@ -74,4 +91,9 @@ export function OwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
       </div>
     </form>
   );
+}
+
+/** The event as it is now; undefined where it cannot be read. */
+async function readNewer(token: string): Promise<ShownOwnEvent | undefined> {
+  return readOwnEvent(await sendJson(api.ownEvent, { token }).catch(() => undefined));
 }

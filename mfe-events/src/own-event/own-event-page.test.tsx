@@ -15,6 +15,7 @@ const event = {
   location: 'Porch',
   status: 'scheduled',
   awaitsReview: false,
+  version: 'seen',
 };
 const visit = (api: Record<string, unknown>) =>
   renderRoutes(createRoutes, { path: '/events/manage/own?token=secret', api });
@@ -35,6 +36,26 @@ describe('the private link of an event', () => {
     expect(document.activeElement?.textContent).toBe('Your change is saved.');
     expect(screen.getByText('Our staff look at it first')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the event on the calendar' })).toBeTruthy();
+  });
+
+  it('keeps what was typed where somebody else was faster, and shows what they saved', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/events/own/read': event,
+      '/api/events/own/change': refused(409),
+    };
+    const { user } = visit(answers);
+    await user.type(await field('Title'), ' in May');
+    answers['/api/events/own/read'] = { ...event, location: 'Bandstand', version: 'newer' };
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(
+      await screen.findByText('Somebody changed this event while you were editing'),
+    ).toBeTruthy();
+    expect(screen.getByText('Location: Bandstand')).toBeTruthy();
+    expect((await field('Title')).value).toBe('Porch Concert in May');
+    expect(screen.getByRole('button', { name: 'Save mine' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect((await field('Title')).value).toBe('Porch Concert');
+    expect((await field('Location')).value).toBe('Bandstand');
   });
 
   it('names what is wrong at the field and sends nothing', async () => {

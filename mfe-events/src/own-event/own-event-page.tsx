@@ -69,6 +69,7 @@ export function OwnEventPage() {
               token={token}
               event={state.event}
               onSaved={(answer) => show(answer, text('Your change is saved.'))}
+              onTakeTheirs={(event) => setState({ is: 'open', event })}
             />
             {state.event.status !== 'cancelled' && (
               <CancelEvent

@@ -84,6 +84,12 @@ export class RecordEntity {
     this.publishAt = at;
   }
 
+  /** It does not become public by itself any more. What is public stays so. */
+  unschedule(): void {
+    if (this.state === 'scheduled') this.state = 'draft';
+    this.publishAt = null;
+  }
+
   unpublish(): void {
     this.refuseArchived();
     this.withdraw('draft');

@@ -20,4 +20,5 @@ export const readOwnEvent = recordReader<ShownOwnEvent>({
   location: optionalText,
   status: textOr('scheduled'),
   awaitsReview: flag,
+  version: textOr(''),
 });

@@ -18,6 +18,7 @@ import { CreatePaymentList1795478400000 } from './payments/create-payment-list.j
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
+import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-prices.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
 import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.js';
@@ -65,6 +66,7 @@ export const advertisingService: ServiceDefinition = {
     PublishLateSubscriptions1797000100000,
     AllowFreePrices1797000200000,
     AddPayerErased1798000000000,
+    AddReplacedPrices1799000000000,
   ],
   unparsedBodies: [webhookPath],
 };

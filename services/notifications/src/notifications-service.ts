@@ -10,6 +10,7 @@ import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-eve
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddDeferrals1798000000000 } from './mails/add-deferrals.js';
+import { AddMailCause1799000200000 } from './mails/add-mail-cause.js';
 import { AddMailTopic1799000100000 } from './mails/add-mail-topic.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
 import { AddUnsubscribe1796100300000 } from './mails/add-unsubscribe.js';
@@ -96,6 +97,7 @@ export const notificationsService: ServiceDefinition = {
     AddDeferrals1798000000000,
     CreateSubscriptionOutcomes1798000001000,
     AddMailTopic1799000100000,
+    AddMailCause1799000200000,
     AddApplicationLanguage1799000300000,
   ],
 };

@@ -11,7 +11,7 @@ import { ActionDialog } from '../action-dialog';
 import { LockedField } from '../listing/locked-field';
 import { NotYours } from '../listing/not-yours';
 import { Fetched, Part } from '../part';
-import { EventForm, emptyEvent } from './event-form';
+import { EditEvent } from './edit-event';
 import { EventRow } from './event-row';
 import { eventsQuery, type ShownBusinessEvents } from './events-query';
 import { useEvents } from './use-events';
@@ -38,29 +38,20 @@ function Events({ id }: { id: string }) {
 
 function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
   const { locked, events } = shown;
-  const { post, change } = useEvents(id);
   const [edited, setEdited] = useState<ShownOwnEvent | 'new'>();
   const [cancelled, setCancelled] = useState<ShownOwnEvent>();
-  const close = () => setEdited(undefined);
   return (
     <>
       {locked && <LockedEvents />}
       {edited && (
-        <Part title={edited === 'new' ? 'New event' : 'Change the event'}>
-          <EventForm
-            key={edited === 'new' ? 'new' : edited.id}
-            title={edited === 'new' ? 'New event' : 'Change the event'}
-            event={edited === 'new' ? emptyEvent : edited}
-            send={edited === 'new' ? 'Post the event' : 'Save the change'}
-            busy={post.isPending || change.isPending}
-            onSend={async (to) => {
-              if (edited === 'new') await post.mutateAsync(to);
-              else await change.mutateAsync({ event: edited, to });
-              close();
-            }}
-            onClose={close}
-          />
-        </Part>
+        <EditEvent
+          key={edited === 'new' ? 'new' : edited.id + edited.version}
+          id={id}
+          edited={edited}
+          events={events}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       <Part title="Coming events">
         {!locked && !edited && (

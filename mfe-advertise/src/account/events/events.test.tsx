@@ -23,6 +23,7 @@ const tasting = {
   location: 'Pie Stand',
   status: 'scheduled',
   awaitsReview: false,
+  version: 'seen',
 };
 const visit = (given: object = {}, answers = {}) =>
   visitAccount(`/account/listings/${id}/events`, {
@@ -65,10 +66,43 @@ describe('the events of a listing', () => {
     await user.type(form('Change the event').getByLabelText('Title'), 'Cake Tasting');
     await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
-    expect(sent('PUT')[0]?.body).toMatchObject({ title: 'Cake Tasting', time: '6:00 PM' });
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      ...{ title: 'Cake Tasting', time: '6:00 PM', version: 'seen' },
+    });
     await user.click(screen.getByRole('button', { name: 'Cancel the event Pie Tasting' }));
     await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Event cancelled'));
+  });
+
+  it('keep what was typed where somebody else was faster, and say so', async () => {
+    let now = tasting;
+    const { user, sent } = visit(
+      {},
+      {
+        [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }),
+        [`PUT ${call}/${tasting.id}`]: problem(409),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change Pie Tasting' }));
+    await user.type(form('Change the event').getByLabelText('Title'), ' in May');
+    now = { ...tasting, title: 'Pie Tasting', location: 'Barn', version: 'newer' };
+    const save = () => form('Change the event').getByRole('button', { name: 'Save the change' });
+    await user.click(save());
+    expect(
+      await screen.findByText('Somebody changed this event while you were editing'),
+    ).toBeTruthy();
+    expect(screen.getByText(/It is now “Pie Tasting”, .*Barn\./)).toBeTruthy();
+    const title = () => form('Change the event').getByLabelText<HTMLInputElement>('Title');
+    expect(title().value).toBe('Pie Tasting in May');
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent('PUT').map(({ body }) => body)).toMatchObject([
+        { version: 'seen' },
+        { version: 'newer' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(title().value).toBe('Pie Tasting');
   });
 
   it('say what waits for the staff', async () => {

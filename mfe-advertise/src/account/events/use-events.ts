@@ -25,7 +25,11 @@ export function useEvents(id: string) {
   });
   const change = useOwnerAction({
     call: ({ event, to }: { event: ShownOwnEvent; to: EventChange }) =>
-      sendJson(ownerApi.event(id, event.id), to, { method: 'PUT', asOwner: true }),
+      sendJson(
+        ownerApi.event(id, event.id),
+        { ...to, version: event.version },
+        { method: 'PUT', asOwner: true },
+      ),
     done: 'Event changed',
     failed: 'Not changed',
     changes,

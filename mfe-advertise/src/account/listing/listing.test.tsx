@@ -47,6 +47,7 @@ describe('editing a listing', () => {
       hours: 'Mon-Fri 9 AM-5 PM',
       openingHours: null,
       businessStatus: 'open',
+      waiting: {},
     });
     expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Ada Cakes');
     expect(
@@ -147,7 +148,8 @@ describe('editing a listing', () => {
       [`PUT ${call}`]: problem(412),
     });
     await user.type(await description(), ' And cakes.');
-    answers[`GET ${call}`] = editable(aListing({ phone: '830-555-0199' }), 5);
+    const waiting = { address: '2 Main St' };
+    answers[`GET ${call}`] = editable(aListing({ phone: '830-555-0199', waiting }), 5);
     await user.click(save());
     const notice = await screen.findByText(/Somebody changed this listing/);
     expect(screen.getByText('Phone is now “830-555-0199”')).toBeTruthy();
@@ -159,6 +161,7 @@ describe('editing a listing', () => {
     expect(sent('PUT').at(-1)?.headers.get('if-match')).toBe('"5"');
     expect(sent('PUT').at(-1)?.body).toMatchObject({
       description: 'Pies by the slice. And cakes.',
+      waiting,
     });
   });
 

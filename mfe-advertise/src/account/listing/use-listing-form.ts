@@ -62,11 +62,12 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
 
   const save = useMutation({
     mutationFn: (body: OwnerListingChange) =>
-      sendJson(ownerApi.listing(listing.id), unlocked(body, listing.locked), {
-        method: 'PUT',
-        ifMatch: (theirs ?? edited).tag,
-        asOwner: true,
-      }),
+      sendJson(
+        ownerApi.listing(listing.id),
+        // What waits makes no version: the server compares it.
+        { ...unlocked(body, listing.locked), waiting: (theirs ?? edited).listing.waiting },
+        { method: 'PUT', ifMatch: (theirs ?? edited).tag, asOwner: true },
+      ),
     async onSuccess() {
       discard();
       await onSaved();

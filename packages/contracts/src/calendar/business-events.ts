@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
 import { eventChangeSchema } from './form.js';
-import { ownEventSchema } from './private-link.js';
+import { ownEventSchema, seenVersionSchema } from './private-link.js';
 
 /** How many events one business can post within 24 hours. */
 export const businessEventsPerDay = 20;
@@ -35,7 +35,13 @@ export const businessEventCalls = {
     by,
     event: eventChangeSchema,
   }),
-  change: z.object({ ...ofBusiness, eventId: recordId, by, event: eventChangeSchema }),
+  change: z.object({
+    ...ofBusiness,
+    eventId: recordId,
+    by,
+    event: eventChangeSchema,
+    ...seenVersionSchema.shape,
+  }),
   cancel: z.object({ ...ofBusiness, eventId: recordId, by }),
 };
 export type BusinessEventCall = {

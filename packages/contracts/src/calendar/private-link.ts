@@ -9,6 +9,13 @@ const token = z.string({ error: 'token must be text' }).check(z.minLength(1), z.
 export const eventLinkSchema = z.object({ token });
 export type EventLink = z.infer<typeof eventLinkSchema>;
 
+/**
+ * A change of an event names what its sender has seen of it. It is refused with 409 where that is
+ * another by now. Pages of earlier releases name nothing.
+ */
+export const seenVersionSchema = z.object({ version: z.optional(z.string()) });
+export type SeenVersion = z.infer<typeof seenVersionSchema>;
+
 /** An event as its sender sees it: with what waits for the staff. */
 export const ownEventSchema = z.object({
   id: recordId,
@@ -24,6 +31,8 @@ export const ownEventSchema = z.object({
   status: z.enum(eventStatuses),
   /** Whether staff have to look at it before the public sees it as it is here. */
   awaitsReview: z.boolean(),
+  /** Stands for what the sender sees; empty from an earlier release. */
+  version: z._default(z.string(), ''),
 });
 ownEventSchema.register(z.globalRegistry, { id: 'OwnEvent' });
 export type OwnEvent = z.infer<typeof ownEventSchema>;

@@ -6,7 +6,7 @@
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { priceChangeNoticeDays } from '@town/contracts/plans/price-change';
-import { plans } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { subscriptionPriceAnnounced } from '@town/contracts/subscriptions/events';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -39,6 +39,12 @@ interface Due {
   startsAt: Date;
 }
 
+/** A price that was withdrawn while Stripe was given it. */
+interface InVain extends Omit<Due, 'startsAt'> {
+  plan: Plan['id'];
+  replacedCents: number;
+}
+
 @Injectable()
 export class PriceChangeCare extends BillingJob {
   constructor(
@@ -58,6 +64,12 @@ export class PriceChangeCare extends BillingJob {
       await this.untold(),
       ({ subscriptionId }) => subscriptionId,
       (untold) => this.announce(untold),
+      stopping,
+    );
+    await this.careForEach(
+      await this.inVain(),
+      ({ subscriptionId }) => subscriptionId,
+      (inVain) => this.takeBack(inVain),
       stopping,
     );
     await this.careForEach(
@@ -132,19 +144,58 @@ export class PriceChangeCare extends BillingJob {
     const facts = (await this.provider.find(subscriptionId))?.facts;
     // It may have been cancelled or changed meanwhile.
     if (facts?.state !== 'active' || facts.paidUntil < startsAt) return;
+    const what = [changeId, subscriptionId];
+    // Stored before Stripe is asked: a withdrawal sees it, also where this process is killed.
+    const began = await this.whileAnnounced(
+      changeId,
+      `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
+       where change_id = $1 and subscription_id = $2`,
+      [...what, facts.priceCents],
+    );
+    if (!began) return;
     await this.provider.renewAt(facts, plans[facts.plan], cents);
-    const isKept = await this.dataSource.transaction(async (manager) => {
+    await this.whileAnnounced(
+      changeId,
+      'update price_announcements set applied_at = $3 where change_id = $1 and subscription_id = $2',
+      [...what, this.clock.now()],
+    );
+    await this.sync.sync(subscriptionId, 'reconciliation');
+  }
+
+  /** Runs a statement unless the change is withdrawn. */
+  private whileAnnounced(changeId: string, sql: string, values: unknown[]): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
       if (!(await holdChange(manager, changeId))) return false;
-      await manager.query(
-        `update price_announcements set applied_at = $3
-         where change_id = $1 and subscription_id = $2`,
-        [changeId, subscriptionId, this.clock.now()],
-      );
+      await manager.query(sql, values);
       return true;
     });
-    // Withdrawn while Stripe was asked: its owner is told that the price stays.
-    if (!isKept) await this.provider.renewAt(facts, plans[facts.plan], facts.priceCents);
-    await this.sync.sync(subscriptionId, 'reconciliation');
+  }
+
+  private inVain(): Promise<InVain[]> {
+    return this.dataSource.query<InVain[]>(
+      `select a.change_id as "changeId", a.subscription_id as "subscriptionId", c.plan,
+         c.cents, a.replaced_cents as "replacedCents"
+       from price_announcements a
+       join price_changes c on c.id = a.change_id and c.withdrawn_at is not null
+       join subscriptions s on s.id = a.subscription_id and s.state <> 'ended'
+       where a.replaced_cents is not null and a.applied_at is null`,
+    );
+  }
+
+  /** Its owner was told that the price stays. */
+  private async takeBack(inVain: InVain): Promise<void> {
+    const { changeId, subscriptionId, plan, cents, replacedCents } = inVain;
+    const facts = (await this.provider.find(subscriptionId))?.facts;
+    const isAtStripe = facts?.plan === plan && facts.priceCents === cents;
+    if (isAtStripe && facts.state !== 'ended') {
+      await this.provider.renewAt(facts, plans[plan], replacedCents);
+      await this.sync.sync(subscriptionId, 'reconciliation');
+    }
+    await this.dataSource.query(
+      `update price_announcements set replaced_cents = null
+       where change_id = $1 and subscription_id = $2`,
+      [changeId, subscriptionId],
+    );
   }
 }
 

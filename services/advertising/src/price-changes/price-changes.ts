@@ -16,7 +16,7 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { Clock } from '../subscriptions/clock.js';
-import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import type { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { isForSubscription } from './whose-price-changes.js';
 
 const columns = `c.id, c.plan, c.cents, to_char(c.effective_on, 'YYYY-MM-DD') as "from",
@@ -145,15 +145,22 @@ export class PriceChanges {
   }
 }
 
-/** The subscriptions that were told of a change and do not renew at it, also cancelled ones. */
-function toldInVain(manager: EntityManager, changeId: string): Promise<SubscriptionEntity[]> {
-  return manager
-    .createQueryBuilder(SubscriptionEntity, 's')
-    .innerJoin('price_announcements', 'a', 'a.subscription_id = s.id')
-    .innerJoin('price_changes', 'c', 'c.id = a.change_id and c.plan = s.plan')
-    .where('c.id = :changeId and a.applied_at is null', { changeId })
-    .andWhere("s.state <> 'ended' and s.email is not null")
-    .getMany();
+type ToldInVain = Pick<SubscriptionEntity, 'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil'>;
+
+/**
+ * The subscriptions that were told of a change and do not renew at it, also cancelled ones, at the
+ * price that they keep: Stripe may have been given the new one already.
+ */
+function toldInVain(manager: EntityManager, changeId: string): Promise<ToldInVain[]> {
+  return manager.query<ToldInVain[]>(
+    `select s.id, s.plan, s.email, coalesce(a.replaced_cents, s.price_cents) as "priceCents",
+       s.paid_until as "paidUntil"
+     from price_announcements a
+     join price_changes c on c.id = a.change_id
+     join subscriptions s on s.id = a.subscription_id and s.plan = c.plan
+     where c.id = $1 and a.applied_at is null and s.state <> 'ended' and s.email is not null`,
+    [changeId],
+  );
 }
 
 async function one(manager: EntityManager, id: string): Promise<AnnouncedPriceChange> {

@@ -29,8 +29,8 @@ async function seen(payment: string): Promise<StaffPayment | undefined> {
 }
 
 const audited = (payment: string) =>
-  town.database.query(
-    `select 1 from outbox where subject = 'advertising.audited.v1'
+  town.database.query<{ cents: number }>(
+    `select (event->'data'->'after'->>'cents')::int as cents from outbox where subject = 'advertising.audited.v1'
      and event->'data'->>'id' = $1 and event->'data'->>'action' = 'refund'`,
     [payment],
   );
@@ -63,6 +63,33 @@ describe('a refund by staff', () => {
     const { data } = await town.stripe.refunds.list({ payment_intent: payment });
     expect(data).toHaveLength(1);
     expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
+  });
+
+  it('names what is left, also where Stripe has not reported an earlier refund', async () => {
+    const subscription = await town.buy(plans.annual, 'left@example.com');
+    const [payment = ''] = await paid(subscription);
+    await town.stripe.refunds.create({ payment_intent: payment, amount: 10_000 });
+    expect(await (await refund(payment)).json()).toEqual({ refunded: 495, subscription: 'ended' });
+    expect(await audited(payment)).toEqual([{ cents: 39_500 }]);
+  });
+
+  it('of what Stripe has given back already gives nothing, and is not noted as one', async () => {
+    const subscription = await town.buy(plans.annual, 'all@example.com');
+    const [payment = ''] = await paid(subscription);
+    await town.stripe.refunds.create({ payment_intent: payment });
+    expect(await (await refund(payment)).json()).toEqual({ refunded: 495, subscription: 'ended' });
+    expect(await audited(payment)).toEqual([]);
+  });
+
+  it('brings back nobody who was erased', async () => {
+    const email = 'erased@example.com';
+    const [payment = ''] = await paid(await town.buy(plans.monthly, email));
+    await town.erase(email);
+    expect((await refund(payment)).status).toBe(200);
+    expect(await town.payments(payment)).toMatchObject([
+      { customer_email: null, customer_name: null },
+    ]);
+    expect(await town.events(payment, 'payment-refunded')).toMatchObject([{ customerEmail: null }]);
   });
 
   it('of an earlier payment leaves the subscription that a later one pays for', async () => {

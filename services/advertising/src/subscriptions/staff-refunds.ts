@@ -10,6 +10,9 @@ import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
+/** Not the payer's browser: only that brings an erased address back. */
+const recordedBy = 'reconciliation';
+
 /**
  * Lets staff give a payment back. Recording that notes the end of the subscription that runs on it,
  * as it does for a refund in Stripe's dashboard.
@@ -35,7 +38,7 @@ export class StaffRefunds {
     const payment = await this.find(id);
     if (payment.status !== 'refunded') await this.giveBack(payment, by);
     const { subscriptionId } = payment;
-    if (subscriptionId) await this.endings.finish(subscriptionId, 'browser');
+    if (subscriptionId) await this.endings.finish(subscriptionId, recordedBy);
     const subscription = subscriptionId
       ? await this.dataSource.manager.findOneBy(SubscriptionEntity, { id: subscriptionId })
       : null;
@@ -43,24 +46,30 @@ export class StaffRefunds {
     return { refunded: givenBackCents / 100, subscription: subscription?.state ?? null };
   }
 
-  private async giveBack(payment: PaymentEntity, actor: string): Promise<void> {
-    const { id, subscriptionId, dispute, cents, givenBackCents } = payment;
+  private async giveBack({ id, subscriptionId }: PaymentEntity, actor: string): Promise<void> {
+    // A renewal that nobody has reported yet is a later payment, so this refund ends nothing.
+    if (subscriptionId) await this.sync.sync(subscriptionId, recordedBy);
+    const { status, dispute, cents, givenBackCents } = await this.ask(id);
+    if (status === 'refunded') return;
     if (dispute?.state === 'needs-response' || dispute?.state === 'under-review') {
       throw new ConflictException('The payer’s bank decides about this payment.');
     }
-    // A renewal that nobody has reported yet is a later payment, so this refund ends nothing.
-    if (subscriptionId) await this.sync.sync(subscriptionId, 'browser');
     const after = { cents: cents - givenBackCents };
     // Before the call: no money is given back without an entry, also where this process is killed.
     const entry = { actor, action: 'refund', kind: 'payments', id, before: null, after };
     await this.audit.record(this.dataSource.manager, entry);
     await this.provider.refund(id);
-    const asOf = new Date();
-    const refunded = await this.paymentProvider.findPayment(id);
-    if (refunded) await this.payments.record(refunded, 'browser', asOf);
-    if ((await this.find(id)).status !== 'refunded') {
+    if ((await this.ask(id)).status !== 'refunded') {
       throw new ConflictException('Stripe could not give this payment back.');
     }
+  }
+
+  /** The payment as Stripe has it: a refund or a dispute may not have been reported. */
+  private async ask(id: string): Promise<PaymentEntity> {
+    const asOf = new Date();
+    const payment = await this.paymentProvider.findPayment(id);
+    if (payment) await this.payments.record(payment, recordedBy, asOf);
+    return this.find(id);
   }
 
   private async find(id: string): Promise<PaymentEntity> {

@@ -16,14 +16,21 @@ import {
   businessEventsSchema,
 } from '@town/contracts/calendar/business-events';
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
-import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import {
+  type OwnEvent,
+  ownEventSchema,
+  type SeenVersion,
+  seenVersionSchema,
+} from '@town/contracts/calendar/private-link';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { recordId } from '@town/contracts/records/record-id';
 import { idParameter } from '@town/managed-records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
+import * as z from 'zod/mini';
 import { OwnerEvents } from './owner-events.js';
 
+const changeCall = z.intersection(seenVersionSchema, eventChangeSchema);
 const problem = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: problemSchema });
 const theEvent = { description: 'The event as its owner sees it', standardSchema: ownEventSchema };
@@ -64,10 +71,11 @@ export class OwnerEventsController {
   @UseGuards(SubmissionLimit)
   @ApiOkResponse(theEvent)
   @problem(400, 'A field is wrong')
+  @problem(409, 'The event was changed since `version`')
   change(
     @Param('id', idParameter) id: string,
     @Param('event', { schema: recordId }) event: string,
-    @Body({ schema: eventChangeSchema }) change: EventChange,
+    @Body({ schema: changeCall }) change: EventChange & SeenVersion,
     @CurrentOwner() owner: OwnerIdentity,
   ): Promise<OwnEvent> {
     return this.events.change(owner, id, event, change);

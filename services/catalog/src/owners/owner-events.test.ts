@@ -29,6 +29,7 @@ const own = {
   location: null,
   status: 'scheduled',
   awaitsReview: true,
+  version: 'seen',
 };
 
 beforeAll(async () => {
@@ -66,7 +67,8 @@ describe('the events of a business', () => {
     expect(await listed.json()).toEqual({ locked: false, events: [own] });
     expect((await site.owner(ada, 'POST', `listings/${id}/events`, event)).status).toBe(201);
     const path = `listings/${id}/events/${own.id}`;
-    expect((await site.owner(ada, 'PUT', path, event)).status).toBe(200);
+    const change = { ...event, version: own.version };
+    expect((await site.owner(ada, 'PUT', path, change)).status).toBe(200);
     expect((await site.owner(ada, 'POST', `${path}/cancel`, {})).status).toBe(200);
     expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual([
       'list',
@@ -75,6 +77,7 @@ describe('the events of a business', () => {
       'cancel',
     ]);
     expect(asked[1]?.body).toMatchObject({ businessId: id, organizer: name, by: ada });
+    expect(asked[2]?.body).toMatchObject({ version: own.version });
   });
 
   it('are nobody else’s', async () => {

@@ -10,7 +10,11 @@ import {
   businessEventsPerDay,
 } from '@town/contracts/calendar/business-events';
 import type { EventChange } from '@town/contracts/calendar/form';
-import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
+import {
+  type OwnEvent,
+  ownEventSchema,
+  type SeenVersion,
+} from '@town/contracts/calendar/private-link';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { RequestLimit } from '@town/service-kit/limits/request-limit';
 import * as z from 'zod/mini';
@@ -52,14 +56,15 @@ export class OwnerEvents {
     return this.one('create', { businessId, eventId, organizer, by: email, event });
   }
 
+  /** @throws HttpException with 409 where the event was changed since `version` */
   async change(
     { email }: OwnerIdentity,
     businessId: string,
     eventId: string,
-    event: EventChange,
+    { version, ...event }: EventChange & SeenVersion,
   ): Promise<OwnEvent> {
     await this.allowed(email, businessId);
-    return this.one('change', { businessId, eventId, by: email, event });
+    return this.one('change', { businessId, eventId, by: email, event, version });
   }
 
   /** Possible under every plan: nobody should come to an event that does not take place. */

@@ -43,7 +43,10 @@ export class OwnerListingsController {
     return answer(response, await this.listings.read(owner, id));
   }
 
-  /** Saves the fields that the body names; name, category and address wait for the staff. */
+  /**
+   * Saves the fields that the body names; name, category and address wait for the staff. With `waiting`
+   * the save is refused where something else waits than that.
+   */
   @Put(':id')
   // Each change that waits is a mail to the staff.
   @UseGuards(SubmissionLimit)

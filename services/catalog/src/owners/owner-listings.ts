@@ -1,4 +1,5 @@
 /** What owners see and change of the businesses that are theirs. Each call is one transaction. */
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import {
@@ -95,15 +96,17 @@ export class OwnerListings {
       const member = await memberOf(manager, id, email);
       const base = await this.edits.begin(manager, id);
       base.record.refuseArchived();
-      if (base.record.version !== expectedVersion) {
+      const before = await this.requests.waitingFor(manager, id);
+      // What waits makes no version. A client that shows it says what it has seen.
+      const { waiting: seen = before, ...edit } = body;
+      if (base.record.version !== expectedVersion || !isDeepStrictEqual(seen, before)) {
         const { listing: current } = await this.describe(manager, member);
         throw new ProblemException(412, 'Somebody else has changed this listing meanwhile', {
           current,
         });
       }
-      const before = await this.requests.waitingFor(manager, id);
       const tier = await this.tiers.tierOf(manager, base.current['applicationId']);
-      const { live, waiting } = readEdit(body, base.current, before, tier);
+      const { live, waiting } = readEdit(edit, base.current, before, tier);
       if (Object.keys(live).length > 0) {
         await this.edits.write(manager, base, await this.withConfirmation(manager, live), email);
       }

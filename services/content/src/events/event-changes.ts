@@ -2,7 +2,7 @@
  * How businesses and visitors change events that they have sent. Where the town reviews events, a change
  * waits for the staff, else it is public at once. An event that is over or archived does not change.
  */
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
@@ -19,7 +19,7 @@ import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { daysBetween } from './occurrences/expand-event.js';
-import { isOver } from './own-event.js';
+import { isOver, seenVersion } from './own-event.js';
 import { SentEvents } from './sent-events.js';
 
 @Injectable()
@@ -42,7 +42,9 @@ export class EventChanges {
   /**
    * Saves what the sender has changed of what they see.
    * @param by who changes it, for its history
+   * @param version of what they have seen; without it any is
    * @returns the event as its sender sees it then
+   * @throws ConflictException where they have seen something older
    * @throws ValidationProblem where a repeated event would begin on a day that its rule leaves out
    */
   async save(
@@ -50,6 +52,7 @@ export class EventChanges {
     id: string,
     by: string,
     fields: RecordContent,
+    version?: string,
   ): Promise<OwnEvent> {
     const { reviewEvents } = await this.settings.current(manager);
     const record = await this.store.lock(manager, managedEvents, id);
@@ -61,15 +64,22 @@ export class EventChanges {
     // A form sends every field: one that stays as it is must not replace a draft of the staff.
     const changed = differences(shown ?? seen, sent);
     if (Object.keys(changed).length === 0) return this.sent.own(manager, record);
+    if (version && version !== seenVersion(seen)) {
+      throw new ConflictException(
+        'This event was changed since you opened it. Please look at it again before you save.',
+      );
+    }
     if ('date' in changed) refuseOtherDay(sent);
     const base = { record, current: shown ?? record.content };
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
           each.content = { ...each.content, ...withEnd(each.content, changed) };
+          // Staff chose the time for what they had seen.
+          each.unschedule();
         })
       : await writeBesideDraft(this.store, manager, managedEvents, base, changed, by);
-    const version = reviewEvents ? written.version : (written.publishedVersion ?? written.version);
-    await this.sent.note(manager, id, version, sent);
+    const stored = reviewEvents ? written.version : (written.publishedVersion ?? written.version);
+    await this.sent.note(manager, id, stored, sent);
     const arrived = eventChangeSchema.safeParse(sent).data;
     if (arrived) await this.inbox.addAgain(manager, eventArrival(id, arrived));
     return this.sent.own(manager, written);

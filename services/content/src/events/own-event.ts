@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
 import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
@@ -38,5 +39,15 @@ export function toOwnEvent(
     id,
     slug: publishedVersion === null ? null : slug,
     awaitsReview,
+    version: seenVersion(content),
   });
+}
+
+const seenFields = ['title', 'description', 'category', 'date', 'time', 'endTime', 'location'];
+
+/** Stands for what a sender sees: what only staff see may change beside it. */
+export function seenVersion(content: RecordContent): string {
+  const seen = seenFields.map((name) => content[name] || null);
+  seen.push(content['status'] || 'scheduled');
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16);
 }

@@ -197,6 +197,33 @@ test('what was sent before an erasure, and arrives after it, does not come back'
   await database().query(`delete from inbox_items where kind in ('listing', 'application')`);
 });
 
+test('a mail about something sent before an erasure, which fails after it, brings nobody back', async () => {
+  await database().query(
+    `insert into erasures (id, email_hash, record_ids) values (gen_random_uuid(), $1, '{}')`,
+    [emailHash('left@example.com')],
+  );
+  const [before, after] = [new Date(Date.now() - 60_000), new Date(Date.now() + 1_000)];
+  const about = (email: string, causedAt: Date) => ({
+    ...failure(randomUUID(), after),
+    causedAt: causedAt.toISOString(),
+    about: email,
+  });
+  const handled = async () =>
+    (await database().query(`select 1 from inbox where consumer ~ 'open-item-when-mail-failed'`))
+      .length;
+  const handledBefore = await handled();
+  const theirs = about('left@example.com', before);
+  await publish(mailFailed, theirs);
+  const own = about('left@example.com', after);
+  await publish(mailFailed, own);
+  const other = about('stays@example.com', before);
+  await publish(mailFailed, other);
+  await eventually(async () => expect(await handled()).toBe(handledBefore + 3));
+  const recordIds = (await items('kind=mail')).map(({ recordId }) => recordId);
+  expect(recordIds).toEqual(expect.arrayContaining([own.id, other.id]));
+  expect(recordIds).not.toContain(theirs.id);
+});
+
 test('an application that was decided on before it arrived opens no item', async () => {
   const ids = { approved: randomUUID(), undone: randomUUID(), refused: randomUUID() };
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000);

@@ -13,8 +13,9 @@ export class OpenItemWhenMailFailed implements EventHandler<typeof mailFailed> {
   constructor(private readonly inbox: Inbox) {}
 
   async handle(manager: EntityManager, mail: z.output<typeof mailFailed.data>): Promise<void> {
-    const { id: recordId, kind, recipient, subject, about, failedAt } = mail;
-    if (about && (await wasErased(manager, about, failedAt))) return;
+    const { id: recordId, kind, recipient, subject, about, failedAt, causedAt = failedAt } = mail;
+    // An erasure may come between what was sent and a mail about it that fails.
+    if (about && (await wasErased(manager, about, causedAt))) return;
     const receivedAt = new Date(failedAt);
     await this.inbox.add(manager, {
       kind: 'mail',

@@ -54,7 +54,8 @@ test('a recipient who is refused for good stops nobody else, and is not tried ag
 
 test('a mail that was given up is published, and sent again once staff ask for it', async () => {
   stack.mail.refused.set('ida@example.com', 550);
-  await stack.publish(listingSubmitted, listing({ email: 'ida@example.com' }));
+  const time = new Date(Date.now() - 60_000);
+  await stack.publish(listingSubmitted, listing({ email: 'ida@example.com' }), { time });
   await stack.settled();
   const [mail] = await stack.database.query<{ id: string }>(
     `select id from mails where recipient = 'ida@example.com'`,
@@ -64,7 +65,13 @@ test('a mail that was given up is published, and sent again once staff ask for i
     [mail!.id],
   );
   expect(published).toMatchObject([
-    { data: { kind: 'person-listing-submitted', recipient: 'ida@example.com' } },
+    {
+      data: {
+        kind: 'person-listing-submitted',
+        recipient: 'ida@example.com',
+        causedAt: time.toISOString(),
+      },
+    },
   ]);
   stack.mail.refused.clear();
   await stack.publish(mailRetryRequested, { id: mail!.id }, { times: 3 });

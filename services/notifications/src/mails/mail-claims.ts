@@ -21,7 +21,10 @@ interface WaitingMail {
 }
 
 /** What is published of a mail that was given up. */
-type FailedMail = Omit<z.output<typeof mailFailed.data>, 'failedAt'> & { failedAt: Date };
+type FailedMail = Omit<z.output<typeof mailFailed.data>, 'failedAt' | 'causedAt'> & {
+  failedAt: Date;
+  causedAt: Date | null;
+};
 
 /** A mail that only this process may send until its lease ends. */
 export type ClaimedMail = WaitingMail & Claimed;
@@ -82,11 +85,16 @@ export class MailClaims {
       const [failed]: [FailedMail[], number] = await manager.query(
         `update mails set state = 'failed', settled_at = clock_timestamp()
          where id = $1 and claim = $2 and state = 'waiting'
-         returning id, kind, recipient, subject, about, settled_at as "failedAt"`,
+         returning id, kind, recipient, subject, about, settled_at as "failedAt",
+           caused_at as "causedAt"`,
         [id, claim],
       );
-      for (const { failedAt, ...mail } of failed) {
-        const facts = { ...mail, failedAt: failedAt.toISOString() };
+      for (const { failedAt, causedAt, ...mail } of failed) {
+        const facts = {
+          ...mail,
+          failedAt: failedAt.toISOString(),
+          ...(causedAt && { causedAt: causedAt.toISOString() }),
+        };
         await this.outbox.enqueue(manager, mailFailed, facts);
       }
     });

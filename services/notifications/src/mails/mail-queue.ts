@@ -106,8 +106,8 @@ export class MailQueue {
     const domain = this.mail.MAIL_FROM.address.split('@').at(-1);
     await manager.query(
       `insert into mails (id, event_id, kind, about, recipient, reply_to_name, reply_to_address,
-         subject, text, html, unsubscribe_url, message_id, topic)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+         subject, text, html, unsubscribe_url, message_id, topic, caused_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (event_id, kind) do nothing`,
       [
         id,
@@ -123,6 +123,7 @@ export class MailQueue {
         letter.unsubscribeUrl,
         `<${id}@${domain}>`,
         topic,
+        cause.time,
       ],
     );
   }

@@ -84,8 +84,8 @@ export class BusinessEvents {
     });
   }
 
-  change({ event, ...chosen }: BusinessEventCall['change']): Promise<OwnEvent> {
-    return this.save(chosen, { ...event });
+  change({ event, version, ...chosen }: BusinessEventCall['change']): Promise<OwnEvent> {
+    return this.save(chosen, { ...event }, version);
   }
 
   /** The event stays on the calendar and says that it is cancelled. */
@@ -93,10 +93,14 @@ export class BusinessEvents {
     return this.save(chosen, { status: 'cancelled' });
   }
 
-  private save({ businessId, eventId, by }: ChosenEvent, fields: RecordContent): Promise<OwnEvent> {
+  private save(
+    { businessId, eventId, by }: ChosenEvent,
+    fields: RecordContent,
+    version?: string,
+  ): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.find(manager, businessId, eventId);
-      return this.changes.save(manager, id, by, fields);
+      return this.changes.save(manager, id, by, fields, version);
     });
   }
 

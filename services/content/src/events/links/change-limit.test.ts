@@ -1,6 +1,7 @@
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../../content-service.js';
+import { inDays } from '../../testing/calendar-imports.js';
 
 const { settings } = useFakeAuth();
 const { address, database } = useService(
@@ -8,7 +9,7 @@ const { address, database } = useService(
   Object.assign(settings, { SUBMISSION_LIMIT: 3 }),
 );
 
-const event = { title: 'Porch Concert', date: '2027-03-11', category: 'community' };
+const event = { title: 'Porch Concert', date: inDays(100), category: 'community' };
 
 const post = (path: string, body: object) =>
   fetch(address(path), {

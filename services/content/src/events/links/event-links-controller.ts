@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiGoneResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiGoneResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import {
@@ -7,13 +7,18 @@ import {
   eventLinkSchema,
   type OwnEvent,
   ownEventSchema,
+  type SeenVersion,
+  seenVersionSchema,
 } from '@town/contracts/calendar/private-link';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import * as z from 'zod/mini';
 import { EventLinks } from './event-links.js';
 
-const changeCall = z.intersection(eventLinkSchema, eventChangeSchema);
-type ChangeCall = EventLink & EventChange;
+const changeCall = z.intersection(
+  z.extend(eventLinkSchema, seenVersionSchema.shape),
+  eventChangeSchema,
+);
+type ChangeCall = EventLink & SeenVersion & EventChange;
 
 const ownEvent = { description: 'The event as its sender sees it', standardSchema: ownEventSchema };
 const over = { description: 'The link does not count any more', standardSchema: problemSchema };
@@ -37,8 +42,14 @@ export class EventLinksController {
   @UseGuards(SubmissionLimit)
   @ApiOkResponse(ownEvent)
   @ApiGoneResponse(over)
-  change(@Body({ schema: changeCall }) { token, ...change }: ChangeCall): Promise<OwnEvent> {
-    return this.links.change(token, change);
+  @ApiConflictResponse({
+    description: 'It was changed since `version`',
+    standardSchema: problemSchema,
+  })
+  change(
+    @Body({ schema: changeCall }) { token, version, ...change }: ChangeCall,
+  ): Promise<OwnEvent> {
+    return this.links.change(token, change, version);
   }
 
   @Post('cancel')

@@ -56,9 +56,13 @@ export class EventLinks {
     );
   }
 
-  /** @throws GoneException when the link does not count */
-  change(token: string, change: EventChange): Promise<OwnEvent> {
-    return this.save(token, { ...change });
+  /**
+   * @param version of what the sender has seen
+   * @throws GoneException when the link does not count
+   * @throws ConflictException where it was changed since
+   */
+  change(token: string, change: EventChange, version?: string): Promise<OwnEvent> {
+    return this.save(token, { ...change }, version);
   }
 
   /** The event stays on the calendar and says that it is cancelled. */
@@ -66,10 +70,10 @@ export class EventLinks {
     return this.save(token, { status: 'cancelled' });
   }
 
-  private save(token: string, fields: RecordContent): Promise<OwnEvent> {
+  private save(token: string, fields: RecordContent, version?: string): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.record(manager, token);
-      return this.changes.save(manager, id, visitor, fields);
+      return this.changes.save(manager, id, visitor, fields, version);
     });
   }
 

@@ -1,0 +1,69 @@
+import { statusOf } from '@town/slice-kit/http-error';
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+import { useState } from 'react';
+import { Part } from '../part';
+import { EventForm, emptyEvent } from './event-form';
+import { useEvents } from './use-events';
+
+interface EditEventProps {
+  /** The listing's id. */
+  id: string;
+  /** As it was when the form was opened. */
+  edited: ShownOwnEvent | 'new';
+  /** As they are now. */
+  events: readonly ShownOwnEvent[];
+  /** To take what somebody else has saved. */
+  onTakeTheirs(event: ShownOwnEvent): void;
+  onClose(): void;
+}
+
+/** Posts an event or changes one. What somebody else has saved meanwhile is not replaced unasked. */
+export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEventProps) {
+  const { post, change } = useEvents(id);
+  const [isStale, setStale] = useState(false);
+  const isNew = edited === 'new';
+  const title = isNew ? 'New event' : 'Change the event';
+  const theirs = isStale && !isNew ? events.find((each) => each.id === edited.id) : undefined;
+  return (
+    <Part title={title}>
+      {theirs && <Conflict theirs={theirs} onTake={() => onTakeTheirs(theirs)} />}
+      <EventForm
+        title={title}
+        event={isNew ? emptyEvent : edited}
+        send={isNew ? 'Post the event' : 'Save the change'}
+        busy={post.isPending || change.isPending}
+        onSend={async (to) => {
+          try {
+            if (isNew) await post.mutateAsync(to);
+            else await change.mutateAsync({ event: theirs ?? edited, to });
+          } catch (error) {
+            setStale(statusOf(error) === 409);
+            throw error;
+          }
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </Part>
+  );
+}
+
+function Conflict({ theirs, onTake }: { theirs: ShownOwnEvent; onTake(): void }) {
+  const when = [theirs.date, theirs.time, theirs.location].filter(Boolean).join(', ');
+  return (
+    <FocusOnMount>
+      <Notice tone="warning" title="Somebody changed this event while you were editing">
+        <p>
+          It is now “{theirs.title}”, {when}. Nothing that you typed is lost, and nothing of it is
+          saved yet: save once more to replace theirs.
+        </p>
+        <Button variant="secondary" onClick={onTake}>
+          Take theirs
+        </Button>
+      </Notice>
+    </FocusOnMount>
+  );
+}

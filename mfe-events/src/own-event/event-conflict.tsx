@@ -1,0 +1,56 @@
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import { Button } from '@town/ui/button';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
+import { Notice } from '@town/ui/notice';
+import { useText } from '../messages/use-text';
+import css from './own-event.module.css';
+
+interface EventConflictProps {
+  /** As it was when the form was opened. */
+  base: ShownOwnEvent;
+  /** As it is now. */
+  theirs: ShownOwnEvent;
+  busy: boolean;
+  onTakeTheirs(): void;
+}
+
+/** Says what somebody else has changed. What was typed stays in the form until its sender decides. */
+export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflictProps) {
+  const text = useText();
+  const labels = {
+    title: text('Title'),
+    date: text('Date'),
+    time: text('Time'),
+    endTime: text('Ends at'),
+    location: text('Location'),
+    category: text('Category'),
+    description: text('Description'),
+  };
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const changed = names.filter((name) => base[name] !== theirs[name]);
+  return (
+    <FocusOnMount>
+      <Notice tone="warning" title={text('Somebody changed this event while you were editing')}>
+        <ul>
+          {changed.map((name) => (
+            <li key={name}>
+              {labels[name]}: {theirs[name] || '–'}
+            </li>
+          ))}
+          {theirs.status !== base.status && theirs.status === 'cancelled' && (
+            <li>{text('This event is cancelled.')}</li>
+          )}
+        </ul>
+        <p>{text('Nothing that you typed is lost, and nothing of it is saved yet.')}</p>
+        <div className={css.actions}>
+          <Button type="submit" busy={busy}>
+            {text('Save mine')}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
+            {text('Take theirs')}
+          </Button>
+        </div>
+      </Notice>
+    </FocusOnMount>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AnnouncedPriceChange } from '@town/contracts/plans/price-change';
+import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { BillingProvider } from '../subscriptions/billing-provider.js';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { PriceChangeCare } from './price-change-care.js';
+
+const town = useSubscriptions();
+const path = '/api/admin/price-changes';
+
+const administrator = (address: string, init?: RequestInit) =>
+  town.asStaff(address, init, town.auth.tokenOf('administrator'));
+const announce = (body: object) =>
+  readJson<AnnouncedPriceChange>(
+    administrator(path, { method: 'POST', body: JSON.stringify(body) }),
+  );
+const find = <Type>(type: new (...given: never[]) => Type) =>
+  town.service.app.get(type, { strict: false });
+const care = () => find(PriceChangeCare).run();
+
+/** A subscription whose next renewal costs a new price, three days before it. */
+async function beforeRenewal(email: string) {
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(0, 1);
+  const change = await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-15' });
+  await care();
+  await town.advance(28);
+  return { id, change };
+}
+
+/** The next price reaches Stripe, and its answer is lost. */
+function loseAnswer(): void {
+  const provider = find(BillingProvider);
+  const renewAt = provider.renewAt.bind(provider);
+  jest.spyOn(provider, 'renewAt').mockImplementationOnce(async (...given) => {
+    await renewAt(...given);
+    throw new Error('Killed');
+  });
+}
+
+beforeEach(async () => {
+  await town.database.query('truncate price_announcements, price_changes');
+  await town.database.query(`update subscriptions set state = 'ended', ended_at = paid_until`);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a price that Stripe has got is taken back where it is withdrawn after a crash', async () => {
+  const { id, change } = await beforeRenewal('crash@example.com');
+  loseAnswer();
+  await care();
+  expect((await town.atStripe(id)).items.data[0]?.price.unit_amount).toBe(5_900);
+  // Stripe tells of the new price before anybody withdraws it.
+  await town.deliver();
+  await administrator(`${path}/${change.id}`, { method: 'DELETE' });
+  expect(await town.events(id, 'subscription-price-withdrawn')).toMatchObject([
+    { priceCents: 4_900, withdrawnPriceCents: 5_900 },
+  ]);
+  await care();
+  await town.advance(4);
+  await town.deliver();
+  expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 4_900 }]);
+  expect(await town.owned('crash@example.com')).toMatchObject({ priceCents: 4_900 });
+});
+
+test('a price that Stripe has got is applied once where it is not withdrawn after a crash', async () => {
+  const { id } = await beforeRenewal('goes-on@example.com');
+  loseAnswer();
+  await care();
+  await town.deliver();
+  await care();
+  await town.advance(4);
+  await town.deliver();
+  expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 5_900 }]);
+  const [change] = await readJson<AnnouncedPriceChange[]>(administrator(path));
+  expect(change).toMatchObject({ announced: 1, applied: 1 });
+});
