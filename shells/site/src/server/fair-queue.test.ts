@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { FairQueue, QueueFull } from './fair-queue';
+import { FairQueue, Overloaded, QueueFull } from './fair-queue';
 
 let order: string[];
 let finish: (() => void)[];
@@ -52,6 +52,18 @@ test('more requests of one visitor than may wait are refused, and those of other
   await finishAll();
   await Promise.all(jobs);
   expect(order).toEqual(['a', 'b', 'd']);
+});
+
+test('when as many wait as may in all, nobody else gets in until one of them has begun', async () => {
+  const queue = new FairQueue({ running: 1, runningEach: 1, waitingEach: 5, waiting: 2 });
+  const jobs = ['a', 'b', 'c'].map((name) => queue.run(name, job(name)));
+  await expect(queue.run('d', job('d'))).rejects.toThrow(Overloaded);
+  finish.shift()?.();
+  await nextIteration();
+  jobs.push(queue.run('e', job('e')));
+  await finishAll();
+  await Promise.all(jobs);
+  expect(order).toEqual(['a', 'b', 'c', 'e']);
 });
 
 test('a failed job makes room for the next one', async () => {

@@ -5,12 +5,18 @@ interface QueueLimits {
   runningEach: number;
   /** Jobs of one visitor that wait. */
   waitingEach: number;
+  /** Jobs of all visitors that wait. */
+  waiting: number;
 }
 
-const usualLimits: QueueLimits = { running: 100, runningEach: 4, waitingEach: 40 };
+// 300 pages take a slow processor about ten seconds. The gateway gives up after fifteen.
+const usualLimits: QueueLimits = { running: 100, runningEach: 4, waitingEach: 40, waiting: 300 };
 
 /** A visitor has too many requests waiting already. */
 export class QueueFull extends Error {}
+
+/** So many pages wait that another would come too late. */
+export class Overloaded extends Error {}
 
 interface Visitor {
   running: number;
@@ -24,18 +30,25 @@ interface Visitor {
  */
 export class FairQueue {
   private readonly visitors = new Map<string, Visitor>();
+  private readonly limits: QueueLimits;
   private running = 0;
+  private waiting = 0;
 
-  constructor(private readonly limits: QueueLimits = usualLimits) {}
+  /** @param limits those that differ from the usual ones */
+  constructor(limits: Partial<QueueLimits> = {}) {
+    this.limits = { ...usualLimits, ...limits };
+  }
 
   /**
    * Runs a job when it is its turn.
-   * @throws QueueFull
+   * @throws QueueFull, Overloaded
    */
   async run<T>(visitor: string, job: () => Promise<T>): Promise<T> {
     const own = this.visitors.get(visitor) ?? { running: 0, waiting: [] };
-    this.visitors.set(visitor, own);
     if (own.waiting.length >= this.limits.waitingEach) throw new QueueFull();
+    if (this.waiting >= this.limits.waiting) throw new Overloaded();
+    this.visitors.set(visitor, own);
+    this.waiting += 1;
     const turn = new Promise<void>((start) => own.waiting.push(start));
     this.next();
     await turn;
@@ -55,6 +68,7 @@ export class FairQueue {
       if (visitor.running >= this.limits.runningEach) continue;
       const start = visitor.waiting.shift();
       if (!start) continue;
+      this.waiting -= 1;
       visitor.running += 1;
       this.running += 1;
       // A map keeps its order: the visitor is last from now on. The loop reaches it again.

@@ -11,7 +11,7 @@ import { answerPage, type PageVisit } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
 import { leadToChosenLanguage } from './chosen-language';
-import { QueueFull } from './fair-queue';
+import { Overloaded, QueueFull } from './fair-queue';
 import { feedAt } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
 import { formAt } from './forms/page-forms';
@@ -166,6 +166,7 @@ function failure(error: unknown, requestId: string, path: string): Answer {
   if (error instanceof QueueFull) {
     return refusal('tooMany', path, { 'retry-after': '1' });
   }
+  if (error instanceof Overloaded) return refusal('unavailable', path, { 'retry-after': '5' });
   log('error', 'request failed', { requestId, error });
   const { language } = readLanguage(path);
   const [title, words] = lastResort[language];
