@@ -1,5 +1,13 @@
-/** A number as it is written. What stands between two numbers is no part of one. */
-const number = /\+?[(\d][\d\s().-]{5,}\d/;
+/**
+ * Numbers as they are written: with the code of a country, of this country, within the town, and any other.
+ * What stands between two numbers is no part of one, and a space may be all that does.
+ */
+const numbers = [
+  /(?:\+|^011[\s.-])[\d\s().-]{6,}\d/,
+  /(?<!\d)(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/,
+  /(?<!\d)\d{3}[\s.-]*\d{4}(?!\d)/,
+  /[(\d][\d\s().-]{5,}\d/,
+];
 const extension = /(?<![a-z])(?:ext|extension|x)\.?\s*(\d{1,6})\b/i;
 
 /**
@@ -7,7 +15,8 @@ const extension = /(?<![a-z])(?:ext|extension|x)\.?\s*(\d{1,6})\b/i;
  * them are left out.
  */
 export function telephoneLink(phone: string): string {
-  const digits = (phone.match(number)?.[0] ?? phone).replace(/[^\d+]/g, '');
+  const [first = phone] = numbers.flatMap((number) => number.exec(phone)?.[0] ?? []);
+  const digits = first.replace(/[^\d+]/g, '');
   const inside = phone.match(extension)?.[1];
   return `tel:${digits}${inside ? `,${inside}` : ''}`;
 }
