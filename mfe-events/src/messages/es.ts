@@ -51,6 +51,7 @@ export const spanish = {
   'It has been cancelled or withdrawn.': 'Se ha cancelado o retirado.',
   'It stays on the calendar and says that it is cancelled.':
     'Permanece en el calendario e indica que está cancelado.',
+  'It was not cancelled.': 'No se canceló.',
   'It was not cancelled. Please try again.': 'No se canceló. Inténtelo de nuevo.',
   'It was planned for {date}.': 'Estaba previsto para el {date}.',
   'Just added': 'Recién agregado',

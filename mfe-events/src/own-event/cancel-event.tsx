@@ -1,4 +1,5 @@
 import { api } from '@town/contracts/api/paths';
+import { useAnyText } from '@town/language/text-of';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -14,10 +15,13 @@ interface CancelEventProps {
   onCancelled(answer: unknown): void;
 }
 
+type State = 'closed' | 'asked' | 'busy' | 'failed' | 'offline';
+
 /** Cancels an event, after a question. */
 export function CancelEvent({ token, onCancelled }: CancelEventProps) {
   const text = useText();
-  const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed'>('closed');
+  const anyText = useAnyText();
+  const [state, setState] = useState<State>('closed');
 
   const opener = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
@@ -31,7 +35,7 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
     try {
       onCancelled(await sendJson(api.cancelOwnEvent, { token }));
     } catch {
-      setState('failed');
+      setState(navigator.onLine ? 'failed' : 'offline');
     }
   }
 
@@ -41,6 +45,11 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
       <p>{text('It stays on the calendar and says that it is cancelled.')}</p>
       {state === 'failed' && (
         <Notice tone="error" title={text('It was not cancelled. Please try again.')} />
+      )}
+      {state === 'offline' && (
+        <Notice tone="error" title={text('It was not cancelled.')}>
+          {anyText('You are offline. Please try again when you have a connection.')}
+        </Notice>
       )}
       {state === 'closed' ? (
         <div>

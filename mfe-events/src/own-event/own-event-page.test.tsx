@@ -99,6 +99,16 @@ describe('the private link of an event', () => {
     connection.mockRestore();
   });
 
+  it('says without a connection that the event was not cancelled, and why', async () => {
+    const { user } = visit({ '/api/events/own/read': event });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
+    const said = await screen.findByText('It was not cancelled.');
+    expect(said.closest('[role=alert]')?.textContent).toContain('You are offline.');
+    connection.mockRestore();
+  });
+
   it('says when it does not count any more', async () => {
     visit({ '/api/events/own/read': refused(410) });
     expect(await screen.findByText('This link does not count any more')).toBeTruthy();
