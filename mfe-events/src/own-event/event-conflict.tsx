@@ -1,5 +1,6 @@
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Button } from '@town/ui/button';
+import type { EventValues } from '@town/ui/event-fields';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { useText } from '../messages/use-text';
@@ -17,24 +18,23 @@ interface EventConflictProps {
 /** Says what somebody else has changed. What was typed stays in the form until its sender decides. */
 export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflictProps) {
   const text = useText();
-  const labels = {
-    title: text('Title'),
-    date: text('Date'),
-    time: text('Time'),
-    endTime: text('Ends at'),
-    location: text('Location'),
-    category: text('Category'),
-    description: text('Description'),
-  };
-  const names = Object.keys(labels) as (keyof typeof labels)[];
-  const changed = names.filter((name) => base[name] !== theirs[name]);
+  const fields: [name: keyof EventValues, label: string][] = [
+    ['title', text('Title')],
+    ['date', text('Date')],
+    ['time', text('Time')],
+    ['endTime', text('Ends at')],
+    ['location', text('Location')],
+    ['category', text('Category')],
+    ['description', text('Description')],
+  ];
+  const changed = fields.filter(([name]) => base[name] !== theirs[name]);
   return (
     <FocusOnMount>
       <Notice tone="warning" title={text('Somebody changed this event while you were editing')}>
         <ul>
-          {changed.map((name) => (
+          {changed.map(([name, label]) => (
             <li key={name}>
-              {labels[name]}: {theirs[name] || '–'}
+              {label}: {theirs[name] || '–'}
             </li>
           ))}
           {theirs.status !== base.status && theirs.status === 'cancelled' && (

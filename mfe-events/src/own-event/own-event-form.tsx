@@ -28,8 +28,44 @@ const idPrefix = 'own-event-';
 const idOf = (field: string) => idPrefix + field;
 
 /** What the sender of an event can change. */
-export function OwnEventForm({ token, event, onSaved, onTakeTheirs }: OwnEventFormProps) {
+export function OwnEventForm(props: OwnEventFormProps) {
+  const { event, onTakeTheirs } = props;
   const text = useText();
+  const anyText = useAnyText();
+  const { errors, state, theirs, save } = useOwnEventForm(props);
+  const messages = Object.fromEntries(
+    errors.map(({ id, message }) => [id.slice(idPrefix.length), message]),
+  );
+  return (
+    <form className={css.form} noValidate onSubmit={(submitted) => void save(submitted)}>
+      <h2>{text('Change the event')}</h2>
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          title={anyText(unsentAdvice(text('The change was not saved. Please try again.')))}
+        />
+      )}
+      {theirs && (
+        <EventConflict
+          base={event}
+          theirs={theirs}
+          busy={state === 'busy'}
+          onTakeTheirs={() => onTakeTheirs(theirs)}
+        />
+      )}
+      <ErrorSummary errors={errors} />
+      <EventFields event={event} idPrefix={idPrefix} errors={messages} />
+      <div>
+        <Button type="submit" busy={state === 'busy'}>
+          {text('Save the change')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the form says, and how it is saved. */
+function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   const anyText = useAnyText();
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -61,36 +97,7 @@ export function OwnEventForm({ token, event, onSaved, onTakeTheirs }: OwnEventFo
       setState(newer || refused.length > 0 ? 'ready' : 'failed');
     }
   }
-
-  const messages = Object.fromEntries(
-    errors.map(({ id, message }) => [id.slice(idPrefix.length), message]),
-  );
-  return (
-    <form className={css.form} noValidate onSubmit={(submitted) => void save(submitted)}>
-      <h2>{text('Change the event')}</h2>
-      {state === 'failed' && (
-        <Notice
-          tone="error"
-          title={anyText(unsentAdvice(text('The change was not saved. Please try again.')))}
-        />
-      )}
-      {theirs && (
-        <EventConflict
-          base={event}
-          theirs={theirs}
-          busy={state === 'busy'}
-          onTakeTheirs={() => onTakeTheirs(theirs)}
-        />
-      )}
-      <ErrorSummary errors={errors} />
-      <EventFields event={event} idPrefix={idPrefix} errors={messages} />
-      <div>
-        <Button type="submit" busy={state === 'busy'}>
-          {text('Save the change')}
-        </Button>
-      </div>
-    </form>
-  );
+  return { errors, state, theirs, save };
 }
 
 /** The event as it is now; undefined where it cannot be read. */

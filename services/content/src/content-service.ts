@@ -63,6 +63,8 @@ import { SettingsModule } from './settings/settings-module.js';
       { table: 'contact_messages', email: 'email' },
       { table: 'inbox_items', email: 'sender_email' },
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
+      // Owners post events. Who changed a public text stays known, as for staff.
+      { table: 'record_versions', email: 'by', kept: true },
     ]),
   ],
 })

@@ -4,17 +4,35 @@ import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
+import * as z from 'zod/mini';
 import { daysBetween } from './occurrences/expand-event.js';
 
 /** Whether an event is over on a day: a repeated one after its last date. */
-export function isOver({ date, endDate, recurrence }: RecordContent, today: string): boolean {
+export function isOver(content: RecordContent, today: string): boolean {
+  const { date, endDate, recurrence } = content;
   const begin = String(date || '');
   const end = String(endDate || begin);
   if (end >= today) return false;
   if (typeof recurrence !== 'string' || !begin) return true;
   const from = addDays(today, -daysBetween(begin, end));
   const span = { from, to: addDays(today, daysAhead), limit: 1 };
-  return recurrenceDates(recurrence, begin, span).length === 0;
+  if (recurrenceDates(recurrence, begin, span).length > 0) return false;
+  return !movedDates(content).some(
+    ({ date: was, newDate }) =>
+      newDate >= from && recurrenceDates(recurrence, begin, { from: was, to: was }).length > 0,
+  );
+}
+
+const movedSchema = z.object({
+  date: z.iso.date(),
+  change: z.literal('moved'),
+  newDate: z.iso.date(),
+});
+
+/** Single dates that take place on another day. */
+function movedDates({ exceptions }: RecordContent): z.infer<typeof movedSchema>[] {
+  if (!Array.isArray(exceptions)) return [];
+  return exceptions.flatMap((each: unknown) => movedSchema.safeParse(each).data ?? []);
 }
 
 /** What its sender sees of an event. */

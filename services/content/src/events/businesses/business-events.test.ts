@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { TownEvent } from '@town/contracts/calendar/record';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -9,7 +10,7 @@ import { contentService } from '../../content-service.js';
 import { inDays } from '../../testing/calendar-imports.js';
 
 const { auth, settings } = useFakeAuth();
-const { address, database, read } = useService(contentService, settings);
+const { address, database, read, service } = useService(contentService, settings);
 
 const by = 'ada@example.com';
 const event = {
@@ -55,6 +56,12 @@ test('an event of a business is on the calendar at once and belongs to the busin
     created.id,
   ]);
   expect(items).toHaveLength(1);
+});
+
+test('what is held about an owner names the events that they have posted', async () => {
+  const { id } = await create(randomUUID());
+  const held = await service().app.get(PersonalData, { strict: false }).export(by);
+  expect(held['record_versions']).toContainEqual(expect.objectContaining({ record_id: id, by }));
 });
 
 test('a repeated call creates no second event', async () => {
