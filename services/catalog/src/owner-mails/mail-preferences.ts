@@ -25,7 +25,13 @@ export class MailPreferencesStore {
     );
   }
 
+  /** Changes only this kind: the other may be unsubscribed from at the same moment. */
   async unsubscribe(manager: EntityManager, email: string, kind: OwnerMailKind): Promise<void> {
-    await this.save(manager, email, { ...(await this.of(manager, email)), [kind]: false });
+    await manager.query(
+      `insert into mail_preferences (email, statistics, hours)
+       values ($1, $2 <> 'statistics', $2 <> 'hours')
+       on conflict (email) do update set ${kind} = false`,
+      [email, kind],
+    );
   }
 }

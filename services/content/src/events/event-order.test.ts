@@ -3,29 +3,32 @@ import type { TownEvent } from '@town/contracts/calendar/record';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { inDays } from '../testing/calendar-imports.js';
 
 const { database, read } = useService(contentService);
 
-const day = 'from=2027-06-11&to=2027-06-11';
+// The dates of a repeated event are stored for days around today.
+const [first, second] = [inDays(20), inDays(21)];
+const day = `from=${first}&to=${first}`;
 const titles = async (query: string) =>
   (await read<TownEvent[]>(`/api/events?${query}`)).map(({ title }) => title);
 
 test('the events of a day come by the hour of their beginning, those without one first', async () => {
   await database().query(`
     insert into events (title, description, category, date, time, recurrence) values
-      ('Bake Sale', '', 'community', '2027-06-11', '10:30 AM', null),
-      ('Council', '', 'government', '2027-06-11', '6 PM', null),
-      ('Yoga', '', 'community', '2027-06-11', '9 AM - 10 AM', null),
-      ('Art Walk', '', 'community', '2027-06-11', 'All day', null),
-      ('market', '', 'community', '2027-06-11', null, null),
-      ('Zumba', '', 'community', '2027-06-11', '06:45', 'FREQ=DAILY;COUNT=2'),
-      ('Concert', '', 'community', '2027-06-11', '6:00 PM', null),
-      ('Aftermath', '', 'community', '2027-06-12', '7 AM', null)`);
+      ('Bake Sale', '', 'community', '${first}', '10:30 AM', null),
+      ('Council', '', 'government', '${first}', '6 PM', null),
+      ('Yoga', '', 'community', '${first}', '9 AM - 10 AM', null),
+      ('Art Walk', '', 'community', '${first}', 'All day', null),
+      ('market', '', 'community', '${first}', null, null),
+      ('Zumba', '', 'community', '${first}', '06:45', 'FREQ=DAILY;COUNT=2'),
+      ('Concert', '', 'community', '${first}', '6:00 PM', null),
+      ('Aftermath', '', 'community', '${second}', '7 AM', null)`);
   const order = 'Art Walk,market,Zumba,Yoga,Bake Sale,Concert,Council'.split(',');
   await eventually(async () => expect(await titles(day)).toEqual(order));
   expect(await titles(`${day}&limit=3&offset=2`)).toEqual(['Zumba', 'Yoga', 'Bake Sale']);
   expect(await titles(`${day}&limit=3&offset=5`)).toEqual(['Concert', 'Council']);
-  expect(await titles('from=2027-06-12')).toEqual(['Zumba', 'Aftermath']);
+  expect(await titles(`from=${second}`)).toEqual(['Zumba', 'Aftermath']);
 });
 
 test.each([
