@@ -1,8 +1,10 @@
 /** Spanish words are long. None is broken in the middle, also where somebody reads with large text. */
 import { expect, type Page } from '@playwright/test';
 import { brokenWords } from './support/broken-words';
+import { staffCalls } from './support/desk';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
+import { signIn } from './support/staff';
 
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -32,4 +34,19 @@ test('no word of a payment is broken', async ({ page }) => {
   await page.getByRole('button', { name: /^Empezar con el mensual/ }).click();
   await expect(page.getByRole('dialog').getByText('Cancelación')).toBeVisible();
   expect(await brokenWords(page)).toEqual([]);
+});
+
+test("no field's name is broken in the history of a record, also on the smallest phone", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { id } = await (await staffCalls(request)).publishBusiness('Plum Bakery');
+  await signIn(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, `/admin/content/businesses/${id}/history`);
+  await expect(page.getByRole('rowheader', { name: 'Business name' })).toBeVisible();
+  const names = (await page.getByRole('rowheader').allTextContents()).join(' ').split(' ');
+  const broken = await brokenWords(page);
+  expect(broken.filter((word) => names.includes(word))).toEqual([]);
 });
