@@ -22,6 +22,11 @@ export async function restoresFromBucket(overlay: string): Promise<string> {
   for (const database of DATABASES) await sql(primary, WRITE, database);
   const taken = await contentOf(primary);
   const seconds = await archiveEverything(primary);
+  await kubectl('delete', 'cluster', 'postgres', TEN_MINUTES);
+  // A pod of PostgreSQL has half an hour to end. A namespace that still has one is looked at again
+  // after half of that.
+  const instances = ['pod', '-l', 'cnpg.io/cluster=postgres'];
+  await kubectl('wait', '--for=delete', ...instances, TEN_MINUTES);
   await kubectl('delete', 'namespace', 'town-guide', TEN_MINUTES);
   const start = Date.now();
   await reinstall(overlay);
