@@ -57,6 +57,7 @@ if [ "$overlay" = production ]; then
   secret cnpg-system barman-cloud-client-tls barman-cloud
   k apply --server-side -f "$TRY_DIR/plugin.yaml" >/dev/null
   k -n cnpg-system rollout status deployment/barman-cloud --timeout=120s
+  k -n cnpg-system patch deployment barman-cloud --patch-file "$here/../examples/two-backup-plugins.yaml" >/dev/null
   "$here/cluster.sh" bucket-up
   "$here/cluster.sh" metrics-up
   k apply -f "$here/metrics.yaml" >/dev/null
