@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { serviceConfigSchema } from '@town/service-kit/config/service-config';
 import { type Manifest, workloads } from './testing/manifest.js';
+import { operatorSchema } from './testing/operator-schemas.js';
 import { renderOverlay } from './testing/render-overlay.js';
+import { recoverFromBucket } from './try/configure-overlay.js';
 
 /** Connections in a service's pool; one more listens. */
 const poolSize = serviceConfigSchema.shape.DATABASE_POOL_SIZE.parse(undefined);
@@ -52,6 +55,18 @@ describe('In production', () => {
     const { plugins } = specOf('Cluster', 'postgres');
     expect(specOf('ObjectStore', plugins[0].parameters.barmanObjectName)).toBeDefined();
     expect(specOf('ScheduledBackup', 'nightly').cluster.name).toBe('postgres');
+  });
+
+  it('is made from its backups by the example, and archives under another name', () => {
+    const again = renderOverlay('production', (folder) =>
+      recoverFromBucket(join(folder, 'overlays/production')),
+    );
+    const cluster = operatorSchema.parse(again.find(({ kind }) => kind === 'Cluster'));
+    expect(cluster.spec).toMatchObject({
+      bootstrap: { recovery: { source: 'lost' } },
+      externalClusters: [{ name: 'lost', plugin: { parameters: { serverName: 'postgres' } } }],
+      plugins: [{ isWALArchiver: true, parameters: { serverName: 'postgres-2' } }],
+    });
   });
 
   it.each(['site', 'gateway'])('pulls slices for the %s from the bucket, verified', (name) => {

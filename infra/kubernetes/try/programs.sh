@@ -8,6 +8,8 @@ folder=$1
 here=$(cd "$(dirname "$0")" && pwd)
 # kube-router's newest release that the proxy has.
 kubernetes=1.34.4 router=v2.1.0 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0 metrics=v0.8.0
+# The newest releases of these that the proxy has whole.
+plugin=v0.14.0 secrets=v0.16.2 traefik=v3.7.13
 export CGO_ENABLED=0 GOFLAGS=-buildvcs=false
 mkdir -p "$folder/bin"
 
@@ -67,13 +69,44 @@ module metrics "sigs.k8s.io/metrics-server $metrics"
 import_all sigs.k8s.io/metrics-server/cmd/metrics-server
 build sigs.k8s.io/metrics-server/cmd/metrics-server metrics-server
 
-# The descriptions of the objects that the production overlay has, and that Kubernetes does not know.
+source_of() { # module: the folder of its files
+  go mod download -json "$1" | sed -nE 's/^\s*"Dir": "(.*)",?$/\1/p'
+}
+
+# The plugin that writes backups to a bucket, and its manifest without cert-manager's objects.
+cd "$(source_of github.com/cloudnative-pg/plugin-barman-cloud@$plugin)"
+build ./cmd/manager barman-plugin
+sed '/^apiVersion: cert-manager.io/,$d' manifest.yaml >"$folder/plugin.yaml"
+
+# External Secrets with the one store that needs no network.
+if [ ! -e "$folder/bin/external-secrets" ]; then
+  mkdir -p "$folder/src/secrets"
+  cp -r --no-preserve=mode "$(source_of github.com/external-secrets/external-secrets@$secrets)"/. "$folder/src/secrets"
+  cd "$folder/src/secrets"
+  sed -i '/pkg\/\(provider\|generator\)\//{/fake/!d}' pkg/provider/register/register.go pkg/generator/register/register.go
+  build . external-secrets
+fi
+
+# Traefik without the DNS providers of its ACME client, and with the last release of a fork: the proxy
+# has not all of them.
+if [ ! -e "$folder/bin/traefik" ]; then
+  mkdir -p "$folder/src/traefik"
+  cp -r --no-preserve=mode "$(source_of github.com/traefik/traefik/v3@$traefik)"/. "$folder/src/traefik"
+  cd "$folder/src/traefik"
+  sed -i '/providers\/dns"/d; s/provider, err = dns.New.*/err = errors.New("left out")/' pkg/provider/acme/provider.go
+  mkdir -p pkg/config/dynamic/ext
+  printf 'module github.com/traefik/traefik/dynamic/ext\n\ngo 1.26.0\n' >pkg/config/dynamic/ext/go.mod
+  printf 'package ext\n\ntype HTTP struct{}\n\ntype Router struct{}\n' >pkg/config/dynamic/ext/ext.go
+  fork=github.com/containous/go-http-auth@v0.4.1-0.20200324110947-a37a7636d23e
+  go mod edit -replace "github.com/abbot/go-http-auth=$fork"
+  GOFLAGS="$GOFLAGS -mod=mod" build ./cmd/traefik traefik
+fi
+
+# The descriptions of the objects that Traefik and External Secrets know.
 crds=()
-for module in sigs.k8s.io/gateway-api@v1.4.0:config/crd/standard \
-  github.com/external-secrets/external-secrets@v1.3.2:config/crds/bases/external-secrets.io_externalsecrets.yaml \
-  github.com/cloudnative-pg/plugin-barman-cloud@v0.15.0:config/crd/bases; do
-  found=$(go mod download -json "${module%%:*}" | sed -nE 's/^\s*"Dir": "(.*)",?$/\1/p')
-  crds+=("$found/${module#*:}")
+for module in sigs.k8s.io/gateway-api@v1.6.1:config/crd/standard \
+  github.com/external-secrets/external-secrets@$secrets:config/crds/bases; do
+  crds+=("$(source_of "${module%%:*}")/${module#*:}")
 done
 find "${crds[@]}" -name '*.yaml' ! -name kustomization.yaml -exec sh -c 'cat "$1"; echo "---"' _ {} \; \
   >"$folder/definitions.yaml"

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Makes the root file systems of the images from Debian's packages: what every image starts from, the
-# gateway's with nginx, and PostgreSQL's.
+# gateway's with nginx, PostgreSQL's, and that of its backups.
 #
 #   roots.sh <folder>
 set -euo pipefail
@@ -32,6 +32,12 @@ if [ ! -d "$roots/gateway" ]; then
   cp -a "$roots/base" "$part"
   install "$part" nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static
   mv "$part" "$roots/gateway"
+fi
+if [ ! -d "$roots/sidecar" ]; then
+  # Beside PostgreSQL: the programs that write backups to a bucket.
+  cp -a "$roots/base" "$part"
+  install "$part" barman-cli-cloud python3-boto3
+  mv "$part" "$roots/sidecar"
 fi
 if [ ! -d "$roots/postgres" ]; then
   # Debian has PostgreSQL 18 since forky. CloudNativePG runs it as user 26.

@@ -44,26 +44,36 @@ if [ "$overlay" = production ]; then
   k -n cnpg-system patch deployment cnpg-controller-manager --patch-file "$here/../examples/two-operators.yaml" >/dev/null
 fi
 k -n cnpg-system rollout status deployment --timeout=120s
+k apply --server-side -f "$TRY_DIR/definitions.yaml" >/dev/null
 
 folder=$(try configure "$overlay")
+secret() { # namespace, name, certificate
+  k -n "$1" create secret tls "$2" --cert="$TRY_DIR/state/$3.crt" --key="$TRY_DIR/state/$3.key"
+}
+k create namespace town-guide
+entrance=kube-system
 if [ "$overlay" = production ]; then
-  k apply --server-side -f "$TRY_DIR/definitions.yaml" >/dev/null
+  secret cnpg-system barman-cloud-server-tls barman-cloud
+  secret cnpg-system barman-cloud-client-tls barman-cloud
+  k apply --server-side -f "$TRY_DIR/plugin.yaml" >/dev/null
+  k -n cnpg-system rollout status deployment/barman-cloud --timeout=120s
+  k -n cnpg-system patch deployment barman-cloud --patch-file "$here/../examples/two-backup-plugins.yaml" >/dev/null
   "$here/cluster.sh" bucket-up
   "$here/cluster.sh" metrics-up
   k apply -f "$here/metrics.yaml" >/dev/null
-  k create namespace town-guide
-  k kustomize "$folder" | try secrets | k apply -f - >/dev/null
+  k apply -f "$here/external-secrets.yaml" >/dev/null
+  k kustomize "$folder" | try secret-store | k apply -f - >/dev/null
   in_cluster node "$main" publish
-  sed -e 's/namespace: kube-system/namespace: gateway-system/' \
-    -e 's/name: traefik } }/name: traefik, gateway.networking.k8s.io\/gateway-name: public } }/' \
-    "$here/ingress.yaml" >"$TRY_DIR/ingress.yaml"
-  k create namespace gateway-system
+  entrance=gateway-system
+  k create namespace $entrance
+  secret $entrance gateway-tls town.example
+  k apply -f "$here/gateway.yaml" >/dev/null
 else
-  cp "$here/ingress.yaml" "$TRY_DIR/ingress.yaml"
+  secret town-guide gateway-tls town.example
 fi
+sed "s/namespace: kube-system/namespace: $entrance/" "$here/traefik.yaml" | k apply -f - >/dev/null
+k rollout status deployment/traefik -n $entrance --timeout=120s
 # As docs/operations/kubernetes.md says.
 k apply --server-side --force-conflicts -k "$folder" >/dev/null
 k -n town-guide wait --for=condition=Available deployment/gateway --timeout=600s
-k apply -f "$TRY_DIR/ingress.yaml" >/dev/null
-k rollout status deployment/traefik -n "$(sed -n 's/.*namespace: \(.*\) }/\1/p' "$TRY_DIR/ingress.yaml" | head -1)" --timeout=60s
 in_cluster node "$main" check "$overlay" "${2:-}"

@@ -17,6 +17,21 @@ const kind = <Version extends string, Kind extends string, Spec extends z.ZodMin
   kind: Kind,
   spec: Spec,
 ) => z.strictObject({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata, spec });
+const initdb = z.strictObject({
+  initdb: z.strictObject({
+    postInitTemplateSQLRefs: z.strictObject({
+      configMapRefs: z.array(z.strictObject({ name: z.string(), key: z.string() })),
+    }),
+  }),
+});
+const recovery = z.strictObject({ recovery: z.strictObject({ source: z.string() }) });
+const archive = z.strictObject({
+  name: z.literal('barman-cloud.cloudnative-pg.io'),
+  parameters: z.strictObject({
+    barmanObjectName: z.string(),
+    serverName: z.optional(z.string()),
+  }),
+});
 
 /**
  * The fields in use here of CloudNativePG (1.27) and its barman-cloud plugin, written from their
@@ -32,13 +47,8 @@ export const operatorSchema = z.union([
       storage: z.strictObject({ size: quantity, storageClass: z.optional(z.string()) }),
       primaryUpdateStrategy: z.enum(['unsupervised', 'supervised']),
       enableSuperuserAccess: z.boolean(),
-      bootstrap: z.strictObject({
-        initdb: z.strictObject({
-          postInitTemplateSQLRefs: z.strictObject({
-            configMapRefs: z.array(z.strictObject({ name: z.string(), key: z.string() })),
-          }),
-        }),
-      }),
+      bootstrap: z.union([initdb, recovery]),
+      externalClusters: z.optional(z.array(z.strictObject({ name: z.string(), plugin: archive }))),
       managed: z.strictObject({
         roles: z.array(
           z.strictObject({
@@ -68,7 +78,7 @@ export const operatorSchema = z.union([
           z.strictObject({
             name: z.literal('barman-cloud.cloudnative-pg.io'),
             isWALArchiver: z.boolean(),
-            parameters: z.strictObject({ barmanObjectName: z.string() }),
+            parameters: archive.shape.parameters,
           }),
         ),
       ),
@@ -90,6 +100,7 @@ export const operatorSchema = z.union([
     z.strictObject({
       // Six fields: seconds first.
       schedule: z.string().check(z.regex(/^(\S+ ){5}\S+$/)),
+      immediate: z.boolean(),
       backupOwnerReference: z.enum(['none', 'self', 'cluster']),
       cluster: name,
       method: z.enum(['barmanObjectStore', 'volumeSnapshot', 'plugin']),

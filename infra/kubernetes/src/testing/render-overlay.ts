@@ -6,8 +6,14 @@ import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { parseAllDocuments } from 'yaml';
 import type { Manifest } from './manifest.js';
 
-/** What kustomize renders for an overlay, with new secrets where they are generated. */
-export function renderOverlay(overlay: string): Manifest[] {
+/**
+ * What kustomize renders for an overlay, with new secrets where they are generated.
+ * @param change edits the copy of `infra/kubernetes` that is rendered
+ */
+export function renderOverlay(
+  overlay: string,
+  change: (folder: string) => void = () => {},
+): Manifest[] {
   const kustomize = process.env.TEST_KUSTOMIZE;
   if (!kustomize) throw new Error('TEST_KUSTOMIZE is not set: run these tests with `npm test`.');
   const folder = mkdtempSync(join(tmpdir(), 'town-kubernetes-'));
@@ -22,6 +28,7 @@ export function renderOverlay(overlay: string): Manifest[] {
       '--kubernetes',
       secrets,
     ]);
+    change(folder);
     const text = execFileSync(kustomize, ['build', join(folder, 'overlays', overlay)], {
       encoding: 'utf8',
       maxBuffer: 1e8,

@@ -1,5 +1,6 @@
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import { ingressUrl, kubectl } from './cluster.js';
+import { kubectl } from './cluster.js';
+import { entranceAddress } from './entrance.js';
 import { Load } from './load.js';
 
 const PATIENCE_MS = 5 * 60_000;
@@ -14,7 +15,7 @@ export async function growsAndShrinks(): Promise<string> {
   await setTarget('50m', 0);
   try {
     const start = Date.now();
-    const load = new Load(await ingressUrl(), PAGES);
+    const load = new Load(await entranceAddress(), PAGES);
     const grew = await waitUntil(async () => (await pods()) > 2, PATIENCE_MS);
     const most = await pods();
     const result = await load.stop();

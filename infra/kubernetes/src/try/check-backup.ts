@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type BackupManifest, backupManifestSchema } from '@town/operations/backup-manifest';
 import { restlessTables } from '@town/operations/testing/restless-tables';
 import { runAsBackup } from './backup-job.js';
-import { kubectl, podsWith, waitForSite } from './cluster.js';
+import { giveCertificate, kubectl, waitForSite } from './cluster.js';
 
 const operations = 'infra/operations/dist/operations.js';
 const TEN_MINUTES = '--timeout=600s';
@@ -43,9 +43,9 @@ async function reinstall(overlay: string, volume: string): Promise<void> {
     }));
     await kubectl('patch', 'pv', volume, '--type=json', '-p', JSON.stringify(forget));
     await kubectl('apply', '--server-side', '--force-conflicts', '-k', overlay);
+    await giveCertificate(resolve(overlay, '../../..'));
     await kubectl('wait', '--for=condition=Available', 'deployment/gateway', TEN_MINUTES);
     await waitForSite(600);
-    await restartIngress();
   } finally {
     await kubectl('uncordon', ...others);
   }
@@ -53,17 +53,6 @@ async function reinstall(overlay: string, volume: string): Promise<void> {
 
 const nodeOfVolume =
   '{.spec.nodeAffinity.required.nodeSelectorTerms[0].matchExpressions[0].values[0]}';
-
-/** The stand-in of the ingress controller looks the gateway's address up only when it starts. */
-async function restartIngress(): Promise<void> {
-  const before = await podsWith('app.kubernetes.io/name=traefik', '--all-namespaces');
-  const args = ['deployment/traefik', '--namespace=kube-system'];
-  await kubectl('rollout', 'restart', ...args);
-  await kubectl('rollout', 'status', ...args, '--timeout=60s');
-  for (const { metadata } of before) {
-    await kubectl('wait', '--for=delete', `pod/${metadata.name}`, '--namespace=kube-system');
-  }
-}
 
 function compare(taken: BackupManifest, again: BackupManifest): string {
   let tables = 0;

@@ -1,19 +1,18 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import { ingressUrl, kubectl } from './cluster.js';
+import { kubectl } from './cluster.js';
 import { OUTSIDE } from './configure-overlay.js';
+import { ask, entranceAddress } from './entrance.js';
 import { runOrThrow } from './run-or-throw.js';
-import { BUCKET_ACCOUNT } from './stand-in-secrets.js';
+import { BUCKET_ACCOUNT } from './secret-store.js';
 
 const SLICE = 'mfe-events';
 const PAGE = '/events';
 /** One visitor of each group, with an address of their own. Each pod of the site counts visitors itself. */
 const VISITORS = Array.from({ length: 100 }, (_, group) => ({
-  address: `10.89.7.${group + 1}`,
-  headers: { cookie: `slices=${group}` },
+  localAddress: `10.89.7.${group + 1}`,
+  headers: { cookie: `slices=${group}`, 'sec-fetch-site': 'same-origin' },
 }));
 type Visitor = (typeof VISITORS)[number];
 const PATIENCE_MS = 60_000;
@@ -37,28 +36,28 @@ export function slice(folder: string, ...args: string[]): Promise<string> {
 /** A canary whose browsers report failures ends by itself; a version for everybody is rolled back. */
 export async function takesBackCanary(overlay: string): Promise<string> {
   const folder = resolve(overlay, '../../..');
-  const url = await ingressUrl();
+  const entrance = await entranceAddress();
   // Lets this program ask as each of the visitors.
   await runOrThrow('ip', ['route', 'replace', 'local', '10.89.7.0/24', 'dev', 'lo']);
-  const stable = await versionFor(url, VISITORS[0]);
+  const stable = await versionFor(entrance, VISITORS[0]);
   const canary = `${stable}-canary`;
   const next = `${stable}-next`;
   await slice(folder, 'publish', SLICE, '--version', canary, '--canary', '50');
-  await until('the canary', () => somebodyGets(url, canary));
+  await until('the canary', () => somebodyGets(entrance, canary));
   for (const visitor of VISITORS) {
-    if ((await versionFor(url, visitor)) === canary) await report(url, visitor, canary);
+    if ((await versionFor(entrance, visitor)) === canary) await report(entrance, visitor, canary);
   }
   const failed = Date.now();
   await until('the end of the canary', async () => {
     return !(await slice(folder, 'list', SLICE)).includes('(canary,');
   });
   const ended = Math.round((Date.now() - failed) / 1000);
-  await until('the stable version', () => everybodyGets(url, stable));
+  await until('the stable version', () => everybodyGets(entrance, stable));
   await slice(folder, 'publish', SLICE, '--version', next);
-  await until('the next version', () => everybodyGets(url, next));
+  await until('the next version', () => everybodyGets(entrance, next));
   const start = Date.now();
   await slice(folder, 'rollback', SLICE);
-  await until('the version before', () => everybodyGets(url, stable));
+  await until('the version before', () => everybodyGets(entrance, stable));
   const back = Math.round((Date.now() - start) / 1000);
   for (const version of [canary, next])
     await slice(folder, 'withdraw', SLICE, '--version', version);
@@ -71,42 +70,27 @@ async function until(what: string, isThere: () => Promise<boolean>): Promise<voi
   if (!(await waitUntil(isThere, PATIENCE_MS))) throw new Error(`${what} was not seen in a minute`);
 }
 
-async function everybodyGets(url: string, version: string): Promise<boolean> {
-  for (const visitor of VISITORS) if ((await versionFor(url, visitor)) !== version) return false;
+async function everybodyGets(entrance: string, version: string): Promise<boolean> {
+  for (const visitor of VISITORS)
+    if ((await versionFor(entrance, visitor)) !== version) return false;
   return true;
 }
 
-async function somebodyGets(url: string, version: string): Promise<boolean> {
-  for (const visitor of VISITORS) if ((await versionFor(url, visitor)) === version) return true;
+async function somebodyGets(entrance: string, version: string): Promise<boolean> {
+  for (const visitor of VISITORS)
+    if ((await versionFor(entrance, visitor)) === version) return true;
   return false;
 }
 
 /** The version of the slice with which the site renders a page. */
-async function versionFor(url: string, visitor: Visitor | undefined): Promise<string> {
-  const { headers } = await ask(`${url}${PAGE}`, visitor);
+async function versionFor(entrance: string, visitor: Visitor | undefined): Promise<string> {
+  const { headers } = await ask(entrance, PAGE, visitor);
   return new RegExp(`${SLICE}@([^,]+)`).exec(String(headers['x-slices']))?.[1] ?? '';
 }
 
 /** What a browser sends that could not load a slice. */
-async function report(url: string, visitor: Visitor, version: string): Promise<void> {
+async function report(entrance: string, visitor: Visitor, version: string): Promise<void> {
   const body = JSON.stringify({ slice: SLICE, version, phase: 'load' });
-  const { statusCode } = await ask(`${url}/slice-reports`, visitor, body);
-  if (statusCode !== 204) throw new Error(`A report was answered ${statusCode}`);
-}
-
-async function ask(
-  url: string,
-  visitor: Visitor | undefined,
-  body?: string,
-): Promise<IncomingMessage> {
-  const sent = request(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...visitor?.headers, 'sec-fetch-site': 'same-origin' },
-    localAddress: visitor?.address,
-    agent: false,
-  });
-  sent.end(body);
-  const [answer]: IncomingMessage[] = await once(sent, 'response');
-  if (!answer) throw new Error(`${url} did not answer`);
-  return answer.resume();
+  const { status } = await ask(entrance, '/slice-reports', visitor, body);
+  if (status !== 204) throw new Error(`A report was answered ${status}`);
 }

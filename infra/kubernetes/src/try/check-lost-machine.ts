@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import { ingressUrl, inPod, kubectl, waitForSite } from './cluster.js';
+import { inPod, kubectl, waitForSite } from './cluster.js';
+import { entranceAddress } from './entrance.js';
 import { keepEntranceOff } from './keep-entrance-off.js';
-import { Load } from './load.js';
+import { Load, READ } from './load.js';
 import { primaryPod, sql } from './postgres.js';
 import { runOrThrow } from './run-or-throw.js';
 import { Timeline } from './timeline.js';
 
-const READ = ['/', '/directory', '/api/businesses'];
 const MINUTE = 60_000;
 const QUIET_MS = 30_000;
 
@@ -26,7 +26,7 @@ export async function losesMachine(): Promise<string> {
   await keepEntranceOff(lost);
   console.log(`        ${lost} has ${await podsOn(lost)}`);
   await sql(primary, 'CREATE TABLE IF NOT EXISTS tried (n int PRIMARY KEY); TRUNCATE tried');
-  const load = new Load(await ingressUrl(), READ);
+  const load = new Load(await entranceAddress(), READ);
   const hasAnswered = await waitUntil(() => load.answeredAt.length > 50, MINUTE);
   if (!hasAnswered || load.failures.length > 0) {
     throw new Error(`Before the loss: ${await load.stop()}; ${load.commonFailures()}`);

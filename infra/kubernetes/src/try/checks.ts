@@ -2,11 +2,14 @@ import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import { growsAndShrinks } from './check-autoscaler.js';
 import { restoresBackup } from './check-backup.js';
 import { worksInBrowser } from './check-browser.js';
+import { restoresFromBucket } from './check-bucket-restore.js';
 import { takesBackCanary } from './check-canary.js';
 import { checkConnections } from './check-connections.js';
 import { losesMachine } from './check-lost-machine.js';
-import { deployments, ingressUrl, kubectl, podsWith, waitForSite } from './cluster.js';
-import { Load } from './load.js';
+import { releases } from './check-release.js';
+import { deployments, kubectl, podsWith, waitForSite } from './cluster.js';
+import { ask, entranceAddress } from './entrance.js';
+import { underLoad } from './load.js';
 import { primaryPod, sql } from './postgres.js';
 import { runOrThrow } from './run-or-throw.js';
 
@@ -20,7 +23,6 @@ export interface Check {
 }
 
 const PAGES = ['/', '/directory', '/events', '/news', '/es', '/api/businesses', '/favicon.svg'];
-const READ = ['/', '/directory', '/api/businesses'];
 const ROLLOUT = '--timeout=180s';
 const MINUTE = 60_000;
 
@@ -32,6 +34,7 @@ export const checks: Check[] = [
     run: checkConnections,
   },
   { title: 'A rollout of every Deployment fails no request', run: rollsOut },
+  { title: 'A release with one service first fails no request', run: releases },
   {
     title: 'Every page works in a browser',
     overlay: 'single-node',
@@ -68,6 +71,11 @@ export const checks: Check[] = [
     overlay: 'production',
     run: takesBackCanary,
   },
+  {
+    title: 'Production is restored from the bucket, table by table',
+    overlay: 'production',
+    run: restoresFromBucket,
+  },
 ];
 
 async function isAvailable(): Promise<string> {
@@ -77,10 +85,10 @@ async function isAvailable(): Promise<string> {
 }
 
 async function answersPages(): Promise<string> {
-  const url = await ingressUrl();
+  const address = await entranceAddress();
   const seen: string[] = [];
   for (const path of PAGES) {
-    const { status } = await fetch(`${url}${path}`);
+    const { status } = await ask(address, path);
     seen.push(`${path} ${status}`);
     if (status !== 200) throw new Error(seen.join(', '));
   }
@@ -144,19 +152,6 @@ async function losesPrimary(): Promise<string> {
   await sql(promoted, 'DROP TABLE tried');
   if (kept !== acknowledged) throw new Error(`${kept} of ${acknowledged} rows were kept`);
   return `${promoted} took over from ${primary} after ${after}; ${kept} of ${acknowledged} rows were there`;
-}
-
-/** Does something while pages are asked for. Throws if a request fails. */
-async function underLoad(act: () => Promise<string>): Promise<string> {
-  const load = new Load(await ingressUrl(), READ);
-  const seen = await act().catch(async (error: unknown) => {
-    throw new Error(`${error instanceof Error ? error.message : error}; ${await load.stop()}`);
-  });
-  const result = await load.stop();
-  if (load.failures.length > 0) {
-    throw new Error(`${seen}; ${result}: ${[...new Set(load.failures)].slice(0, 5).join(', ')}`);
-  }
-  return `${seen}; ${result}`;
 }
 
 function seconds(start: number): string {

@@ -39,15 +39,17 @@ export async function deployments(): Promise<string[]> {
   return text.trim().split('\n');
 }
 
-/** The address at which the stand-in of the ingress controller answers. */
-export async function ingressUrl(): Promise<string> {
-  const [pod] = await podsWith('app.kubernetes.io/name=traefik', '--all-namespaces');
-  if (!pod?.status.podIP) throw new Error('The ingress controller does not run.');
-  return `http://${pod.status.podIP}:8000`;
-}
-
 /** Waits until every Deployment has its pods. */
 export async function waitForSite(seconds: number): Promise<void> {
   const condition = '--for=condition=Available';
   await kubectl('wait', condition, 'deployment', '--all', `--timeout=${seconds}s`);
+}
+
+/** What cert-manager would make: the certificate of the site, for its Ingress. */
+export async function giveCertificate(folder: string): Promise<void> {
+  const files = [
+    `--cert=${folder}/state/town.example.crt`,
+    `--key=${folder}/state/town.example.key`,
+  ];
+  await kubectl('create', 'secret', 'tls', 'gateway-tls', ...files);
 }

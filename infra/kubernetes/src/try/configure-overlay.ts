@@ -6,11 +6,9 @@ import { runOrThrow } from './run-or-throw.js';
 /** What lies outside the cluster: the mail server, Stripe and the buckets all have this address. */
 export const OUTSIDE = '10.89.0.2';
 const API_SERVER = '10.89.0.1';
-export const SITE_URL = 'http://town.example';
 
 /** Lines of town.env that an operator fills in. */
 const settings: Record<string, string> = {
-  SITE_URL,
   TRUSTED_PROXIES: '10.42.0.0/16',
   STRIPE_API_URL: `http://${OUTSIDE}:443`,
   SMTP_ALLOW_PLAIN_TEXT: 'true',
@@ -35,9 +33,8 @@ export async function configureOverlay(folder: string, overlay: string): Promise
   const target = join(copy, 'overlays', overlay);
   edit(join(target, 'town.env'), (text) => withSettings(text, overlay));
   edit(join(target, 'outgoing.yaml'), (text) => withAddresses(text));
-  // The plugin that writes backups to a bucket is not part of the trial.
-  edit(join(copy, 'overlays/production/postgres-patch.yaml'), (text) =>
-    text.replace(/ {2}plugins:[\s\S]*$/, ''),
+  edit(join(copy, 'overlays/production/backup.yaml'), (text) =>
+    text.replace('https://s3.example.com', `http://${OUTSIDE}:443`),
   );
   const secrets = join(folder, 'secrets');
   await runOrThrow(
@@ -77,6 +74,23 @@ export function withAddresses(text: string): string {
       return policy.replace(/192\.0\.2\.\d+\/\d+/, `${address}/32`);
     })
     .join('\n---\n');
+}
+
+/** Edits the production overlay as docs/operations/kubernetes.md says for a restore. */
+export function recoverFromBucket(overlay: string): void {
+  const name = 'recover-postgres.yaml';
+  cpSync(join(projectRoot, 'infra/kubernetes/examples', name), join(overlay, name));
+  const before = '  - path: postgres-patch.yaml\n';
+  edit(join(overlay, 'kustomization.yaml'), (text) =>
+    text.replace(before, `${before}  - path: ${name}\n`),
+  );
+}
+
+/** Sets the release of every image, as an operator does. */
+export function setRelease(overlay: string, from: string, to: string): void {
+  edit(join(overlay, 'kustomization.yaml'), (text) =>
+    text.replaceAll(`newTag: ${from}`, `newTag: ${to}`),
+  );
 }
 
 function edit(file: string, change: (text: string) => string): void {

@@ -14,7 +14,7 @@ export interface ImageConfig {
   StopSignal?: string;
 }
 
-const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+export const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Reads `USER`, `WORKDIR`, `ENV`, `CMD`, `ENTRYPOINT` and `STOPSIGNAL` after the last `FROM`. */
 export function readImageConfig(dockerfile: string): ImageConfig {
@@ -41,7 +41,7 @@ export async function packLayer(folder: string, file: string): Promise<void> {
 }
 
 export interface Image {
-  tag: string;
+  tags: readonly string[];
   /** Tar files, the lowest layer first. */
   layers: readonly string[];
   config: ImageConfig;
@@ -58,7 +58,7 @@ export async function writeImageArchive(images: readonly Image[], archive: strin
     digests.set(file, `sha256:${await digestOf(file)}`);
     symlinkSync(file, join(folder, basename(file)));
   }
-  const manifest = images.map(({ tag, layers, config }, index) => {
+  const manifest = images.map(({ tags, layers, config }, index) => {
     const diffIds = layers.map((layer) => digests.get(layer));
     const image = {
       architecture: process.arch === 'x64' ? 'amd64' : process.arch,
@@ -69,7 +69,7 @@ export async function writeImageArchive(images: readonly Image[], archive: strin
     writeFileSync(join(folder, `${index}.json`), JSON.stringify(image));
     return {
       Config: `${index}.json`,
-      RepoTags: [tag],
+      RepoTags: tags,
       Layers: layers.map((each) => basename(each)),
     };
   });

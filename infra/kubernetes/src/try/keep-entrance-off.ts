@@ -1,7 +1,7 @@
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import { kubectl, type Pod, podsWith } from './cluster.js';
 
-/** What every request passes: the stand-in of the ingress controller, and the name server. */
+/** What every request passes: the ingress controller, and the name server. */
 const entrance = [
   { deployment: 'traefik', selector: 'app.kubernetes.io/name=traefik', pods: 1 },
   { deployment: 'coredns', selector: 'k8s-app=kube-dns', pods: 2 },

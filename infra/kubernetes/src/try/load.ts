@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask, entranceAddress } from './entrance.js';
 
+/** Pages and data that everybody may read. */
+export const READ = ['/', '/directory', '/api/businesses'];
 const PERIOD_MS = 100;
 const TIMEOUT_MS = 15_000;
 
@@ -15,7 +18,7 @@ export class Load {
   readonly #loop: Promise<void>;
 
   constructor(
-    readonly url: string,
+    readonly address: string,
     readonly paths: readonly string[],
   ) {
     this.#loop = this.#run();
@@ -48,12 +51,10 @@ export class Load {
   async #ask(path: string): Promise<void> {
     const start = performance.now();
     try {
-      const response = await fetch(`${this.url}${path}`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.arrayBuffer();
-      if (response.status === 200) this.answeredAt.push(Date.now());
-      else this.#fail(`${path}: ${response.status}`);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const { status } = await ask(this.address, path, { signal });
+      if (status === 200) this.answeredAt.push(Date.now());
+      else this.#fail(`${path}: ${status}`);
     } catch (error) {
       this.#fail(`${path}: ${error instanceof Error ? error.message : error}`);
     }
@@ -64,4 +65,17 @@ export class Load {
     this.failures.push(what);
     this.lastFailureAt = Date.now();
   }
+}
+
+/** Does something while pages are asked for. Throws if a request fails. */
+export async function underLoad(act: () => Promise<string>): Promise<string> {
+  const load = new Load(await entranceAddress(), READ);
+  const seen = await act().catch(async (error: unknown) => {
+    throw new Error(`${error instanceof Error ? error.message : error}; ${await load.stop()}`);
+  });
+  const result = await load.stop();
+  if (load.failures.length > 0) {
+    throw new Error(`${seen}; ${result}: ${[...new Set(load.failures)].slice(0, 5).join(', ')}`);
+  }
+  return `${seen}; ${result}`;
 }

@@ -11,10 +11,12 @@ import { slice } from './check-canary.js';
 import { checks } from './checks.js';
 import { configureOverlay } from './configure-overlay.js';
 import { makeOtherImages, makeTownImages } from './make-images.js';
-import { standInSecrets } from './stand-in-secrets.js';
+import { secretStore } from './secret-store.js';
 
 const folder = process.env.TRY_DIR || '/var/tmp/town-cluster';
-const tags = (name: string) => `registry.example.com/town-guide/${name}:0.1.0`;
+// The same image is the next release.
+const tags = (name: string) =>
+  ['0.1.0', '0.1.1'].map((release) => `registry.example.com/town-guide/${name}:${release}`);
 
 async function check(overlay: string, only: string): Promise<void> {
   const overlayFolder = `${folder}/manifests/overlays/${overlay}`;
@@ -34,9 +36,9 @@ const steps: Record<string, () => Promise<void>> = {
   'town-images': () => makeTownImages(folder, tags),
   'other-images': () => makeOtherImages(folder),
   configure: async () => console.log(await configureOverlay(folder, overlay)),
-  // Reads what kustomize has rendered, and writes Secrets.
-  secrets: async () => {
-    console.log(standInSecrets(await text(process.stdin), join(folder, 'secrets')));
+  // Reads what kustomize has rendered.
+  'secret-store': async () => {
+    console.log(secretStore(await text(process.stdin), join(folder, 'secrets')));
   },
   // Fetched outside of the cluster's network, which reaches no registry.
   browser: async () => console.log(await findChromium()),

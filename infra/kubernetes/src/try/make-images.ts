@@ -6,6 +6,7 @@ import { assemble } from '@town/docker/assemble';
 import {
   type Image,
   type ImageConfig,
+  PATH,
   packLayer,
   readImageConfig,
   writeImageArchive,
@@ -44,6 +45,32 @@ const others: Other[] = [
     config: { Entrypoint: ['/nats-server'] },
   },
   {
+    tag: 'docker.io/library/traefik:v3.7.13',
+    base: 'base',
+    programs: ['traefik'],
+    config: { Entrypoint: ['/traefik'] },
+  },
+  {
+    tag: 'ghcr.io/external-secrets/external-secrets:v0.16.2',
+    base: 'base',
+    programs: ['external-secrets'],
+    config: { Entrypoint: ['/external-secrets'], User: '10001:10001' },
+  },
+  {
+    tag: 'ghcr.io/cloudnative-pg/plugin-barman-cloud-testing:main',
+    base: 'base',
+    programs: ['barman-plugin'],
+    config: { Entrypoint: ['/barman-plugin'], User: '10001:10001' },
+  },
+  {
+    tag: 'ghcr.io/cloudnative-pg/plugin-barman-cloud-sidecar-testing:main',
+    base: 'sidecar',
+    programs: ['barman-plugin'],
+    // Its probes call it by this name.
+    links: { manager: '/barman-plugin' },
+    config: { Entrypoint: ['/manager'], User: '26:26', Env: [PATH] },
+  },
+  {
     tag: 'ghcr.io/cloudnative-pg/cloudnative-pg:1.27.1',
     base: 'base',
     programs: ['manager'],
@@ -66,7 +93,7 @@ const others: Other[] = [
  */
 export async function makeTownImages(
   folder: string,
-  tags: (name: string) => string,
+  tags: (name: string) => string[],
 ): Promise<void> {
   await writeImageArchive(await townImages(folder, tags), join(folder, 'town-images.tar'));
 }
@@ -77,19 +104,19 @@ export async function makeOtherImages(folder: string): Promise<void> {
   for (const other of others) {
     const layers = [await rootLayer(other.base, folder)];
     if (other.programs.length > 0) layers.push(await programLayer(other, folder));
-    images.push({ tag: other.tag, layers, config: other.config });
+    images.push({ tags: [other.tag], layers, config: other.config });
   }
   await writeImageArchive(images, join(folder, 'other-images.tar'));
 }
 
-async function townImages(folder: string, tags: (name: string) => string): Promise<Image[]> {
+async function townImages(folder: string, tags: (name: string) => string[]): Promise<Image[]> {
   const images: Image[] = [];
   for (const name of [...services, 'site', 'gateway', 'slices', 'tools']) {
     const dockerfile = services.includes(name) ? 'service' : name;
     const text = readFileSync(join(projectRoot, `infra/docker/${dockerfile}.Dockerfile`), 'utf8');
     const root = await rootLayer(name === 'gateway' ? name : 'base', folder);
     const files = await filesLayer(name, folder);
-    images.push({ tag: tags(name), layers: [root, files], config: readImageConfig(text) });
+    images.push({ tags: tags(name), layers: [root, files], config: readImageConfig(text) });
   }
   return images;
 }

@@ -5,8 +5,9 @@ export async function primaryPod(): Promise<string> {
   return kubectl('get', 'cluster', 'postgres', '-o', 'jsonpath={.status.currentPrimary}');
 }
 
-/** Runs a statement in the operator's own database. An instance that does not answer says nothing. */
-export async function sql(pod: string, statement: string): Promise<string> {
-  const { stdout } = await inPod(pod, 'postgres', 'psql', '-AtqU', 'postgres', '-c', statement);
+/** Runs a statement as superuser. An instance that does not answer says nothing. */
+export async function sql(pod: string, statement: string, database = 'postgres'): Promise<string> {
+  const who = ['-AtqU', 'postgres', '-d', database];
+  const { stdout } = await inPod(pod, 'postgres', 'psql', ...who, '-c', statement);
   return stdout.trim();
 }

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { parse } from 'yaml';
 import { withAddresses, withSettings } from './configure-overlay.js';
 import { readImageConfig } from './image-archive.js';
-import { fillTemplate } from './stand-in-secrets.js';
+import { secretStore } from './secret-store.js';
 
 const read = (path: string) => readFileSync(join(projectRoot, 'infra', path), 'utf8');
+
+const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 
 describe('A trial in a cluster', () => {
   it('starts images as the last stage of their Dockerfiles says', () => {
@@ -38,15 +42,27 @@ describe('A trial in a cluster', () => {
     },
   );
 
-  it('fills in templates as the External Secrets Operator does', () => {
-    const values = new Map([
-      ['password', 'a b'],
-      ['stripe-secret-key', 'sk_test_1'],
-    ]);
-    expect(fillTemplate('u:{{ .password | urlquery }}@h/{{ .password }}', values)).toBe(
-      'u:a%20b@h/a b',
+  it('has a value in its store for everything that production names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'town-secrets-'));
+    const names = ['database-password', 'nats-url'].flatMap((kind) =>
+      [...services, 'operations'].map((service) => `${service}-${kind}`),
     );
-    expect(fillTemplate('{{ index . "stripe-secret-key" }}', values)).toBe('sk_test_1');
-    expect(() => fillTemplate('{{ .other }}', values)).toThrow(/no value/);
+    const others = ['admin-password', 'second-factor-key', 'smtp-url', 'slices-public-keys.pem'];
+    const stripe = ['stripe-secret-key', 'stripe-webhook-secret', 'stripe-publishable-key'];
+    for (const name of [...names, ...others, ...stripe, 'slices-signing-key.pem']) {
+      writeFileSync(join(folder, name), `nats://user:${name}@nats:4222`);
+    }
+    const overlay = read('kubernetes/overlays/production/external-secrets.yaml');
+    const { spec } = parse(secretStore(overlay, folder));
+    rmSync(folder, { recursive: true });
+    const stored = new Map<string, string>(
+      spec.provider.fake.data.map(({ key, value }: Record<string, string>) => [key, value]),
+    );
+    expect(JSON.parse(stored.get('town-guide/catalog') ?? '')).toMatchObject({
+      'broker-password': 'catalog-nats-url',
+    });
+    expect(JSON.parse(stored.get('town-guide/site') ?? '')).toMatchObject({
+      'slices-public-keys': { pem: expect.stringContaining('slices-public-keys.pem') },
+    });
   });
 });
