@@ -37,10 +37,9 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
   const fail = (title: string, description: string) =>
     showToast({ tone: 'error', title, description });
 
-  /** Marks the card. Where the provider shows which of its fields is wrong, it has moved the focus. */
-  function markCard(message: string, shownByProvider: boolean) {
+  function markCard(message: string) {
     setCardError(message);
-    if (!shownByProvider) cardGroup.current?.focus({ preventScroll: true });
+    cardGroup.current?.focus({ preventScroll: true });
   }
 
   async function pay(event: FormEvent) {
@@ -61,7 +60,8 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
       dispatch({ type: error ? 'refused' : 'outcome-unknown' });
       if (!error) return fail(text('Error'), unexpected);
       const message = error.message ?? text('The payment was refused.');
-      markCard(message, error.type === 'validation_error');
+      // What is wrong with one of its fields the provider shows there, and it has moved the focus.
+      if (error.type !== 'validation_error') markCard(message);
       fail(text('Payment Failed'), message);
     } catch (error) {
       reportError(error);

@@ -132,6 +132,17 @@ describe('paying for an application', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('does not repeat what the provider says at its own fields', async () => {
+    const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
+    const { user } = visit({ confirm: () => Promise.resolve({ error }) });
+    await pay(user);
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Payment Failed', description: error.message }),
+    );
+    const card = screen.getByRole('group', { name: 'Card' });
+    expect(within(card).queryByText(error.message)).toBeNull();
+  });
+
   it('marks a wrong email at its field until it is mended', async () => {
     const { user, confirmed } = visit();
     const dialog = await apply(user);

@@ -32,10 +32,9 @@ function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: Card
   const [error, setError] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
 
-  /** Where the provider shows which of its fields is wrong, it has moved the focus. */
-  function mark(message: string, shownByProvider = false) {
+  function mark(message: string) {
     setError(message);
-    if (!shownByProvider) group.current?.focus({ preventScroll: true });
+    group.current?.focus({ preventScroll: true });
   }
 
   async function confirm(event: FormEvent) {
@@ -52,7 +51,9 @@ function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: Card
         confirmParams: { return_url: address.href },
       });
       if (setupIntent?.status === 'succeeded') onConfirmed(setupIntent.id);
-      else mark(refusal?.message ?? 'The card was refused.', refusal?.type === 'validation_error');
+      // What is wrong with one of its fields the provider shows there, and it has moved the focus.
+      else if (refusal?.type !== 'validation_error')
+        mark(refusal?.message ?? 'The card was refused.');
     } catch (failure) {
       reportError(failure);
       mark('An unexpected error occurred. Please try again.');
