@@ -1,10 +1,12 @@
+const american = String.raw`\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)`;
 /**
- * Numbers as they are written: with the code of a country, of this country, within the town, and any other.
- * What stands between two numbers is no part of one, and a space may be all that does.
+ * Numbers as they are written: with the code of this country or another, without one, within the town, and
+ * any other. What stands between two numbers is no part of one, and a space may be all that does.
  */
 const numbers = [
+  new RegExp(String.raw`\+1[\s.-]*${american}`),
   /(?:\+|^011[\s.-])[\d\s().-]{6,}\d/,
-  /(?<!\d)(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/,
+  new RegExp(String.raw`(?<!\d)(?:1[\s.-]*)?${american}`),
   /(?<!\d)\d{3}[\s.-]*\d{4}(?!\d)/,
   /[(\d][\d\s().-]{5,}\d/,
 ];
