@@ -101,6 +101,8 @@ test('a clerk takes down an event in at most 8 clicks', async ({ page, request }
   });
   const clerk = await start(page);
   await clerk.link('Edit content');
+  // The dashboard's page has a link to the public calendar.
+  await expect(page.getByRole('heading', { name: 'Businesses' })).toBeVisible();
   await clerk.link('Events');
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill(title);
