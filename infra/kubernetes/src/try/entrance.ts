@@ -38,7 +38,7 @@ export async function ask(
   });
   sent.end(body);
   const [answer]: IncomingMessage[] = await once(sent, 'response');
-  // The body's reader is told as well.
+  // Whoever reads the body gets this error, too.
   sent.on('error', () => {});
   if (!answer?.statusCode) throw new Error(`${path} was not answered`);
   await buffer(answer);

@@ -15,7 +15,7 @@ export const mailFailed = eventContract(
     /** The address of the person that it is about; null where it is about nobody. */
     about: z.nullable(z.string()),
     failedAt: z.iso.datetime(),
-    /** When what it tells of happened; a mail of an earlier release does not know. */
+    /** When the event happened that caused the mail; mails of earlier releases do not say it. */
     causedAt: z.optional(z.iso.datetime()),
   }),
 );

@@ -43,10 +43,8 @@ export class EventLinks {
       tokenHash: hashLinkToken(token),
       createdAt: new Date(),
     });
-    await this.outbox.enqueue(manager, eventLinkRequested, {
-      ...{ id, email, token },
-      ...writtenIn(language),
-    });
+    const request = { id, email, token, ...writtenIn(language) };
+    await this.outbox.enqueue(manager, eventLinkRequested, request);
   }
 
   /** @throws GoneException when the link does not count */
