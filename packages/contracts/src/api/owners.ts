@@ -113,12 +113,15 @@ export const ownedPath = (prefix: string) => prefix.replaceAll('*', '[^/]*');
 /** Calls that take files: where their paths end, and the largest body in nginx's terms. */
 export const fileCalls: readonly (readonly [ending: string, limit: string])[] = [['import', '10m']];
 
-const patterns = apiOwners.map(
-  ([prefix, owner]) => [new RegExp(`^${ownedPath(prefix)}(/|$)`), owner] as const,
-);
+// One expression for each service: pages ask for the owner of each of their sources, again and again.
+const patterns = apiServices.map((service) => {
+  const owned = apiOwners.flatMap(([prefix, owner]) =>
+    owner === service ? [ownedPath(prefix)] : [],
+  );
+  return [new RegExp(`^/api/(?:${owned.join('|')})(?:[/?]|$)`), service] as const;
+});
 
 /** The service that owns a path of the API, if one does. */
 export function apiOwner(path: string): ApiService | undefined {
-  const rest = path.replace(/^\/api\//, '').replace(/\?.*$/, '');
-  return patterns.find(([pattern]) => pattern.test(rest))?.[1];
+  return patterns.find(([pattern]) => pattern.test(path))?.[1];
 }

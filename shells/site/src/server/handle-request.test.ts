@@ -57,6 +57,16 @@ describe("the shell's server", () => {
     expect(html).toContain('Algo salió mal');
   });
 
+  it('says how long a page is, also where only its headers are asked for', async () => {
+    const page = await ask('/about', broken);
+    const bytes = (await page.arrayBuffer()).byteLength;
+    expect(page.headers.get('content-length')).toBe(String(bytes));
+    server.close();
+    const head = await ask('/about', broken, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(bytes));
+    expect(await head.text()).toBe('');
+  });
+
   it('only reads', async () => {
     const answer = await ask('/about', none, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);

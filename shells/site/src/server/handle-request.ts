@@ -96,13 +96,15 @@ export async function handleRequest(
         failure(error, requestId, path),
       )
     : refusal('malformed', '/');
+  const body = answer.bytes ?? answer.body;
   response.writeHead(answer.status, {
     'cache-control': 'no-cache',
     'x-request-id': requestId,
     ...(answer.type && { 'content-type': answer.type }),
+    ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
     ...answer.headers,
   });
-  response.end(request.method === 'HEAD' ? undefined : (answer.bytes ?? answer.body));
+  response.end(request.method === 'HEAD' ? undefined : body);
   const seconds = (performance.now() - started) / 1000;
   observeRequest(answer.status, seconds);
   const method = request.method ?? 'GET';
