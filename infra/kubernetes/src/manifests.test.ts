@@ -229,6 +229,22 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     expect(schedule?.spec.schedule).toMatch(/^(0 )?30 8 \* \* \*$/);
   });
 
+  it('has a template of the jobs that operators start, which starts none itself', () => {
+    const name = overlay === 'production' ? 'operations' : 'backup';
+    const { spec } = named('CronJob', name);
+    expect(spec.suspend).toBe(overlay === 'production');
+    const [container] = spec.jobTemplate.spec.template.spec.containers;
+    expect(container.args[0]).toBe('infra/operations/dist/operations.js');
+    const given = container.env.map((each: { name: string }) => each.name);
+    expect(given).toEqual(
+      expect.arrayContaining([
+        'STACK_URL',
+        'NATS_URL_FILE',
+        ...serviceNames.map((each) => `${each.toUpperCase()}_DATABASE_URL_FILE`),
+      ]),
+    );
+  });
+
   it('denies all traffic except what is needed', () => {
     expect(named('NetworkPolicy', 'default-deny').spec).toEqual({
       podSelector: {},
@@ -244,9 +260,8 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
         .map(({ metadata }) => metadata.name)
         .sort();
     const everyService = serviceNames.map((name) => `${name}-service`);
-    const nightly = overlay === 'single-node' ? ['backup'] : [];
-    expect(reaches(5432)).toEqual([...everyService, ...nightly, 'postgres'].sort());
-    expect(reaches(4222)).toEqual([...everyService, ...nightly, 'provision-broker'].sort());
+    expect(reaches(5432)).toEqual([...everyService, 'operations', 'postgres'].sort());
+    expect(reaches(4222)).toEqual([...everyService, 'operations', 'provision-broker'].sort());
     expect(reaches(587)).toEqual(['allow-mail']);
     const buckets = overlay === 'production' ? ['allow-backup-bucket', 'allow-bucket'] : [];
     expect(reaches(443)).toEqual([...buckets, 'allow-kubernetes-api', 'allow-stripe'].sort());
