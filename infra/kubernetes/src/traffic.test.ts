@@ -52,7 +52,10 @@ describe.each(['single-node', 'production'])('Traffic in the overlay %s', (overl
         ...to(['media'], ['catalog:3000', 'content:3000']),
         ...to(['slice-watch'], ['site:3000']),
         ...to(['provision-broker'], ['nats:4222']),
-        ...to([overlay === 'single-node' ? 'backup' : 'operations'], ['postgres:5432', 'nats:4222']),
+        ...to(
+          [overlay === 'single-node' ? 'backup' : 'operations'],
+          ['postgres:5432', 'nats:4222'],
+        ),
         ...to(['nats'], ['nats:6222']),
         ...to(['postgres'], ['postgres:5432', 'postgres:8000']),
       ].sort(),
