@@ -23,7 +23,7 @@ export async function startPlainFiles(folder: string): Promise<PlainFiles> {
   writeFileSync(
     config,
     `daemon off;
-# One process, which can read the files of whoever starts it.
+# One process, which can read the files of the user who starts it.
 master_process off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
