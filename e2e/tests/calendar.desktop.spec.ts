@@ -49,7 +49,7 @@ test('an event of several days is found on its second day', async ({ request }) 
   expect(await last.text()).toContain('hill-country-film-days');
 });
 
-test('whoever sends an event sees similar ones first, and changes it by a mailed link', async ({
+test('the sender of an event sees similar ones first, and changes it by a mailed link', async ({
   page,
   request,
 }) => {

@@ -73,7 +73,7 @@ test('a record that is not saved yet can be previewed, alone or in its list', as
   await expect(heading(page, 'Office of Lanterns')).toBeVisible();
 });
 
-test('the preview page by itself shows no draft, whoever sends one', async ({ page }) => {
+test('the preview page by itself shows no draft, no matter who sends one', async ({ page }) => {
   await open(page, '/preview');
   await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible();
   await page.evaluate(() =>

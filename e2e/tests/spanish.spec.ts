@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('whoever sends an event from a Spanish page gets a Spanish mail, whose link opens the Spanish page', async ({
+test('the sender of an event from a Spanish page gets a Spanish mail, whose link opens the Spanish page', async ({
   page,
 }) => {
   const word = uniqueWord();

@@ -56,7 +56,7 @@ test('what a clerk writes in Spanish is on the Spanish pages within two seconds'
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('a listing in Spanish is shown so in lists, on its page, and to whoever searches in Spanish', async ({
+test('a listing in Spanish is shown so in lists, on its page, and to those who search in Spanish', async ({
   page,
   request,
 }) => {

@@ -75,7 +75,7 @@ test('other evidence is under review, evidence that is not submitted changes no 
   expect((await stripe.disputes.update(id, { evidence })).status).toBe('under_review');
 });
 
-test('whoever closes a dispute accepts its loss', async () => {
+test('closing a dispute accepts its loss', async () => {
   const { id } = await disputed();
   expect((await stripe.disputes.close(id)).status).toBe('lost');
   await expect(stripe.disputes.retrieve('du_none')).rejects.toMatchObject({ statusCode: 404 });

@@ -37,7 +37,7 @@ function natsConfig(stack: Stack, store: string, syncsAlways: boolean): string {
     // Without it an acknowledged event could be lost with the machine's power.
     ...(syncsAlways ? ['  sync_interval: always'] : []),
     '}',
-    // For tools beside the stack: whoever is on this machine may look at streams and events.
+    // For tools beside the stack: any user of this machine may look at streams and events.
     'no_auth_user: reader',
     authorization(stack),
   ].join('\n');

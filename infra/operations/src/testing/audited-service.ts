@@ -76,7 +76,7 @@ export async function countEntries(client: pg.Client): Promise<string | undefine
   return rows[0]?.count;
 }
 
-/** What the service's role must not do, whoever the table belongs to. */
+/** What the service's role must not do, no matter who owns the table. */
 export const refusedStatements = [
   "update audit_entries set actor = 'nobody'",
   'delete from audit_entries',

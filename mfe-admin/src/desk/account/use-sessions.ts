@@ -19,7 +19,7 @@ const read = recordReader<StaffSession>({
   current: flag,
 });
 
-/** The sessions of whoever is signed in. */
+/** The sessions of the account that is signed in. */
 export function useSessions() {
   const { token } = useStaff();
   return useStaffQuery({

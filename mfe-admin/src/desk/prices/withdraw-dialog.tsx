@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
   onClose(): void;
 }
 
-/** Asks before a price is withdrawn, because owners who were told of it are told again. */
+/** Asks before a price is withdrawn, because owners who were informed of it are informed again. */
 export function WithdrawDialog({ change, withdraw, heading, onClose }: WithdrawDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ export function SimilarRecords({ item }: { item: ShownItem }) {
   return (
     <section className={inboxCss.section} aria-labelledby="similar">
       <h2 id="similar">Similar {kind.many}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse must be able to scroll it */}
       <section className={css.scroll} aria-label="Comparison" tabIndex={0}>
         <table className={css.table} aria-labelledby="similar">
           <thead>
