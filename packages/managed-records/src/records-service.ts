@@ -66,9 +66,16 @@ export class RecordsService {
     });
   }
 
-  publish(managed: ManagedKind, id: string, call: PublishCall, by: string): Promise<ManagedRecord> {
+  /** @param expectedVersion what is published, or whatever is newest */
+  publish(
+    managed: ManagedKind,
+    id: string,
+    call: PublishCall,
+    by: string,
+    expectedVersion?: number,
+  ): Promise<ManagedRecord> {
     const action = call.at ? 'schedule' : 'publish';
-    return this.change(managed, id, { by, action }, (record) => {
+    return this.change(managed, id, { by, action, expectedVersion }, (record) => {
       record.content = parseContent(managed, record.content, true);
       publishWith(managed, record, call);
     });

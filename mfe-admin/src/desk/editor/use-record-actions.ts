@@ -132,12 +132,12 @@ function useSave(
     async mutationFn({ content, state, schedule }: Save): Promise<Saved> {
       const body = { ...content, ...(state && { state }) };
       const next = record
-        ? await call(deskApi.record(kind.name, record.id), body, base.version ?? undefined)
+        ? await call(deskApi.record(kind.name, record.id), body, { ...put, ifMatch: base.version })
         : await call(deskApi.records(kind.name), body);
       if (!schedule) return { next };
       try {
         const path = deskApi.recordAction(kind.name, next.id, 'publish');
-        return { next: await call(path, schedule) };
+        return { next: await call(path, schedule, { ifMatch: next.version }) };
       } catch (notScheduled) {
         // It is saved all the same: the next attempt must not create it again, or meet its own version.
         return { next, notScheduled };
@@ -180,12 +180,22 @@ interface Running<Variables> {
 
 type RecordCall = ReturnType<typeof useRecordCall>;
 
-/** Makes a call that answers the record: a PUT where it changes a version, else a POST. */
+interface CallOptions {
+  /** POST by default. */
+  method?: 'PUT';
+  /** The version that the clerk has seen; the server refuses the call when there is a newer one. */
+  ifMatch?: number | null;
+}
+
+const put = { method: 'PUT' } as const;
+
+/** Makes a call that answers the record. */
 function useRecordCall(kind: RecordKind) {
   const { token } = useStaff();
-  return async (path: string, body: unknown, version?: number): Promise<DeskRecord> => {
-    const change = version !== undefined && ({ method: 'PUT', ifMatch: version } as const);
-    return readDeskRecord(kind, await sendJson(path, body, { token, ...change }));
+  return async (path: string, body: unknown, options: CallOptions = {}): Promise<DeskRecord> => {
+    const { ifMatch, ...method } = options;
+    const send = { token, ...method, ...(ifMatch != null && { ifMatch }) };
+    return readDeskRecord(kind, await sendJson(path, body, send));
   };
 }
 
@@ -202,10 +212,13 @@ function useStateChange(
   const change = useMutation({
     networkMode: 'always',
     mutationFn({ action, body }: Change) {
-      const { id = '', version } = record ?? {};
-      if (action !== 'confirm')
-        return call(deskApi.recordAction(kind.name, id, action), body ?? {});
-      return call(deskApi.confirmedTranslations(kind.name, id), {}, version);
+      const { id = '', version = null } = record ?? {};
+      if (action === 'confirm') {
+        return call(deskApi.confirmedTranslations(kind.name, id), {}, { ...put, ifMatch: version });
+      }
+      // Whatever goes away may go, but only what the clerk has seen is published.
+      const seen = action === 'publish' && { ifMatch: version };
+      return call(deskApi.recordAction(kind.name, id, action), body ?? {}, { ...seen });
     },
     onSuccess(next, { action, body }) {
       const { title, undo } = done[action];
@@ -222,7 +235,11 @@ function useStateChange(
       });
       void refresh();
     },
-    onError: fail('Nothing was changed'),
+    onError(error) {
+      const current = currentOf(kind, error);
+      if (current) editor.adopt(current);
+      fail('Nothing was changed')(error);
+    },
   });
   return change;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aRecord, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const pies = aRecord({ name: 'Pie Stand', category: 'dining' });
 const books = aRecord({ name: 'Book Nook', category: 'shopping', state: 'draft' });
@@ -102,6 +102,24 @@ describe('several records at once', () => {
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
     expect(sent('POST')[1]?.path).toBe('/api/admin/batches/b1/undo');
+  });
+
+  it('are published only as they were listed', async () => {
+    const { user, calls, answers } = visit(undefined, {
+      'POST /api/admin/businesses/bulk': () =>
+        problem(409, { message: 'Somebody else has changed "Book Nook" meanwhile' }),
+    });
+    await user.click(await box('Select Book Nook'));
+    answers[list] = [pies, { ...books, version: 5, updatedBy: 'visitor' }];
+    await user.click(press('Publish'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
+    expect(shownToast()?.description).toBe('Somebody else has changed "Book Nook" meanwhile');
+    expect(await screen.findByText('by visitor')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: [books.id],
+      action: 'publish',
+      versions: { [books.id]: 4 },
+    });
   });
 
   it('offer only what fits the state of all of them', async () => {
