@@ -38,10 +38,55 @@ describe('the audit log', () => {
     const rows = within(published!).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'FieldBeforeAfter',
-      'statedraftpublished',
-      'titleEmptyPies',
+      'StateDraftPublished',
+      'TitleEmptyPies',
     ]);
     expect(failed?.textContent).toContain('Somebody unknown: failed-sign-in');
+  });
+
+  it('names fields and values as the forms do', async () => {
+    const business = { ...entry, kind: 'businesses', action: 'save' };
+    const settings = { ...entry, kind: 'settings', id: '', action: 'change' };
+    visit(undefined, {
+      [list]: [
+        {
+          ...business,
+          before: { hoursConfirmedOn: null, businessStatus: 'open', menuUrl: null },
+          after: { hoursConfirmedOn: '2027-03-09', businessStatus: 'temporarily-closed' },
+        },
+        {
+          ...settings,
+          before: { 'profile.siteName': 'Guide', reviewEvents: false, 'profile.neighbours': [] },
+          after: { 'profile.siteName': 'Town', reviewEvents: true, 'profile.neighbours': ['Ada'] },
+        },
+        {
+          ...business,
+          action: 'confirm-translations',
+          before: { outdatedTranslations: ['descriptionEs'] },
+          after: { outdatedTranslations: [] },
+        },
+        { ...entry, kind: 'inbox', before: { dueOn: null }, after: { dueOn: '2027-03-10' } },
+      ],
+    });
+    const cells = (await entries()).map((item) =>
+      within(item)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+    expect(cells).toEqual([
+      [
+        ['Last confirmed on', 'Empty', 'March 9, 2027'],
+        ['Business status', 'Open for business', 'Temporarily closed'],
+      ],
+      [
+        ['Name of the site', 'Guide', 'Town'],
+        ['Review events from the public', 'No', 'Yes'],
+        ['Towns nearby', 'Empty', 'Ada'],
+      ],
+      [['Outdated translations', 'Description in Spanish', 'Empty']],
+      [['Due on', 'Empty', '2027-03-10']],
+    ]);
   });
 
   it('is filtered together, and the filters are in the address', async () => {
