@@ -95,8 +95,9 @@ describe('the audit log', () => {
     await user.click(screen.getByText('More filters'));
     await user.type(screen.getByLabelText('Person'), 'bea@example.com');
     await user.type(screen.getByLabelText('Kind'), 'news');
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/audit?actor=bea%40example.com&kind=news'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Kind'));
     await waitFor(() =>
       expect(calls.at(-1)?.path).toBe(
         '/api/admin/audit?limit=25&offset=0&actor=bea%40example.com&kind=news',
@@ -143,9 +144,16 @@ describe('the audit log', () => {
   });
 
   it('says that nothing was found, and leads on', async () => {
-    visit('/admin/audit?q=xyz', { [list]: [] });
+    const { user, answers } = visit('/admin/audit?q=xyz', { [list]: [] });
     expect(await screen.findByText('No entries here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all entries' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('xyz');
+    answers[list] = [entry];
+    await user.click(screen.getByRole('link', { name: 'Show all entries' }));
+    await entries();
+    expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Audit log' })),
+    );
   });
 
   it('is saved as CSV with the same filters', async () => {

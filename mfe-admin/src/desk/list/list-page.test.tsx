@@ -66,9 +66,14 @@ describe('the list of records', () => {
   });
 
   it('says that nothing was found, and leads on', async () => {
-    visit('/admin/content/businesses?q=xyz', { [list]: [] });
+    const { user, answers } = visit('/admin/content/businesses?q=xyz', { [list]: [] });
     expect(await screen.findByText('No businesses here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all businesses' })).toBeTruthy();
+    answers[list] = [pies];
+    await user.click(screen.getByRole('link', { name: 'Show all businesses' }));
+    await row('Pie Stand');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' })),
+    );
   });
 
   it('leads to a new record where there is none of its kind', async () => {
