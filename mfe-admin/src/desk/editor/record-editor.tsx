@@ -11,7 +11,6 @@ import { PreviewSwitch } from '../preview/preview-switch';
 import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { setUnsaved } from '../session/unsaved';
-import { useBarHeight } from '../use-bar-height';
 import { EditorActions } from './editor-actions';
 import { clearLocalDraft, draftName } from './local-draft';
 import { MergeView } from './merge-view';
@@ -36,7 +35,6 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const editor = useRecordForm(kind, stored, name);
   const { form, record, base, values, isDirty, restored, conflict } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
-  const head = useBarHeight('--top-bar');
   const actions = useEditorActions(kind, editor, name);
   useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
@@ -44,7 +42,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   return (
     <>
       <DeskMeta title={title} />
-      <div ref={head} className={css.head}>
+      <div className={css.head}>
         <DeskHeading
           ref={heading}
           above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
