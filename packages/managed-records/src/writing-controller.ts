@@ -26,6 +26,13 @@ import { RecordsService } from './records-service.js';
 
 const bodySchema = z.record(z.string(), z.unknown());
 
+const takesNewId = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The id of the new record: a repeat makes no other one, and saves what differs',
+  schema: { type: 'string', format: 'uuid' },
+});
+
 /** @throws 400 when the key is no id */
 function newId(key: string | undefined): string | undefined {
   const id = z.optional(recordId).safeParse(key);
@@ -43,12 +50,7 @@ export function writingController(managed: ManagedKind): Type {
 
     @Post()
     @ApiCreatedResponse({ description: 'The record', standardSchema: managedRecordSchema })
-    @ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description: 'The id of the new record: a repeat makes no other one, and saves what differs',
-      schema: { type: 'string', format: 'uuid' },
-    })
+    @takesNewId
     async create(
       @Headers('idempotency-key') key: string | undefined,
       @Body({ schema: bodySchema }) body: RecordContent,
@@ -68,11 +70,10 @@ export function writingController(managed: ManagedKind): Type {
       @CurrentStaff() { email }: StaffMember,
       @Res({ passthrough: true }) response: Response,
     ): Promise<ManagedRecord> {
-      const version = expectedVersion(tag);
-      return tagged(response, await this.records.save(managed, id, body, email, version));
+      const saved = this.records.save(managed, id, body, email, expectedVersion(tag));
+      return tagged(response, await saved);
     }
 
-    /** Says that the translations of a record are right. */
     @Put(':id/confirmed-translations')
     @answersRecord
     @AnswersConflict()

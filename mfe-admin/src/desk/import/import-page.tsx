@@ -31,7 +31,10 @@ function RecordImport({ kind }: { kind: RecordKind }) {
   const { run, busy } = useImport(kind, (answer, call) => {
     if (call.file !== latest.current) return;
     setReport(answer);
-    if (!call.dryRun && answer.errors.length === 0) empty();
+    if (call.dryRun || answer.errors.length > 0) return;
+    // A file that is imported is not imported again by another press.
+    setFile(undefined);
+    if (input.current) input.current.value = '';
   });
 
   function choose(chosen: File | undefined) {
@@ -39,12 +42,6 @@ function RecordImport({ kind }: { kind: RecordKind }) {
     setReport(undefined);
     setFile(chosen);
     if (chosen) run({ file: chosen, dryRun: true });
-  }
-
-  /** A file that is imported is not imported again by another press. */
-  function empty() {
-    setFile(undefined);
-    if (input.current) input.current.value = '';
   }
 
   const title = `Import and export ${kind.many}`;

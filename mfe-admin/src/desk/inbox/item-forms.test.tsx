@@ -4,19 +4,11 @@ import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk'
 const item = {
   id: 'one',
   kind: 'message',
-  recordId: 'record-of-one',
-  recordKind: null,
   subject: 'Broken bench',
   senderName: 'Ann Example',
   senderEmail: 'ann@example.com',
-  details: [{ label: 'Message', value: 'By the river.' }],
   state: 'open',
-  assignee: null,
-  dueOn: null,
-  note: null,
-  answers: [],
   receivedAt: '2027-03-09T20:05:00.000Z',
-  doneBy: null,
 };
 const path = '/api/admin/inbox/one';
 const load = `GET ${path}`;
