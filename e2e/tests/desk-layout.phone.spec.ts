@@ -129,6 +129,22 @@ test('the summary of errors stands apart from the first field', async ({ page })
   expect(await gap(summary, label)).toBeGreaterThanOrEqual(16);
 });
 
+test('a word without end makes no editor wider than the page', async ({ page, request }) => {
+  test.slow();
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(3);
+  const calls = await staffCalls(request);
+  const { id } = await calls.publish('news', {
+    title: unique(word),
+    content: `<h2>${word}</h2><p>${word}</p>`,
+    category: 'general',
+    publishedDate: '2027-03-01T12:00:00.000Z',
+  });
+  await signIn(page);
+  await open(page, `/admin/content/news/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(word);
+  await expectNoSidewaysScroll(page);
+});
+
 test('the settings are saved without scrolling to their end', async ({ page }) => {
   test.slow();
   await signIn(page);

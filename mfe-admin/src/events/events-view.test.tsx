@@ -12,10 +12,10 @@ const market = anEvent({ title: 'Market', time: '18:30', location: 'Square' });
 const spam = anEvent({ title: 'Buy pills', description: 'Cheap.' });
 const more = anEvent({ title: 'Buy more pills' });
 
-function visit(given: Record<string, unknown> = {}) {
+function visit(given: Record<string, unknown> = {}, site = {}) {
   const api: Record<string, unknown> = { [list]: [market, spam, more], [bulk]: {}, ...given };
   const bodies: unknown[] = [];
-  const visited = renderRoutes(createRoutes, { path: '/admin/dashboard?view=events', api });
+  const visited = renderRoutes(createRoutes, { path: '/admin/dashboard?view=events', api, site });
   const network = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     if (init?.method === 'POST') bodies.push(JSON.parse(String(init.body)));
@@ -46,6 +46,15 @@ describe('the events from the public', () => {
     expect(screen.getByText(/March 12, 2027 · 6:30 PM · Square · Community/)).toBeTruthy();
     expect(screen.getByText('Cheap.')).toBeTruthy();
     expect(remove().disabled).toBe(true);
+  });
+
+  it('do not appear at once where staff review them', async () => {
+    visit({}, { reviewsEvents: true });
+    await box(/Market/);
+    expect(screen.queryByText(/they appear at once/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'inbox' }).getAttribute('href')).toBe(
+      '/admin/inbox?kind=event',
+    );
   });
 
   it('are removed together after a confirmation', async () => {

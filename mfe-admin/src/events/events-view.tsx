@@ -7,14 +7,17 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
+import { deskPages } from '../desk/desk-pages';
 import { ListPages } from '../lists/list-pages';
 import { useOwnSession } from '../lists/use-own-session';
 import { EventSelection } from './event-selection';
 import { eventsKey, eventsQuery } from './events-query';
 
+const waiting = `${deskPages.inbox}?kind=event`;
+
 /** The events that visitors have submitted, to remove the ones that do not belong. */
 export default function EventsView({ token }: { token: string }) {
-  const { today } = useSite();
+  const { today, reviewsEvents } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(0, Math.floor(Number(parameters.get('page') ?? 1)) - 1) || 0;
   const list = useQuery(eventsQuery(token, today, page));
@@ -26,7 +29,14 @@ export default function EventsView({ token }: { token: string }) {
       <h2 ref={heading} tabIndex={-1}>
         Events from the public
       </h2>
-      <p>Visitors add events themselves, and they appear at once. Remove what does not belong.</p>
+      {reviewsEvents ? (
+        <p>
+          What visitors send waits in the <Link to={waiting}>inbox</Link>, and appears here when
+          somebody has published it. Remove what does not belong.
+        </p>
+      ) : (
+        <p>Visitors add events themselves, and they appear at once. Remove what does not belong.</p>
+      )}
       <QueryView
         query={list}
         skeleton={<Skeleton shape="rows" label="Loading events..." />}

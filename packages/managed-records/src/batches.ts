@@ -35,6 +35,7 @@ export class Batches {
       const items: BatchItem[] = [];
       for (const id of ids) {
         const record = await this.store.lock(manager, managed, id);
+        refuseUnseen(record, call.versions?.[id]);
         const { version: before, publishedVersion: published } = record;
         const { version } =
           action === 'recategorise'
@@ -136,6 +137,14 @@ export class Batches {
       changed.content = earlier.content;
     });
   }
+}
+
+/** @throws ConflictException when the record is not as whoever asks for the change has seen it */
+function refuseUnseen({ title, version }: RecordEntity, seen: number | undefined): void {
+  if (seen === undefined || seen === version) return;
+  throw new ConflictException(
+    `Somebody else has changed "${title}" meanwhile. Please look at it again.`,
+  );
 }
 
 function apply(

@@ -19,6 +19,14 @@ export function expectedVersion(tag: string | undefined): number {
   return version;
 }
 
+/**
+ * The version that an `If-Match` header names, where the call may do without one.
+ * @throws 400 when it names no version
+ */
+export function namedVersion(tag: string | undefined): number | undefined {
+  return tag ? expectedVersion(tag) : undefined;
+}
+
 /** Documents that a change of a version that is not the newest is refused. */
 export const AnswersConflict = (): MethodDecorator =>
   ApiResponse({

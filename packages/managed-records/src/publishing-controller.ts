@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type PublishCall, publishCallSchema } from '@town/contracts/managed-records/calls';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import * as z from 'zod/mini';
+import { AnswersConflict, namedVersion } from './expected-version.js';
 import type { ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter } from './record-answer.js';
 import { RecordsService } from './records-service.js';
@@ -20,12 +21,14 @@ export function publishingController(managed: ManagedKind): Type {
     @Post(':id/publish')
     @HttpCode(200)
     @answersRecord
+    @AnswersConflict()
     publish(
       @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
       @Body({ schema: z.prefault(publishCallSchema, {}) }) call: PublishCall,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.publish(managed, id, call, email);
+      return this.records.publish(managed, id, call, email, namedVersion(tag));
     }
 
     @Post(':id/unpublish')

@@ -8,10 +8,11 @@ import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource } from 'typeorm';
+import { fieldChanges } from './field-changes.js';
 import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseContent } from './parse-content.js';
 import { publishNow, publishWith } from './publishing.js';
-import type { RecordEntity } from './record-entity.js';
+import { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { shownRecord } from './shown-record.js';
 import { VersionEntity } from './version-entity.js';
@@ -25,21 +26,40 @@ export class RecordsService {
     private readonly store: RecordStore,
   ) {}
 
-  /** A draft, unless the body says that it is published. */
-  create(managed: ManagedKind, body: RecordContent, by: string): Promise<ManagedRecord> {
+  /**
+   * A draft, unless the body says that it is published.
+   * @param id of the record; a repeat, for example after a lost answer, only saves what differs
+   */
+  async create(
+    managed: ManagedKind,
+    body: RecordContent,
+    by: string,
+    id?: string,
+  ): Promise<ManagedRecord> {
+    const { kind } = managed;
     const isPublic = body['state'] === 'published';
     const content = parseContent(managed, knownFields(managed, body), isPublic);
+    const earlier =
+      id && (await this.dataSource.manager.findOneBy(RecordEntity, { id, kind: kind.name }));
+    if (earlier) {
+      const isSame =
+        earlier.version === 1 &&
+        (earlier.state !== 'draft') === isPublic &&
+        fieldChanges(kind, earlier.content, content).length === 0;
+      return isSame ? shownRecord(kind, earlier) : this.save(managed, earlier.id, body, by, 1);
+    }
     return this.dataSource.transaction(async (manager) => {
       const record = await this.store.create(
         manager,
         managed,
         {
+          ...(id && { id }),
           content,
           ...(isPublic && { begin: (draft: RecordEntity) => publishNow(managed, draft) }),
         },
         { by, action: isPublic ? 'publish' : 'create' },
       );
-      return shownRecord(managed.kind, record);
+      return shownRecord(kind, record);
     });
   }
 
@@ -66,9 +86,16 @@ export class RecordsService {
     });
   }
 
-  publish(managed: ManagedKind, id: string, call: PublishCall, by: string): Promise<ManagedRecord> {
+  /** @param expectedVersion what is published, or whatever is newest */
+  publish(
+    managed: ManagedKind,
+    id: string,
+    call: PublishCall,
+    by: string,
+    expectedVersion?: number,
+  ): Promise<ManagedRecord> {
     const action = call.at ? 'schedule' : 'publish';
-    return this.change(managed, id, { by, action }, (record) => {
+    return this.change(managed, id, { by, action, expectedVersion }, (record) => {
       record.content = parseContent(managed, record.content, true);
       publishWith(managed, record, call);
     });

@@ -1,4 +1,5 @@
 import {
+  BadRequestException,
   Body,
   Controller,
   Headers,
@@ -9,10 +10,11 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { type RestoreCall, restoreCallSchema } from '@town/contracts/managed-records/calls';
 import { type ManagedRecord, managedRecordSchema } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { recordId } from '@town/contracts/records/record-id';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
@@ -24,6 +26,20 @@ import { RecordsService } from './records-service.js';
 
 const bodySchema = z.record(z.string(), z.unknown());
 
+const takesNewId = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The id of the new record: a repeat makes no other one, and saves what differs',
+  schema: { type: 'string', format: 'uuid' },
+});
+
+/** @throws 400 when the key is no id */
+function newId(key: string | undefined): string | undefined {
+  const id = z.optional(recordId).safeParse(key);
+  if (!id.success) throw new BadRequestException('Idempotency-Key must be a UUID');
+  return id.data;
+}
+
 /** Makes the controller by which staff write the records of a kind. */
 export function writingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
@@ -34,12 +50,14 @@ export function writingController(managed: ManagedKind): Type {
 
     @Post()
     @ApiCreatedResponse({ description: 'The record', standardSchema: managedRecordSchema })
+    @takesNewId
     async create(
+      @Headers('idempotency-key') key: string | undefined,
       @Body({ schema: bodySchema }) body: RecordContent,
       @CurrentStaff() { email }: StaffMember,
       @Res({ passthrough: true }) response: Response,
     ): Promise<ManagedRecord> {
-      return tagged(response, await this.records.create(managed, body, email));
+      return tagged(response, await this.records.create(managed, body, email, newId(key)));
     }
 
     @Put(':id')
@@ -52,11 +70,10 @@ export function writingController(managed: ManagedKind): Type {
       @CurrentStaff() { email }: StaffMember,
       @Res({ passthrough: true }) response: Response,
     ): Promise<ManagedRecord> {
-      const version = expectedVersion(tag);
-      return tagged(response, await this.records.save(managed, id, body, email, version));
+      const saved = this.records.save(managed, id, body, email, expectedVersion(tag));
+      return tagged(response, await saved);
     }
 
-    /** Says that the translations of a record are right. */
     @Put(':id/confirmed-translations')
     @answersRecord
     @AnswersConflict()

@@ -9,6 +9,11 @@ interface QueryResult<Data> {
 
 interface QueryViewProps<Data> {
   query: QueryResult<Data>;
+  /**
+   * Keeps showing the data when fetching it again fails: a page with a form must not lose what somebody
+   * types.
+   */
+  keepsShown?: boolean;
   /** Shown while there is neither data nor an error. */
   skeleton: ReactNode;
   /** Shown when the data could not be fetched; `retry` fetches it again. */
@@ -17,8 +22,10 @@ interface QueryViewProps<Data> {
 }
 
 /** Shows a query in one of its three states. */
-export function QueryView<Data>({ query, skeleton, failure, children }: QueryViewProps<Data>) {
-  if (query.status === 'error') return failure(() => void query.refetch());
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, keepsShown, skeleton, failure, children } = props;
+  if (query.status === 'error' && !(keepsShown && query.data !== undefined))
+    return failure(() => void query.refetch());
   if (query.status === 'pending' || query.data === undefined) return skeleton;
   return children(query.data);
 }

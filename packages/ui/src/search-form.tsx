@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import styles from './search-form.module.css';
@@ -29,6 +29,14 @@ export function SearchForm({
   onSearch,
 }: SearchFormProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(words);
+  // After Back the field shows what was searched for then. Another field would lose the focus.
+  useEffect(() => {
+    if (words === shown.current) return;
+    shown.current = words;
+    if (input.current) input.current.value = words;
+  }, [words]);
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
@@ -40,8 +48,7 @@ export function SearchForm({
           {label}
         </label>
         <input
-          // Another one after Back, so that it shows what was searched for then.
-          key={words}
+          ref={input}
           id={id}
           type="search"
           name="q"

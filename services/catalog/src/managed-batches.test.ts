@@ -149,3 +149,32 @@ test('an undone publication brings back what was public, and the draft', async (
   expect(await shown(id)).toMatchObject({ phone: bakery.phone });
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ phone: '830-555-0199' });
 });
+
+test('several records are not published when one was changed after its version was listed', async () => {
+  const seen = await create({ ...bakery, name: 'Seen Draft' });
+  const changed = await create({ ...bakery, name: 'Changed Draft' });
+  await send('PUT', `${businesses}/${changed.id}`, { body: { phone: '1' }, ifMatch: '"1"' });
+  const ids = [seen.id, changed.id];
+  const publish = (versions: object) =>
+    call('POST', `${businesses}/bulk`, { body: { ids, action: 'publish', versions } });
+  const refused = await publish({ [seen.id]: 1, [changed.id]: 1 });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'Somebody else has changed "Changed Draft" meanwhile. Please look at it again.',
+  });
+  expect(await shown(seen.id)).toBeUndefined();
+  expect((await publish({ [changed.id]: 2 })).status).toBe(200);
+  expect(await shown(changed.id)).toMatchObject({ phone: '1' });
+});
+
+test('a record is not published when it was changed after the version that the call names', async () => {
+  const { id } = await create({ ...bakery, name: 'Changed Meanwhile' });
+  await send('PUT', `${businesses}/${id}`, { body: { phone: '1' }, ifMatch: '"1"' });
+  const publish = (ifMatch?: string) =>
+    call('POST', `${businesses}/${id}/publish`, { body: {}, ...(ifMatch && { ifMatch }) });
+  const refused = await publish('"1"');
+  expect(refused.status).toBe(412);
+  expect(await refused.json()).toMatchObject({ current: { phone: '1', version: 2 } });
+  expect(await shown(id)).toBeUndefined();
+  expect((await publish()).status).toBe(200);
+});

@@ -6,6 +6,7 @@ import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import css from './audit.module.css';
+import { entryChanges } from './entry-changes';
 
 interface AuditEntryItemProps {
   entry: AuditRecord;
@@ -16,9 +17,8 @@ interface AuditEntryItemProps {
 /** An entry: who did what to what and when, and each changed field before and after. */
 export function AuditEntryItem({ entry, title }: AuditEntryItemProps) {
   const { town } = useSite();
-  const { at, actor, action, kind, id, before, after, requestId } = entry;
+  const { at, actor, action, kind, id, requestId } = entry;
   const managed = managedKinds.find(({ name }) => name === kind);
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <li className={css.entry}>
       <p className={css.what}>
@@ -38,22 +38,7 @@ export function AuditEntryItem({ entry, title }: AuditEntryItemProps) {
         <time dateTime={at}>{formatInstant(at, town.timeZone)}</time>
         {requestId && <span className={css.id}> Request {requestId}</span>}
       </p>
-      <ChangesTable
-        caption="What changed"
-        changes={fields
-          .map((field) => ({
-            field,
-            label: field,
-            before: shown(before?.[field]),
-            after: shown(after?.[field]),
-          }))
-          .filter((change) => change.before !== change.after)}
-      />
+      <ChangesTable caption="What changed" changes={entryChanges(entry, town.timeZone)} />
     </li>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Empty';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import css from './audit.module.css';
 import type { AuditView } from './audit-view';
 
@@ -20,6 +20,9 @@ const filters = [
 
 /** Which entries to list. They apply together, by the button. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useShownIn(form, view);
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -31,7 +34,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   }
   return (
     <search>
-      <form className={css.filters} onSubmit={search}>
+      <form ref={form} className={css.filters} onSubmit={search}>
         <div className={css.search}>
           <TextField name="q" label="Words" type="search" maxLength={100} defaultValue={view.q} />
           <Button type="submit" variant="secondary">
@@ -55,4 +58,18 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
       </form>
     </search>
   );
+}
+
+/** Shows another view in the fields, for example after Back. New fields would lose the focus. */
+function useShownIn(form: RefObject<HTMLFormElement | null>, view: AuditView): void {
+  const text = JSON.stringify(view);
+  const shown = useRef(text);
+  useEffect(() => {
+    if (text === shown.current) return;
+    shown.current = text;
+    for (const [name, value] of Object.entries<unknown>(JSON.parse(text))) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = String(value);
+    }
+  }, [form, text]);
 }

@@ -38,10 +38,55 @@ describe('the audit log', () => {
     const rows = within(published!).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'FieldBeforeAfter',
-      'statedraftpublished',
-      'titleEmptyPies',
+      'StateDraftPublished',
+      'TitleEmptyPies',
     ]);
     expect(failed?.textContent).toContain('Somebody unknown: failed-sign-in');
+  });
+
+  it('names fields and values as the forms do', async () => {
+    const business = { ...entry, kind: 'businesses', action: 'save' };
+    const settings = { ...entry, kind: 'settings', id: '', action: 'change' };
+    visit(undefined, {
+      [list]: [
+        {
+          ...business,
+          before: { hoursConfirmedOn: null, businessStatus: 'open', menuUrl: null },
+          after: { hoursConfirmedOn: '2027-03-09', businessStatus: 'temporarily-closed' },
+        },
+        {
+          ...settings,
+          before: { 'profile.siteName': 'Guide', reviewEvents: false, 'profile.neighbours': [] },
+          after: { 'profile.siteName': 'Town', reviewEvents: true, 'profile.neighbours': ['Ada'] },
+        },
+        {
+          ...business,
+          action: 'confirm-translations',
+          before: { outdatedTranslations: ['descriptionEs'] },
+          after: { outdatedTranslations: [] },
+        },
+        { ...entry, kind: 'inbox', before: { dueOn: null }, after: { dueOn: '2027-03-10' } },
+      ],
+    });
+    const cells = (await entries()).map((item) =>
+      within(item)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+    expect(cells).toEqual([
+      [
+        ['Last confirmed on', 'Empty', 'March 9, 2027'],
+        ['Business status', 'Open for business', 'Temporarily closed'],
+      ],
+      [
+        ['Name of the site', 'Guide', 'Town'],
+        ['Review events from the public', 'No', 'Yes'],
+        ['Towns nearby', 'Empty', 'Ada'],
+      ],
+      [['Outdated translations', 'Description in Spanish', 'Empty']],
+      [['Due on', 'Empty', '2027-03-10']],
+    ]);
   });
 
   it('is filtered together, and the filters are in the address', async () => {
@@ -50,8 +95,9 @@ describe('the audit log', () => {
     await user.click(screen.getByText('More filters'));
     await user.type(screen.getByLabelText('Person'), 'bea@example.com');
     await user.type(screen.getByLabelText('Kind'), 'news');
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/audit?actor=bea%40example.com&kind=news'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Kind'));
     await waitFor(() =>
       expect(calls.at(-1)?.path).toBe(
         '/api/admin/audit?limit=25&offset=0&actor=bea%40example.com&kind=news',
@@ -98,9 +144,16 @@ describe('the audit log', () => {
   });
 
   it('says that nothing was found, and leads on', async () => {
-    visit('/admin/audit?q=xyz', { [list]: [] });
+    const { user, answers } = visit('/admin/audit?q=xyz', { [list]: [] });
     expect(await screen.findByText('No entries here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all entries' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('xyz');
+    answers[list] = [entry];
+    await user.click(screen.getByRole('link', { name: 'Show all entries' }));
+    await entries();
+    expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Audit log' })),
+    );
   });
 
   it('is saved as CSV with the same filters', async () => {

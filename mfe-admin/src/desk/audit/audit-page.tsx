@@ -1,7 +1,9 @@
 import type { AuditRecord } from '@town/contracts/audit/record';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { Button } from '@town/ui/button';
+import { useRef } from 'react';
 import { PagedEntries } from '../../lists/paged-entries';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
@@ -30,15 +32,17 @@ function AuditLog() {
   const [view, change] = useAddressView(addressForm);
   const log = useAudit(view);
   const exported = useAuditExport(view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, log.data);
   const show = (part: Partial<AuditView>) => change({ page: 0, ...part });
   return (
     <>
-      <DeskHeading title="Audit log">
+      <DeskHeading title="Audit log" ref={heading}>
         <Button variant="secondary" busy={exported.isPending} onClick={() => exported.mutate()}>
           Export as CSV
         </Button>
       </DeskHeading>
-      <AuditFilters key={JSON.stringify(view)} view={view} onChange={show} />
+      <AuditFilters view={view} onChange={show} />
       <PagedEntries
         query={log}
         name="the audit log"

@@ -149,6 +149,12 @@ describe('what owners ask for', () => {
     expect((await card('Feed Store')).getByText('Approved by the code')).toBeTruthy();
   });
 
+  it('says that the e-mail on record has decided, where the owner signed in with it', async () => {
+    const decided = { ...claim, status: 'approved', decidedBy: 'system', proof: 'address' };
+    visit({ [list]: [decided] }, '/admin/claims?status=decided');
+    expect((await card('Feed Store')).getByText('Approved by the e-mail on record')).toBeTruthy();
+  });
+
   it('says when nobody waits', async () => {
     visit({ [list]: [] });
     expect(await screen.findByText('No owner waits for us')).toBeTruthy();

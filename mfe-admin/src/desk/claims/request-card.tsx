@@ -39,7 +39,7 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
         {!isPending && (
           <span>
             {status === 'approved' ? 'Approved' : 'Refused'} by{' '}
-            {decidedBy === 'system' ? 'the code' : decidedBy}
+            {decidedBy === 'system' ? deciderOf(request) : decidedBy}
           </span>
         )}
       </p>
@@ -56,6 +56,10 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
     </li>
   );
 }
+
+/** What has decided on a claim, where no member of the staff has. */
+const deciderOf = ({ proof }: ShownRequest) =>
+  proof === 'address' ? 'the e-mail on record' : 'the code';
 
 const proofs: Record<string, string> = {
   code: 'They have entered the code sent to the e-mail on record',

@@ -215,6 +215,18 @@ describe('the editor', () => {
     ).toBeTruthy();
   });
 
+  it('schedules no version that it has not shown, and shows the newest', async () => {
+    const current = { ...pies, phone: '830-555-0177', version: 5, updatedBy: 'visitor' };
+    const { user, sent } = visit({ [`POST ${call}/publish`]: () => problem(412, { current }) });
+    await field(/^Hours/);
+    await user.click(button('Schedule…'));
+    fireEvent.change(await field('Publish at'), { target: { value: '2027-12-01T09:00' } });
+    await user.click(button('Schedule'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
+    expect(sent('POST')[0]?.headers.get('if-match')).toBe('"4"');
+    expect((await field(/^Phone/)).value).toBe('830-555-0177');
+  });
+
   it('refuses to withdraw before it publishes', async () => {
     const { user, sent } = visit();
     await field(/^Hours/);

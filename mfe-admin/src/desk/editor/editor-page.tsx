@@ -2,9 +2,9 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { statusOf } from '@town/slice-kit/http-error';
 import { Link, useParams } from '@town/slice-kit/router';
-import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { KindPage } from '../records/kind-page';
@@ -30,9 +30,10 @@ function StoredRecord({ kind }: { kind: RecordKind }) {
     return (
       <>
         <DeskMeta title={`This ${kind.one} does not exist`} />
-        <EmptyState title={`This ${kind.one} does not exist`}>
-          <Link to={deskPages.content(kind.name)}>All {kind.many}</Link>
-        </EmptyState>
+        <DeskHeading
+          title={`This ${kind.one} does not exist`}
+          above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
+        />
       </>
     );
   }
@@ -40,7 +41,10 @@ function StoredRecord({ kind }: { kind: RecordKind }) {
     <>
       <DeskMeta title={capitalize(kind.one)} />
       {error ? (
-        <FailureNotice message={`Failed to fetch the ${kind.one}`} onRetry={() => refetch()} />
+        <>
+          <DeskHeading title={capitalize(kind.one)} />
+          <FailureNotice message={`Failed to fetch the ${kind.one}`} onRetry={() => refetch()} />
+        </>
       ) : (
         <Skeleton shape="text" label={`Loading the ${kind.one}...`} />
       )}

@@ -84,6 +84,32 @@ describe('typed text', () => {
     expect((await phone()).value).toBe('123');
   });
 
+  it('that the server has saved without an answer is not somebody else’s', async () => {
+    const saved = { ...pies, phone: '123', version: 5 };
+    const { user } = visit({ [`PUT ${call}`]: () => problem(412, { current: saved }) });
+    await user.type(await phone(), '23');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    expect(screen.queryByRole('form', { name: 'Two versions' })).toBeNull();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  it('of a new record makes one record, also when it is sent again', async () => {
+    const created = 'POST /api/admin/businesses';
+    const { user, sent, answers } = visitDesk('/admin/content/businesses/new', {
+      [session]: { email: 'ada@example.com', role: 'editor' },
+      [created]: () => Promise.reject(new TypeError('offline')),
+    });
+    await user.type(await screen.findByLabelText('Business name'), 'Book Nook');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toMatch(/^Not saved/));
+    answers[created] = { ...pies, state: 'draft', publishedVersion: null };
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+  });
+
   it('that was typed while the page was saving is not replaced by what was saved', async () => {
     let answer = (_: Response) => {};
     const { user } = visit({

@@ -4,11 +4,12 @@ import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import { useState } from 'react';
 import { type DeskRecord, hasDraft, readDeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
-import type { RecordValues } from './record-values';
+import { type RecordValues, sameValues, valuesOf } from './record-values';
 import { type Told, useCancelEvent } from './use-cancel-event';
 import type { RecordForm, SaveIntent } from './use-record-form';
 
@@ -126,18 +127,20 @@ function useSave(
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const { form, record, base } = editor;
+  /** Of a new record: when no answer has come, the next attempt must not make another one. */
+  const [newId] = useState(() => crypto.randomUUID());
   return useMutation({
     // Without a network the clerk learns it at once, instead of when it is back.
     networkMode: 'always',
     async mutationFn({ content, state, schedule }: Save): Promise<Saved> {
       const body = { ...content, ...(state && { state }) };
       const next = record
-        ? await call(deskApi.record(kind.name, record.id), body, base.version ?? undefined)
-        : await call(deskApi.records(kind.name), body);
+        ? await call(deskApi.record(kind.name, record.id), body, { ...put, ifMatch: base.version })
+        : await call(deskApi.records(kind.name), body, { idempotencyKey: newId });
       if (!schedule) return { next };
       try {
         const path = deskApi.recordAction(kind.name, next.id, 'publish');
-        return { next: await call(path, schedule) };
+        return { next: await call(path, schedule, { ifMatch: next.version }) };
       } catch (notScheduled) {
         // It is saved all the same: the next attempt must not create it again, or meet its own version.
         return { next, notScheduled };
@@ -151,8 +154,14 @@ function useSave(
       else showToast({ tone: 'success', title, ...told });
       onSaved(next);
     },
-    onError(error) {
+    onError(error, call) {
       const current = currentOf(kind, error);
+      const title = current && doneAlready(kind, current, call);
+      if (title) {
+        editor.adopt(current, call.values);
+        showToast({ tone: 'success', title, ...call.told });
+        return onSaved(current);
+      }
       if (current) return editor.setConflict(current);
       const wrong = fieldErrorsOf(error).filter(
         ({ path }) => (path.split('.')[0] ?? '') in kind.fields,
@@ -162,6 +171,16 @@ function useSave(
       if (wrong.length === 0) fail('Not saved; what you typed is still here')(error);
     },
   });
+}
+
+/**
+ * What a save would have done, where the record is so already: the answer to an earlier attempt was lost,
+ * or somebody else has typed the same.
+ */
+function doneAlready(kind: RecordKind, current: DeskRecord, { values, state, schedule }: Save) {
+  if (schedule || !sameValues(values, valuesOf(kind, current.content))) return undefined;
+  if (state === 'draft') return 'Draft saved';
+  return current.publishedVersion === current.version ? 'Published' : undefined;
 }
 
 /** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
@@ -180,12 +199,23 @@ interface Running<Variables> {
 
 type RecordCall = ReturnType<typeof useRecordCall>;
 
-/** Makes a call that answers the record: a PUT where it changes a version, else a POST. */
+interface CallOptions {
+  /** POST by default. */
+  method?: 'PUT';
+  /** The version that the clerk has seen; the server refuses the call when there is a newer one. */
+  ifMatch?: number | null;
+  idempotencyKey?: string;
+}
+
+const put = { method: 'PUT' } as const;
+
+/** Makes a call that answers the record. */
 function useRecordCall(kind: RecordKind) {
   const { token } = useStaff();
-  return async (path: string, body: unknown, version?: number): Promise<DeskRecord> => {
-    const change = version !== undefined && ({ method: 'PUT', ifMatch: version } as const);
-    return readDeskRecord(kind, await sendJson(path, body, { token, ...change }));
+  return async (path: string, body: unknown, options: CallOptions = {}): Promise<DeskRecord> => {
+    const { ifMatch, ...others } = options;
+    const send = { token, ...others, ...(ifMatch != null && { ifMatch }) };
+    return readDeskRecord(kind, await sendJson(path, body, send));
   };
 }
 
@@ -202,10 +232,13 @@ function useStateChange(
   const change = useMutation({
     networkMode: 'always',
     mutationFn({ action, body }: Change) {
-      const { id = '', version } = record ?? {};
-      if (action !== 'confirm')
-        return call(deskApi.recordAction(kind.name, id, action), body ?? {});
-      return call(deskApi.confirmedTranslations(kind.name, id), {}, version);
+      const { id = '', version = null } = record ?? {};
+      if (action === 'confirm') {
+        return call(deskApi.confirmedTranslations(kind.name, id), {}, { ...put, ifMatch: version });
+      }
+      // Whatever goes away may go, but only what the clerk has seen is published.
+      const seen = action === 'publish' && { ifMatch: version };
+      return call(deskApi.recordAction(kind.name, id, action), body ?? {}, { ...seen });
     },
     onSuccess(next, { action, body }) {
       const { title, undo } = done[action];
@@ -222,7 +255,11 @@ function useStateChange(
       });
       void refresh();
     },
-    onError: fail('Nothing was changed'),
+    onError(error) {
+      const current = currentOf(kind, error);
+      if (current) editor.adopt(current);
+      fail('Nothing was changed')(error);
+    },
   });
   return change;
 }

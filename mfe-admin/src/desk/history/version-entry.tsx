@@ -1,11 +1,9 @@
-import { recordStates } from '@town/contracts/managed-records/record';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
-import { stateNames } from '../records/state-word';
-import { valueText } from '../records/value-text';
+import { fieldLabel, fieldText } from '../records/field-words';
 import css from './history-page.module.css';
 import type { ShownVersion } from './use-history';
 
@@ -51,19 +49,11 @@ export function VersionEntry({ kind, version, busy, onRestore }: VersionEntryPro
         caption={`Changes of version ${number}`}
         changes={changes.map(({ field, before, after }) => ({
           field,
-          label: labelOf(kind, field),
-          before: shown(kind, field, before, town.timeZone),
-          after: shown(kind, field, after, town.timeZone),
+          label: fieldLabel(kind, field),
+          before: fieldText(kind, field, before, town.timeZone),
+          after: fieldText(kind, field, after, town.timeZone),
         }))}
       />
     </li>
   );
-}
-
-const labelOf = (kind: RecordKind, field: string) =>
-  field === 'state' ? 'State' : (kind.fields[field]?.label ?? field);
-
-function shown(kind: RecordKind, field: string, value: unknown, timeZone: string): string {
-  const state = field === 'state' && recordStates.find((known) => known === value);
-  return state ? stateNames[state] : valueText(kind.fields[field], value, timeZone);
 }

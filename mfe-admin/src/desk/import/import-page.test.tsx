@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeAnswer, isIdle, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 import { savedFiles } from '../testing/saved-files';
 
@@ -48,6 +48,33 @@ describe('the import', () => {
     expect(isIdle(importButton())).toBe(true);
     expect(sent('POST')).toHaveLength(1);
   });
+});
+
+test('an import that fails is not said to be done, and can be tried again', async () => {
+  const { user, answers } = visit(() => Response.json(report));
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  await screen.findByText('2 rows can be imported');
+  answers[`POST ${call}`] = () => Promise.reject(new TypeError('offline'));
+  await user.click(importButton());
+  await waitFor(() => expect(shownToast()?.title).toBe('Not imported'));
+  expect(screen.queryByText('Imported')).toBeNull();
+  answers[`POST ${call}`] = { ...report, batchId: 'b1' };
+  await user.click(importButton());
+  expect(await screen.findByText('Imported')).toBeTruthy();
+  expect(isIdle(importButton())).toBe(true);
+});
+
+test('what an earlier file would do is not said of the one that was chosen since', async () => {
+  let answer = (_: Response) => {};
+  const { user, answers } = visit(() => new Promise<Response>((done) => (answer = done)));
+  const input = await screen.findByLabelText<HTMLInputElement>('CSV file');
+  await user.upload(input, file);
+  answers[`POST ${call}`] = { ...report, errors: [oneError] };
+  await user.upload(input, new File(['name\n'], 'other.csv', { type: 'text/csv' }));
+  await screen.findByText('Nothing can be imported: 1 error');
+  await act(async () => answer(Response.json(report)));
+  expect(screen.queryByText('2 rows can be imported')).toBeNull();
+  expect(isIdle(importButton())).toBe(true);
 });
 
 test('a file that was corrected can be chosen again under its name', async () => {

@@ -26,18 +26,22 @@ function RecordImport({ kind }: { kind: RecordKind }) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const input = useRef<HTMLInputElement>(null);
-  const { run, busy } = useImport(kind, setReport);
+  /** The answer for an earlier file may come last. */
+  const latest = useRef<File>(undefined);
+  const { run, busy } = useImport(kind, (answer, call) => {
+    if (call.file !== latest.current) return;
+    setReport(answer);
+    if (call.dryRun || answer.errors.length > 0) return;
+    // A file that is imported is not imported again by another press.
+    setFile(undefined);
+    if (input.current) input.current.value = '';
+  });
 
   function choose(chosen: File | undefined) {
+    latest.current = chosen;
     setReport(undefined);
     setFile(chosen);
     if (chosen) run({ file: chosen, dryRun: true });
-  }
-
-  function finish() {
-    if (file) run({ file, dryRun: false });
-    setFile(undefined);
-    if (input.current) input.current.value = '';
   }
 
   const title = `Import and export ${kind.many}`;
@@ -61,7 +65,11 @@ function RecordImport({ kind }: { kind: RecordKind }) {
           <FileInput ref={input} kind={kind} onChoose={choose} />
           {report && <ImportResult report={report} isDryRun={file !== undefined} />}
           <p>
-            <Button busy={busy} idle={!canImport} onClick={finish}>
+            <Button
+              busy={busy}
+              idle={!canImport}
+              onClick={() => file && run({ file, dryRun: false })}
+            >
               Import
             </Button>
           </p>

@@ -9,14 +9,20 @@ import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
 
-interface Import {
+export interface Import {
   file: File;
   /** Says what the import would do, and does nothing. */
   dryRun: boolean;
 }
 
-/** Imports a file, or tries it. A toast offers to undo the import as a whole. */
-export function useImport(kind: RecordKind, onReport: (report: ImportReport) => void) {
+/**
+ * Imports a file, or tries it. A toast offers to undo the import as a whole.
+ * @param onReport called with what the import did or would do, and with the call that it answers
+ */
+export function useImport(
+  kind: RecordKind,
+  onReport: (report: ImportReport, call: Import) => void,
+) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
@@ -31,10 +37,10 @@ export function useImport(kind: RecordKind, onReport: (report: ImportReport) => 
       });
       return importReportSchema.parse(await readJson(answer));
     },
-    async onSuccess(report, { dryRun }) {
-      onReport(report);
+    async onSuccess(report, call) {
+      onReport(report, call);
       const { batchId } = report;
-      if (dryRun || !batchId) return;
+      if (call.dryRun || !batchId) return;
       await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
       showToast({
         tone: 'success',

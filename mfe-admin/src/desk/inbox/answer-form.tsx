@@ -3,7 +3,9 @@ import { type InboxAnswerCall, inboxAnswerCallSchema } from '@town/contracts/inb
 import { Button } from '@town/ui/button';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUnsavedForm } from '../session/unsaved';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { TemplateChoice } from './templates/template-choice';
@@ -16,11 +18,27 @@ interface AnswerFormProps {
 
 /** An answer by mail. What was typed stays when it cannot be sent. */
 export function AnswerForm({ item, answer }: AnswerFormProps) {
-  const { register, handleSubmit, reset, setValue, formState } = useForm<InboxAnswerCall>({
-    resolver: standardSchemaResolver(inboxAnswerCallSchema),
-    defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
-  });
+  const { register, handleSubmit, reset, setValue, getValues, formState } =
+    useForm<InboxAnswerCall>({
+      resolver: standardSchemaResolver(inboxAnswerCallSchema),
+      defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
+    });
   const { errors } = formState;
+  const fromTemplate = useRef('');
+  useUnsavedForm(formState.isDirty);
+
+  /** A template takes the place of another one, and goes below what was typed. */
+  function begin(template: string, text: string) {
+    const typed = getValues('text');
+    const kept = typed === fromTemplate.current ? '' : typed;
+    fromTemplate.current = text;
+    setValue('template', template);
+    setValue('text', kept ? `${kept}\n\n${text}` : text, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  }
+
   return (
     <form
       className={css.card}
@@ -29,13 +47,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
       aria-labelledby="answer"
     >
       <h2 id="answer">Answer {item.senderName ?? item.senderEmail}</h2>
-      <TemplateChoice
-        item={item}
-        onChoose={(template, text) => {
-          setValue('template', template);
-          setValue('text', text, { shouldValidate: formState.isSubmitted });
-        }}
-      />
+      <TemplateChoice item={item} onChoose={begin} />
       <TextField
         label="Subject"
         {...register('subject')}

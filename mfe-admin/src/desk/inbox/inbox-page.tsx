@@ -1,8 +1,10 @@
 import { inboxKinds } from '@town/contracts/inbox/record';
 import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
+import { useRef } from 'react';
 import { PagedEntries } from '../../lists/paged-entries';
 import { SummaryCounts } from '../../lists/summary-counts';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
@@ -20,11 +22,13 @@ export function InboxPage() {
   const [view, change] = useAddressView(addressForm);
   const inbox = useInbox(view);
   const { data: counts } = useInboxCounts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, inbox.data);
   const show = (part: Partial<InboxView>) => change({ page: 0, ...part });
   return (
     <>
       <DeskMeta title="Inbox" />
-      <DeskHeading title="Inbox">
+      <DeskHeading title="Inbox" ref={heading}>
         <Link to={deskPages.answerTemplates}>Answer templates</Link>
       </DeskHeading>
       <SummaryCounts
@@ -37,7 +41,7 @@ export function InboxPage() {
         onShow={(kind) => show({ kind })}
       />
       <div className={css.controls}>
-        <InboxControls key={view.q} view={view} onChange={show} />
+        <InboxControls view={view} onChange={show} />
       </div>
       <PagedEntries
         query={inbox}

@@ -1,3 +1,4 @@
+import { statusOf } from '@town/slice-kit/http-error';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
@@ -29,11 +30,25 @@ export function ItemPage() {
       <DeskMeta title={query.data?.item.subject ?? 'Inbox'} />
       <QueryView
         query={query}
+        keepsShown
         skeleton={<Skeleton shape="rows" label="Loading the item..." />}
-        failure={(retry) => <FailureNotice message="Failed to fetch the item" onRetry={retry} />}
+        failure={(retry) => <NoItem isMissing={statusOf(query.error) === 404} onRetry={retry} />}
       >
         {({ item, others }) => <Item item={item} others={others} />}
       </QueryView>
+    </>
+  );
+}
+
+/** In place of an item that does not exist, or could not be fetched. */
+function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void }) {
+  return (
+    <>
+      <DeskHeading
+        title={isMissing ? 'This item does not exist' : 'Item'}
+        above={<Link to={deskPages.inbox}>Inbox</Link>}
+      />
+      {!isMissing && <FailureNotice message="Failed to fetch the item" onRetry={onRetry} />}
     </>
   );
 }

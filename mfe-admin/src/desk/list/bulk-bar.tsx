@@ -43,7 +43,6 @@ export function BulkBar(props: BulkBarProps) {
     onDone();
     heading.current?.focus();
   });
-  const ids = selected.map(({ id }) => id);
   const possible = actions.filter(({ action }) =>
     selected.every(({ state }) => applies[state].includes(action)),
   );
@@ -65,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
               variant="secondary"
               busy={bulk.running === action}
               idle={bulk.running !== undefined && bulk.running !== action}
-              onClick={() => bulk.run({ ids, action })}
+              onClick={() => bulk.run({ records: selected, action })}
             >
               {label}
             </Button>
@@ -79,11 +78,11 @@ export function BulkBar(props: BulkBarProps) {
       )}
       <CategoryDialog
         kind={kind}
-        count={ids.length}
+        count={selected.length}
         open={asking}
         busy={bulk.running === 'recategorise'}
         onClose={() => setAsking(false)}
-        onChoose={(category) => bulk.run({ ids, action: 'recategorise', category })}
+        onChoose={(category) => bulk.run({ records: selected, action: 'recategorise', category })}
       />
     </fieldset>
   );

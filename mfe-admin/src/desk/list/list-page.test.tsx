@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aRecord, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const pies = aRecord({ name: 'Pie Stand', category: 'dining' });
 const books = aRecord({ name: 'Book Nook', category: 'shopping', state: 'draft' });
@@ -66,9 +66,14 @@ describe('the list of records', () => {
   });
 
   it('says that nothing was found, and leads on', async () => {
-    visit('/admin/content/businesses?q=xyz', { [list]: [] });
+    const { user, answers } = visit('/admin/content/businesses?q=xyz', { [list]: [] });
     expect(await screen.findByText('No businesses here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all businesses' })).toBeTruthy();
+    answers[list] = [pies];
+    await user.click(screen.getByRole('link', { name: 'Show all businesses' }));
+    await row('Pie Stand');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' })),
+    );
   });
 
   it('leads to a new record where there is none of its kind', async () => {
@@ -102,6 +107,24 @@ describe('several records at once', () => {
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
     expect(sent('POST')[1]?.path).toBe('/api/admin/batches/b1/undo');
+  });
+
+  it('are published only as they were listed', async () => {
+    const { user, calls, answers } = visit(undefined, {
+      'POST /api/admin/businesses/bulk': () =>
+        problem(409, { message: 'Somebody else has changed "Book Nook" meanwhile' }),
+    });
+    await user.click(await box('Select Book Nook'));
+    answers[list] = [pies, { ...books, version: 5, updatedBy: 'visitor' }];
+    await user.click(press('Publish'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
+    expect(shownToast()?.description).toBe('Somebody else has changed "Book Nook" meanwhile');
+    expect(await screen.findByText('by visitor')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: [books.id],
+      action: 'publish',
+      versions: { [books.id]: 4 },
+    });
   });
 
   it('offer only what fits the state of all of them', async () => {

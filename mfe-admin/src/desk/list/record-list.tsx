@@ -7,6 +7,7 @@ import { ButtonLink } from '@town/ui/button-link';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
@@ -25,6 +26,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const [view, change] = useAddressView(addressForm);
   const list = useRecords(kind, view);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, list.data);
   const show = (part: Partial<RecordView>) => change({ page: 0, ...part });
 
   return (

@@ -1,16 +1,18 @@
 import { type BulkAction, batchSchema } from '@town/contracts/managed-records/calls';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import type { DeskRecord } from '../records/desk-record';
 import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
 
 interface BulkCall {
-  ids: readonly string[];
+  records: readonly DeskRecord[];
   action: BulkAction;
   category?: string;
 }
@@ -30,11 +32,21 @@ export function useBulk(kind: RecordKind, onDone: () => void) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const undo = useUndoBatch(kind);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
   const mutation = useMutation({
-    mutationFn: async (call: BulkCall) =>
-      batchSchema.parse(await sendJson(deskApi.bulk(kind.name), call, { token })),
+    async mutationFn({ records, ...call }: BulkCall) {
+      const body = {
+        ids: records.map(({ id }) => id),
+        ...call,
+        // The public must not see what a visitor or somebody else has changed since it was listed.
+        ...(call.action === 'publish' && {
+          versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),
+        }),
+      };
+      return batchSchema.parse(await sendJson(deskApi.bulk(kind.name), body, { token }));
+    },
     async onSuccess({ batchId, count }, { action }) {
-      await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
+      await refresh();
       showToast({
         tone: 'success',
         title: `${count} ${count === 1 ? kind.one : kind.many} ${done[action]}`,
@@ -42,7 +54,10 @@ export function useBulk(kind: RecordKind, onDone: () => void) {
       });
       onDone();
     },
-    onError: fail('Nothing was changed'),
+    onError(error) {
+      fail('Nothing was changed')(error);
+      if (statusOf(error) === 409) return refresh();
+    },
   });
   return {
     run: (call: BulkCall) => mutation.mutate(call),

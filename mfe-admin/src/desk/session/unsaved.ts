@@ -1,4 +1,5 @@
 import { create } from '@town/slice-kit/state';
+import { useEffect, useId } from 'react';
 
 /** Whether the page holds typed text that the server does not have. Leaving the page then asks. */
 export const useUnsaved = create<{ unsaved: boolean; isKept: boolean }>()(() => ({
@@ -12,4 +13,21 @@ export const useUnsaved = create<{ unsaved: boolean; isKept: boolean }>()(() => 
  */
 export function setUnsaved(unsaved: boolean, isKept = true): void {
   useUnsaved.setState({ unsaved, isKept });
+}
+
+/** The forms of the page with typed text that this browser does not keep. */
+const forms = new Set<string>();
+
+/** Lets the desk know that a form holds text which leaving the page would lose. */
+export function useUnsavedForm(isDirty: boolean): void {
+  const form = useId();
+  useEffect(() => {
+    if (!isDirty) return;
+    forms.add(form);
+    setUnsaved(true, false);
+    return () => {
+      forms.delete(form);
+      setUnsaved(forms.size > 0, false);
+    };
+  }, [form, isDirty]);
 }

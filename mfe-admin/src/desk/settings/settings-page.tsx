@@ -44,6 +44,7 @@ function Settings() {
       </DeskHeading>
       <QueryView
         query={settings}
+        keepsShown
         skeleton={<Skeleton shape="rows" label="Loading settings..." />}
         failure={(retry) => <FailureNotice message="Failed to fetch settings" onRetry={retry} />}
       >

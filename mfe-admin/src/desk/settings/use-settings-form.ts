@@ -9,12 +9,12 @@ import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type RecordValues, sameValues } from '../editor/record-values';
 import { useStaff } from '../session/staff';
-import { setUnsaved } from '../session/unsaved';
+import { useUnsavedForm } from '../session/unsaved';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { fieldAt, settingsFrom, valuesOf } from './settings-values';
 
@@ -33,8 +33,7 @@ export function useSettingsForm(loaded: StoredSettings) {
     defaultValues: valuesOf(loaded),
   });
   const isDirty = !sameValues(form.watch(), valuesOf(base));
-  useEffect(() => setUnsaved(isDirty, false), [isDirty]);
-  useEffect(() => () => setUnsaved(false), []);
+  useUnsavedForm(isDirty);
 
   const save = useMutation({
     networkMode: 'always',

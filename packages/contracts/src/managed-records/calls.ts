@@ -77,6 +77,10 @@ export const bulkCallSchema = z.object({
   }),
   /** Of `recategorise`. */
   category: text('category'),
+  /** The versions that were seen, by id: when one is not the newest any more, none is changed. */
+  versions: z.optional(
+    z.record(recordId, z.int().check(z.positive()), 'versions must give a version for each id'),
+  ),
 });
 bulkCallSchema.register(z.globalRegistry, { id: 'BulkCall' });
 export type BulkCall = z.output<typeof bulkCallSchema>;

@@ -11,13 +11,15 @@ interface Call {
   /** A file as text, or what is sent as JSON. */
   body?: object | string;
   ifMatch?: string;
+  /** The Idempotency-Key. */
+  key?: string;
   token?: string;
   type?: string;
 }
 
 /** The calls of staff at their desk; an editor's where no token is given. */
 export function deskClient({ address, read }: ServiceHarness, auth: () => FakeAuth) {
-  function call(method: string, path: string, { body, ifMatch, token, type }: Call = {}) {
+  function call(method: string, path: string, { body, ifMatch, key, token, type }: Call = {}) {
     const file = typeof body === 'string';
     return fetch(address(path), {
       method,
@@ -26,6 +28,7 @@ export function deskClient({ address, read }: ServiceHarness, auth: () => FakeAu
         Authorization: `Bearer ${token ?? auth().tokenOf('editor')}`,
         ...(body && { 'Content-Type': type ?? (file ? 'text/csv' : 'application/json') }),
         ...(ifMatch && { 'If-Match': ifMatch }),
+        ...(key && { 'Idempotency-Key': key }),
       },
     });
   }

@@ -9,6 +9,7 @@ import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import dialogCss from '../../dialog.module.css';
+import { useUnsavedForm } from '../../session/unsaved';
 import { useDeskFailure } from '../../session/use-desk-failure';
 import css from '../inbox.module.css';
 import type { useTemplateActions } from './use-templates';
@@ -21,10 +22,14 @@ interface TemplateFormProps {
 
 /** Name and text of a template. What was typed stays when it cannot be saved. */
 export function TemplateForm({ stored, actions: { save, remove } }: TemplateFormProps) {
-  const { register, handleSubmit, reset, formState } = useForm<TemplateCall>({
+  const values = { name: stored?.name ?? '', text: stored?.text ?? '' };
+  const { register, handleSubmit, reset, watch, formState } = useForm<TemplateCall>({
     resolver: standardSchemaResolver(templateCallSchema),
-    values: { name: stored?.name ?? '', text: stored?.text ?? '' },
+    values,
+    resetOptions: { keepDirtyValues: true },
   });
+  const typed = watch();
+  useUnsavedForm(typed.name !== values.name || typed.text !== values.text);
   const fail = useDeskFailure();
   const { errors } = formState;
   const isSaving = save.isPending && save.variables.stored?.id === stored?.id;

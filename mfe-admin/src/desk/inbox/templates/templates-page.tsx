@@ -29,6 +29,7 @@ export function TemplatesPage() {
       />
       <QueryView
         query={templates}
+        keepsShown
         skeleton={<Skeleton shape="rows" label="Loading the templates..." />}
         failure={(retry) => (
           <FailureNotice message="Failed to fetch the templates" onRetry={retry} />

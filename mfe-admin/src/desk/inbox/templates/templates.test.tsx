@@ -31,6 +31,27 @@ it('changes a template in the version that is shown, and says why another is ref
   expect(sent('PUT')[0]?.body).toEqual({ name: 'Thank you', text: 'Dear {name}' });
 });
 
+it('keeps what was typed where somebody else has saved the template meanwhile', async () => {
+  const { user, sent, answers } = visit({ [`PUT ${path}/one`]: () => problem(412) });
+  const form = within(await screen.findByRole('form', { name: 'Thank you' }));
+  const text = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await user.type(text, ', thanks');
+  answers[`GET ${path}`] = [{ ...thanks, text: 'Good day', version: 4 }];
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Template not saved'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT')[1]?.headers.get('if-match')).toBe('"4"'));
+  expect(sent('PUT')[1]?.body).toMatchObject({ text: 'Hello {name}, thanks' });
+});
+
+it('asks before a page with a half-written template is left', async () => {
+  const { user } = visit();
+  const form = within(await screen.findByRole('form', { name: 'New template' }));
+  await user.type(form.getByRole('textbox', { name: 'Text' }), 'Good day');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
 it('keeps the focus on the button that saved a template', async () => {
   const { user, answers } = visit({ [`PUT ${path}/one`]: {} });
   const form = within(await screen.findByRole('form', { name: 'Thank you' }));

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+
+const item = {
+  id: 'one',
+  kind: 'message',
+  subject: 'Broken bench',
+  senderName: 'Ann Example',
+  senderEmail: 'ann@example.com',
+  state: 'open',
+  receivedAt: '2027-03-09T20:05:00.000Z',
+};
+const path = '/api/admin/inbox/one';
+const load = `GET ${path}`;
+const session = 'GET /api/admin/session';
+
+const visit = (given: Record<string, object> = {}) =>
+  visitDesk('/admin/inbox/one', {
+    [session]: { email: 'ada@example.com', role: 'editor', idleMinutes: 30 },
+    [load]: item,
+    [`PUT ${path}`]: {},
+    ...given,
+  });
+
+const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const note = () => screen.findByLabelText<HTMLTextAreaElement>(/^Note/);
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(() =>
+  Promise.all([import('../desk-layout'), import('./inbox-page'), import('./item-page')]),
+);
+beforeEach(startDesk);
+
+describe('what somebody else has written meanwhile', () => {
+  it('stays: only what was changed here is sent', async () => {
+    const { user, sent } = visit();
+    await note();
+    await user.click(press('Take it myself'));
+    await user.click(press('Save'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
+    expect(sent('PUT')[0]?.body).toEqual({ assignee: 'ada@example.com' });
+  });
+
+  it('is shown after a save, beside what is being typed', async () => {
+    const { user, answers } = visit();
+    await user.type(await note(), 'Called her.');
+    answers[load] = { ...item, assignee: 'bea@example.com', note: 'Asked the park.' };
+    await user.click(press('Mark as done'));
+    await screen.findByDisplayValue('bea@example.com');
+    expect((await note()).value).toBe('Called her.');
+  });
+});
+
+describe('an answer that is being written', () => {
+  it('stays when the item cannot be fetched again', async () => {
+    const { user, answers } = visit({ [`PUT ${path}`]: () => problem(503) });
+    await user.type(await answer(), 'We will mend it.');
+    answers[load] = () => problem(503);
+    await user.click(press('Mark as done'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
+    expect((await answer()).value).toBe('We will mend it.');
+  });
+
+  it('waits below the sign-in when the session has expired', async () => {
+    const { user, answers } = visit({ [`POST ${path}/answer`]: () => problem(401) });
+    await user.type(await answer(), 'We will mend it.');
+    answers[load] = () => problem(401);
+    answers[session] = () => problem(401);
+    await user.click(press('Send answer'));
+    expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeTruthy();
+    expect(screen.getByDisplayValue('We will mend it.')).toBeTruthy();
+  });
+
+  it('is not left without a question', async () => {
+    const { user, address } = visit();
+    await user.type(await answer(), 'We will mend it.');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/admin/inbox/one');
+    expect((await answer()).value).toBe('We will mend it.');
+  });
+
+  it('gets a template below what was typed', async () => {
+    const { user } = visit({
+      'GET /api/admin/answer-templates': [
+        { id: 't', name: 'Thanks', text: 'Thank you, {name}.', version: 1 },
+        { id: 'u', name: 'Later', text: 'Please wait.', version: 1 },
+      ],
+    });
+    const templates = await screen.findByRole('combobox', { name: /Template/ });
+    await user.selectOptions(templates, 'Later');
+    await user.selectOptions(templates, 'Thanks');
+    expect((await answer()).value).toBe('Thank you, Ann Example.');
+    await user.clear(await answer());
+    await user.type(await answer(), 'We will mend it.');
+    await user.selectOptions(templates, 'Later');
+    expect((await answer()).value).toBe('We will mend it.\n\nPlease wait.');
+  });
+});
+
+test('an item that does not exist says so, and leads back', async () => {
+  visit({ [load]: () => problem(404) });
+  expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeTruthy();
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' });
+  expect(back.getAttribute('href')).toBe('/admin/inbox');
+});

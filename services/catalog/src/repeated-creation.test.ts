@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from './catalog-service.js';
+import { bakery, businesses, deskClient } from './testing/desk-client.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useService(catalogService, settings);
+const { call, send } = deskClient(harness, auth);
+
+/** Creates a business as somebody does who repeats it when no answer came. */
+const create = (key: string, body: object) => call('POST', businesses, { body, key });
+const createdBy = (key: string, body: object) => readJson<ManagedRecord>(create(key, body));
+const found = (name: string) => send<ManagedRecord[]>('GET', `${businesses}?q=${name}`);
+
+test('a creation that is repeated with its key makes one record', async () => {
+  const key = randomUUID();
+  const body = { ...bakery, name: 'Oncemade', state: 'published' };
+  const first = await createdBy(key, body);
+  const again = await createdBy(key, body);
+  expect(again).toMatchObject({ id: first.id, version: 1, state: 'published' });
+  expect(await found('Oncemade')).toHaveLength(1);
+});
+
+test('a repeat saves what was typed since the first', async () => {
+  const key = randomUUID();
+  const body = { ...bakery, name: 'Typedon', state: 'draft' };
+  const { id } = await createdBy(key, body);
+  const again = await createdBy(key, { ...body, phone: '830-555-0199' });
+  expect(again).toMatchObject({ id, version: 2, phone: '830-555-0199', state: 'draft' });
+  const published = await create(key, { ...body, state: 'published' });
+  expect(published.status).toBe(412);
+  expect(await found('Typedon')).toMatchObject([{ phone: '830-555-0199' }]);
+});
+
+test('a key is the id of a record', async () => {
+  expect((await create('often', bakery)).status).toBe(400);
+});
