@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { focusPart, partsAround } from './focus-part-of';
+import { focusPart, partOf } from './focus-part-of';
 
 /**
  * Returns the focus to the element that opened a dialog, or to the part of the page around it where it
@@ -8,19 +8,19 @@ import { focusPart, partsAround } from './focus-part-of';
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
-  const parts = useRef<HTMLElement[]>([]);
+  const part = useRef<ReturnType<typeof partOf>>(undefined);
   const isLost = () => document.activeElement === document.body;
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
-      parts.current = partsAround(opener.current);
+      part.current = partOf(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const { current } = opener;
       if (current instanceof HTMLElement) current.focus({ preventScroll: true });
       if (isLost()) fallback?.current?.focus();
-      if (isLost()) focusPart(parts.current.find(({ isConnected }) => isConnected));
+      if (isLost()) focusPart(part.current);
     },
   };
 }
