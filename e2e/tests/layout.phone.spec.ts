@@ -33,6 +33,40 @@ for (const width of [320, 390, 800, 1280]) {
   });
 }
 
+test('no card shows between the map and the note below it', async ({ page }) => {
+  await open(page, '/directory');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await page.getByRole('button', { name: 'Twin Sisters Brewing', exact: true }).press('Enter');
+  await expect(page.locator('[data-chosen]')).toBeInViewport();
+  const note = page.getByText(/not on the map/);
+  const isCovered = () =>
+    note.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return !document.elementFromPoint(left + 20, top - 4)?.closest('[data-listed]');
+    });
+  await expect.poll(isCovered).toBe(true);
+});
+
+test('text of twice the size fits into 320 px', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const paths = [
+    '/about',
+    '/history',
+    '/real-estate',
+    '/es/history',
+    '/es/events',
+    '/es/real-estate',
+  ];
+  for (const path of paths) {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('the menu button stays on the row of the name at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/');

@@ -1,7 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import { eventCategories } from '@town/contracts/calendar/categories';
 import { eventSubmissionSchema } from '@town/contracts/calendar/form';
-import { eventRequiredMessage } from '@town/contracts/calendar/messages';
+import { eventFieldMessage, eventRequiredMessage } from '@town/contracts/calendar/messages';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
 import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
@@ -32,10 +32,6 @@ const empty = {
   featured: false,
   email: '',
 };
-
-/** The API has one message for all required fields; each field says its own. */
-const wording = (field: string, message: string) =>
-  message === eventRequiredMessage ? `${capitalize(field)} is required` : message;
 
 /** The answer says it: the setting may have changed since the page was loaded. */
 const readReview = recordReader({ awaitsReview: flag });
@@ -146,7 +142,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
     name: eventFormName,
     schema: eventSubmissionSchema,
     defaultValues: empty,
-    wording,
+    wording: eventFieldMessage,
     path: api.events,
     onInvalid,
     onFailed: (_, advise) =>

@@ -1,3 +1,7 @@
+import { capitalize } from '@town/contracts/text/capitalize';
+import { dateText, timesText } from '@town/language/dates';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Button } from '@town/ui/button';
 import type { EventValues } from '@town/ui/event-fields';
@@ -18,6 +22,7 @@ interface EventConflictProps {
 /** Says what somebody else has changed. What was typed stays in the form until its sender decides. */
 export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflictProps) {
   const text = useText();
+  const words = useWords();
   const fields: [name: keyof EventValues, label: string][] = [
     ['title', text('Title')],
     ['date', text('Date')],
@@ -34,7 +39,7 @@ export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflic
         <ul>
           {changed.map(([name, label]) => (
             <li key={name}>
-              {label}: {theirs[name] || '–'}
+              {label}: {words(name, theirs[name] ?? '') || '–'}
             </li>
           ))}
           {theirs.status !== base.status && theirs.status === 'cancelled' && (
@@ -53,4 +58,15 @@ export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflic
       </Notice>
     </FocusOnMount>
   );
+}
+
+/** The values of fields as people write them. */
+function useWords() {
+  const anyText = useAnyText();
+  const { language } = useTexts();
+  return (name: keyof EventValues, value: string): string => {
+    if (name === 'date') return dateText(value, language);
+    if (name === 'time' || name === 'endTime') return timesText(value, language);
+    return name === 'category' ? anyText(capitalize(value)) : value;
+  };
 }

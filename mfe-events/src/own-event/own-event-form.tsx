@@ -1,5 +1,6 @@
 import { api } from '@town/contracts/api/paths';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
+import { eventFieldMessage } from '@town/contracts/calendar/messages';
 import { useAnyText } from '@town/language/text-of';
 import { statusOf } from '@town/slice-kit/http-error';
 import { readOwnEvent, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
@@ -74,7 +75,12 @@ function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
 
   /** Shows what is wrong, and moves the focus to the first such field. */
   function show(wrong: readonly { path: string; message: string }[]) {
-    setErrors(wrong.map(({ path, message }) => ({ id: idOf(path), message: anyText(message) })));
+    setErrors(
+      wrong.map(({ path, message }) => ({
+        id: idOf(path),
+        message: anyText(eventFieldMessage(path, message)),
+      })),
+    );
     if (wrong[0]) document.getElementById(idOf(wrong[0].path))?.focus();
   }
 

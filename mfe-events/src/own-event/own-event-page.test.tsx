@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { TextsProvider } from '@town/language/texts';
+import { translations } from '@town/language/translations';
 import { refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { spanish as uiSpanish } from '@town/ui/messages/es';
+import { spanish } from '../messages/es';
 import { createRoutes } from '../routes';
 
 const event = {
@@ -45,12 +49,23 @@ describe('the private link of an event', () => {
     };
     const { user } = visit(answers);
     await user.type(await field('Title'), ' in May');
-    answers['/api/events/own/read'] = { ...event, location: 'Bandstand', version: 'newer' };
+    answers['/api/events/own/read'] = {
+      ...event,
+      date: '2027-03-12',
+      location: 'Bandstand',
+      category: 'sports',
+      version: 'newer',
+    };
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect(
       await screen.findByText('Somebody changed this event while you were editing'),
     ).toBeTruthy();
-    expect(screen.getByText('Location: Bandstand')).toBeTruthy();
+    const [changes] = screen.getAllByRole('list');
+    expect(
+      within(changes!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Date: March 12, 2027', 'Location: Bandstand', 'Category: Sports']);
     expect((await field('Title')).value).toBe('Porch Concert in May');
     expect(screen.getByRole('button', { name: 'Save mine' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
@@ -65,6 +80,41 @@ describe('the private link of an event', () => {
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'The end must be after the beginning' })).toBeTruthy();
     expect(document.activeElement).toBe(await field('Ends at'));
+  });
+
+  it('says at each field that it is missing', async () => {
+    const { user } = visit({ '/api/events/own/read': event });
+    await user.clear(await field('Title'));
+    await user.clear(await field('Date'));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Title is required',
+      'Date is required',
+    ]);
+  });
+
+  it('says in Spanish what somebody else has changed', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/events/own/read': event,
+      '/api/events/own/change': refused(409),
+    };
+    const texts = translations('es', { ...uiSpanish, ...spanish });
+    const { user } = renderRoutes(createRoutes, {
+      path: '/events/manage/own?token=secret',
+      api: answers,
+      around: (shown) => <TextsProvider value={texts}>{shown}</TextsProvider>,
+    });
+    await user.type(await field('Título'), ' ya');
+    answers['/api/events/own/read'] = {
+      ...event,
+      date: '2027-03-12',
+      time: '7:30 PM',
+      version: 'x',
+    };
+    await user.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+    expect(await screen.findByText('Fecha: 12 de marzo de 2027')).toBeTruthy();
+    expect(screen.getByText(/^Hora: 7:30.p\..m\.$/)).toBeTruthy();
   });
 
   it('cancels the event after a question', async () => {

@@ -1,5 +1,6 @@
 import { failureReason, unsentReason } from './failure-reason';
 import { HttpError } from './http-error';
+import { spanish } from './messages/es';
 import { unsentAdvice } from './unsent-advice';
 
 const problem = {
@@ -29,6 +30,7 @@ test('what the server did not answer may be asked again', () => {
   expect(failureReason(silence)).toBe(advice);
   expect(failureReason(new HttpError(502, '<html>'))).toBe(advice);
   expect(unsentAdvice('Please write to us.')).toBe('Please write to us.');
+  expect(spanish).toHaveProperty([advice]);
 });
 
 test('without a connection a form says that what was typed is kept', () => {

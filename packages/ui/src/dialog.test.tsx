@@ -33,6 +33,14 @@ describe('a dialog', () => {
     frame.remove();
   });
 
+  it('gives the focus to the part around its button, where the button has gone meanwhile', async () => {
+    const { user } = await opened(<PageWithDialog fleeting />);
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part' })),
+    );
+  });
+
   it('closes by a press beside it', async () => {
     const { user, dialog } = await opened();
     await user.click(dialog.parentElement ?? dialog);

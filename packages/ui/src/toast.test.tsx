@@ -1,4 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TextsProvider } from '@town/language/texts';
+import { translations } from '@town/language/translations';
+import { spanish } from './messages/es';
 import { type ToastData, ToastRegion, toastDuration } from './toast';
 
 const saved: ToastData = { id: 1, tone: 'success', title: 'Saved', description: 'All of it' };
@@ -15,6 +18,17 @@ describe('the toast', () => {
     expect(onDismiss).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));
     expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('is announced in the language of the page', () => {
+    render(
+      <TextsProvider value={translations('es', spanish)}>
+        <ToastRegion toast={{ ...saved, title: 'Guardado' }} onDismiss={() => {}} />
+      </TextsProvider>,
+    );
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByRole('status').textContent).toMatch(/^Aviso Guardado All of it/);
+    expect(screen.getByRole('region', { name: 'Avisos (F8)' })).toBeTruthy();
   });
 
   it('goes when it is dismissed', () => {

@@ -31,7 +31,8 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
   const viewport = useToastSpace();
   return (
-    <Primitive.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
+    // It is swiped to the right by 50 pixels, which is the library's default, as is F8.
+    <Primitive.Provider label={text('Notification')} duration={toastDuration}>
       {toast && (
         <Primitive.Root
           key={toast.id}
@@ -44,7 +45,10 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
             <Icon size={22} aria-hidden="true" />
           </span>
           <div className={styles.words}>
-            <Primitive.Title className={styles.title}>{toast.title}</Primitive.Title>
+            <Primitive.Title className={styles.title}>
+              {/* The space parts it from the description where both are announced. */}
+              {toast.title}{' '}
+            </Primitive.Title>
             {toast.description && (
               <Primitive.Description className={styles.description}>
                 {toast.description}
@@ -66,7 +70,11 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
           </Primitive.Close>
         </Primitive.Root>
       )}
-      <Primitive.Viewport ref={viewport} hotkey={['F8']} className={styles.viewport} />
+      <Primitive.Viewport
+        ref={viewport}
+        label={text('Notifications ({key})', { key: 'F8' })}
+        className={styles.viewport}
+      />
     </Primitive.Provider>
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Palette = Record<string, string>;
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
 function palette(text: string): Palette {
   return Object.fromEntries(

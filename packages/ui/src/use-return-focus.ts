@@ -1,21 +1,26 @@
 import { type RefObject, useRef } from 'react';
+import { focusPart, partOf } from './focus-part-of';
 
 /**
- * Returns the focus to the element that opened a dialog. Radix does so only for its own trigger
- * component, and dialogs here are opened by state.
+ * Returns the focus to the element that opened a dialog, or to the part of the page around it where it
+ * has gone. Radix does so only for its own trigger component, and dialogs here are opened by state.
  * @param fallback takes the focus where the opener is gone or disabled
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
+  const part = useRef<ReturnType<typeof partOf>>(undefined);
+  const isLost = () => document.activeElement === document.body;
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
+      part.current = partOf(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const { current } = opener;
       if (current instanceof HTMLElement) current.focus({ preventScroll: true });
-      if (document.activeElement === document.body) fallback?.current?.focus();
+      if (isLost()) fallback?.current?.focus();
+      if (isLost()) focusPart(part.current);
     },
   };
 }

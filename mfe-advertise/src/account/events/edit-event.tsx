@@ -1,9 +1,10 @@
+import { formatDate } from '@town/contracts/town/date';
 import { statusOf } from '@town/slice-kit/http-error';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Part } from '../part';
 import { EventForm, emptyEvent } from './event-form';
 import { useEvents } from './use-events';
@@ -24,11 +25,14 @@ interface EditEventProps {
 export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEventProps) {
   const { post, change } = useEvents(id);
   const [isStale, setStale] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is above the button that opened it, which may be out of view then.
+  useEffect(() => heading.current?.focus(), []);
   const isNew = edited === 'new';
   const title = isNew ? 'New event' : 'Change the event';
   const theirs = isStale && !isNew ? events.find((each) => each.id === edited.id) : undefined;
   return (
-    <Part title={title}>
+    <Part title={title} heading={heading}>
       {theirs && <Conflict theirs={theirs} onTake={() => onTakeTheirs(theirs)} />}
       <EventForm
         title={title}
@@ -52,7 +56,7 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
 }
 
 function Conflict({ theirs, onTake }: { theirs: ShownOwnEvent; onTake(): void }) {
-  const when = [theirs.date, theirs.time, theirs.location].filter(Boolean).join(', ');
+  const when = [formatDate(theirs.date), theirs.time, theirs.location].filter(Boolean).join(', ');
   return (
     <FocusOnMount>
       <Notice tone="warning" title="Somebody changed this event while you were editing">

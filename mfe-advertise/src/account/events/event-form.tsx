@@ -1,4 +1,5 @@
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
+import { eventFieldMessage } from '@town/contracts/calendar/messages';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
@@ -33,19 +34,28 @@ interface EventFormProps {
 export function EventForm({ title, event, send, busy, onSend, onClose }: EventFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
+  /** Shows what is wrong, and moves the focus to the first such field. */
+  function show(wrong: readonly { path: string; message: string }[]) {
+    setErrors(
+      Object.fromEntries(
+        wrong.map(({ path, message }) => [path, eventFieldMessage(path, message)]),
+      ),
+    );
+    if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
+  }
+
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const parsed = eventChangeSchema.safeParse(
       Object.fromEntries(new FormData(submitted.currentTarget)),
     );
     const wrong = parsed.error?.issues ?? [];
-    setErrors(Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message])));
+    show(wrong.map(({ path, message }) => ({ path: String(path[0]), message })));
     if (!parsed.success) return;
     try {
       await onSend(parsed.data);
     } catch (error) {
-      const refused = fieldErrorsOf(error);
-      setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+      show(fieldErrorsOf(error));
     }
   }
 

@@ -8,14 +8,14 @@ import css from '../account.module.css';
 
 interface EventRowProps {
   event: ShownOwnEvent;
-  /** The plan includes no events: it can only be cancelled. */
-  locked: boolean;
+  /** False where the plan includes no events, and while a form is open: it can only be cancelled. */
+  canChange: boolean;
   onChange(): void;
   onCancel(): void;
 }
 
 /** One event of a business, and what its owner can do with it. */
-export function EventRow({ event, locked, onChange, onCancel }: EventRowProps) {
+export function EventRow({ event, canChange, onChange, onCancel }: EventRowProps) {
   const { slug, title, date, time, endTime, location, status, awaitsReview } = event;
   const isCancelled = status === 'cancelled';
   const when = [formatDate(date), [time, endTime].filter(Boolean).join(' – ')].filter(Boolean);
@@ -29,7 +29,7 @@ export function EventRow({ event, locked, onChange, onCancel }: EventRowProps) {
       </h3>
       <p>{[...when, location].filter(Boolean).join(', ')}</p>
       <p className={css.actions}>
-        {!isCancelled && !locked && (
+        {!isCancelled && canChange && (
           <Button variant="secondary" onClick={onChange}>
             Change{which}
           </Button>

@@ -4,7 +4,7 @@ import { useQuery } from '@town/slice-kit/query';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Link, useParams } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { ActionDialog } from '../action-dialog';
@@ -40,6 +40,7 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
   const { locked, events } = shown;
   const [edited, setEdited] = useState<ShownOwnEvent | 'new'>();
   const [cancelled, setCancelled] = useState<ShownOwnEvent>();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       {locked && <LockedEvents />}
@@ -50,10 +51,13 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
           edited={edited}
           events={events}
           onTakeTheirs={setEdited}
-          onClose={() => setEdited(undefined)}
+          onClose={() => {
+            setEdited(undefined);
+            heading.current?.focus();
+          }}
         />
       )}
-      <Part title="Coming events">
+      <Part title="Coming events" heading={heading}>
         {!locked && !edited && (
           <p>
             <Button onClick={() => setEdited('new')}>Post an event</Button>
@@ -65,14 +69,20 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
             <EventRow
               key={event.id}
               event={event}
-              locked={locked}
+              // Another form in the place of the open one would lose what was typed.
+              canChange={!locked && !edited}
               onChange={() => setEdited(event)}
               onCancel={() => setCancelled(event)}
             />
           ))}
         </ul>
       </Part>
-      <CancelDialog id={id} event={cancelled} onClose={() => setCancelled(undefined)} />
+      <CancelDialog
+        id={id}
+        event={cancelled}
+        heading={heading}
+        onClose={() => setCancelled(undefined)}
+      />
     </>
   );
 }
@@ -81,10 +91,12 @@ interface CancelDialogProps {
   id: string;
   /** Undefined while nothing is to be cancelled. */
   event: ShownOwnEvent | undefined;
+  /** Takes the focus when the button that asked is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }
 
-function CancelDialog({ id, event, onClose }: CancelDialogProps) {
+function CancelDialog({ id, event, heading, onClose }: CancelDialogProps) {
   const { cancel } = useEvents(id);
   return (
     <ActionDialog
@@ -94,6 +106,7 @@ function CancelDialog({ id, event, onClose }: CancelDialogProps) {
       confirm="Yes, it does not take place"
       keep="No, keep it"
       busy={cancel.isPending}
+      fallbackFocus={heading}
       onConfirm={() => event && cancel.mutate(event, { onSettled: onClose })}
     >
       <p>It stays on the calendar and says that it is cancelled.</p>

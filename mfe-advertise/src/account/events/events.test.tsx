@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, townDate } from '@town/contracts/town/date';
+import { addDays, formatDate, townDate } from '@town/contracts/town/date';
 import {
   aListing,
   problem,
@@ -31,6 +31,7 @@ const visit = (given: object = {}, answers = {}) =>
     ...answers,
   });
 const form = (name: string) => within(screen.getByRole('form', { name }));
+const heading = (name: string) => screen.getByRole('heading', { name });
 
 beforeAll(() => import('./events-page'));
 beforeEach(startAccount);
@@ -40,7 +41,12 @@ describe('the events of a listing', () => {
     const { user, sent } = visit({ events: [] }, { [`POST ${call}`]: tasting });
     await user.click(await screen.findByRole('button', { name: 'Post an event' }));
     await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
-    expect(await form('New event').findByRole('alert')).toBeTruthy();
+    const summary = within(await form('New event').findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Title is required',
+      'Date is required',
+    ]);
+    expect(document.activeElement).toBe(form('New event').getByLabelText('Title'));
     expect(sent('POST')).toEqual([]);
     await user.type(form('New event').getByLabelText('Title'), 'Pie Tasting');
     await user.type(form('New event').getByLabelText('Date'), date);
@@ -54,9 +60,11 @@ describe('the events of a listing', () => {
   });
 
   it('are changed and cancelled', async () => {
+    let now: object = tasting;
     const { user, sent } = visit(
       {},
       {
+        [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }),
         [`PUT ${call}/${tasting.id}`]: tasting,
         [`POST ${call}/${tasting.id}/cancel`]: { ...tasting, status: 'cancelled' },
       },
@@ -70,8 +78,10 @@ describe('the events of a listing', () => {
       ...{ title: 'Cake Tasting', time: '6:00 PM', version: 'seen' },
     });
     await user.click(screen.getByRole('button', { name: 'Cancel the event Pie Tasting' }));
+    now = { ...tasting, status: 'cancelled' };
     await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Event cancelled'));
+    await waitFor(() => expect(document.activeElement).toBe(heading('Coming events')));
   });
 
   it('keep what was typed where somebody else was faster, and say so', async () => {
@@ -91,7 +101,8 @@ describe('the events of a listing', () => {
     expect(
       await screen.findByText('Somebody changed this event while you were editing'),
     ).toBeTruthy();
-    expect(screen.getByText(/It is now “Pie Tasting”, .*Barn\./)).toBeTruthy();
+    const when = `${formatDate(date)}, 6:00 PM, Barn.`;
+    expect(screen.getByText(new RegExp(`It is now “Pie Tasting”, ${when}`))).toBeTruthy();
     const title = () => form('Change the event').getByLabelText<HTMLInputElement>('Title');
     expect(title().value).toBe('Pie Tasting in May');
     await user.click(save());
@@ -103,6 +114,37 @@ describe('the events of a listing', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(title().value).toBe('Pie Tasting');
+    expect(document.activeElement).toBe(heading('Change the event'));
+  });
+
+  it('keep the focus where their form opens and closes', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    expect(document.activeElement).toBe(heading('New event'));
+    await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    expect(document.activeElement).toBe(heading('Coming events'));
+    await user.click(screen.getByRole('button', { name: 'Change Pie Tasting' }));
+    expect(document.activeElement).toBe(heading('Change the event'));
+    // Another form in its place would lose what was typed.
+    expect(screen.queryByRole('button', { name: 'Change Pie Tasting' })).toBeNull();
+  });
+
+  it('are posted anew where they were corrected after a failure', async () => {
+    const { user, sent } = visit({ events: [] }, { [`POST ${call}`]: problem(503) });
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    await user.type(form('New event').getByLabelText('Title'), 'Pie Tasting');
+    await user.type(form('New event').getByLabelText('Date'), date);
+    const post = form('New event').getByRole('button', { name: 'Post the event' });
+    const keys = () => sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+    await user.click(post);
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await user.click(post);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await user.type(form('New event').getByLabelText('Title'), '{Backspace}s');
+    await user.click(post);
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[1]);
   });
 
   it('say what waits for the staff', async () => {

@@ -7,21 +7,19 @@ import { useOwnerAction } from '../use-owner-action';
 
 /** What an owner does with the events of a listing. */
 export function useEvents(id: string) {
-  // The same until the event is posted, so that a repeat posts no second one.
-  const key = useRef('');
+  // A repeat of the same event posts no second one. What was corrected meanwhile is another event.
+  const attempt = useRef({ text: '', key: '' });
   const changes = [ownerApi.events(id)];
   const post = useOwnerAction({
     call(event: EventChange) {
-      key.current ||= crypto.randomUUID();
-      const idempotencyKey = `${key.current}-${JSON.stringify(event).length}`;
+      const text = JSON.stringify(event);
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+      const { key: idempotencyKey } = attempt.current;
       return sendJson(ownerApi.events(id), event, { idempotencyKey, asOwner: true });
     },
     done: 'Event posted',
     failed: 'Not posted',
     changes,
-    onDone() {
-      key.current = '';
-    },
   });
   const change = useOwnerAction({
     call: ({ event, to }: { event: ShownOwnEvent; to: EventChange }) =>

@@ -15,14 +15,16 @@ import { SignOutOthers } from './sign-out-others';
 export function Devices() {
   const { town } = useSite();
   const devices = useQuery(devicesQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useOwnerAction({
     call: (id: string) =>
       sendJson(ownerApi.endSession(id), undefined, { method: 'DELETE', asOwner: true }),
     changes: [ownerApi.sessions],
     done: 'Signed out there',
     failed: 'Not signed out',
+    // The pressed button goes with its device.
+    onDone: () => heading.current?.focus(),
   });
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Part title="Where you are signed in" heading={heading}>
       <Fetched query={devices} what="your devices">

@@ -20,16 +20,20 @@ beforeEach(startAccount);
 
 describe('the settings of an account', () => {
   it('list the devices, and sign another one out', async () => {
-    const { user, sent } = visitAccount('/account/settings', {
+    const { user, sent, answers } = visitAccount('/account/settings', {
       ...devices,
       'DELETE /api/owner/sessions/s2': noContent,
     });
     expect(await screen.findByText('This device.')).toBeTruthy();
     const buttons = screen.getAllByRole('button', { name: /^Sign out there/ });
     expect(buttons).toHaveLength(1);
+    answers['GET /api/owner/sessions'] = [device('s1', true)];
     await user.click(buttons[0]!);
     await waitFor(() => expect(shownToast()?.title).toBe('Signed out there'));
     expect(sent('DELETE')[0]?.headers.get('x-requested-with')).toBe('town-guide');
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Where you are signed in' }),
+    );
   });
 
   it('sign every other device out after a question', async () => {

@@ -53,6 +53,8 @@ describe('a subscription', () => {
     expect(call?.path).toBe('/api/owner/subscription/cancel?id=sub_1');
     expect(call?.headers.get('x-requested-with')).toBe('town-guide');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const part = screen.getByRole('region', { name: 'Plan and payment' });
+    await waitFor(() => expect(document.activeElement).toBe(part));
   });
 
   it('that is cancelled can be kept until it ends', async () => {

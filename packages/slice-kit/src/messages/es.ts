@@ -6,6 +6,8 @@ export const spanish = {
   Share: 'Compartir',
   'Something wrong here?': '¿Hay algo incorrecto aquí?',
   'The address could not be copied': 'No se pudo copiar la dirección',
+  'The site cannot be reached. Please try again.':
+    'No se puede acceder al sitio. Inténtelo de nuevo.',
   'This part could not be loaded.': 'No se pudo cargar esta parte.',
   'Try again': 'Intentar de nuevo',
   'You are offline. What you typed is kept: please send it when you have a connection.':

@@ -17,6 +17,8 @@ export const spanish = {
   'Loading...': 'Cargando...',
   Location: 'Lugar',
   Next: 'Siguiente',
+  Notification: 'Aviso',
+  'Notifications ({key})': 'Avisos ({key})',
   'One field needs another look': 'Revise un campo',
   'Page {page}': 'Página {page}',
   'Pages: {what}': 'Páginas: {what}',

@@ -1,17 +1,30 @@
 import { useState } from 'react';
 import { Dialog } from '../dialog';
 
+interface PageWithDialogProps {
+  locked?: boolean;
+  /** The button goes away when the dialog closes. */
+  fleeting?: boolean;
+}
+
 /** A page with a button that opens a dialog. */
-export function PageWithDialog({ locked = false }: { locked?: boolean }) {
+export function PageWithDialog({ locked = false, fleeting = false }: PageWithDialogProps) {
   const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  function close() {
+    setOpen(false);
+    setGone(fleeting);
+  }
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Details" locked={locked}>
+    <section aria-label="Part">
+      {!gone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      <Dialog open={open} onClose={close} title="Details" locked={locked}>
         <input aria-label="Name" />
       </Dialog>
-    </>
+    </section>
   );
 }

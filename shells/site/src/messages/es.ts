@@ -153,7 +153,8 @@ export const spanish = {
   'Open now': 'Abierto ahora',
   Similar: 'Parecido',
   Suggestions: 'Sugerencias',
-  '{count} suggestions': '{count, plural, one {# sugerencia} other {# sugerencias}}',
+  '{count} suggestion': '{count} sugerencia',
+  '{count} suggestions': '{count} sugerencias',
   'Restaurants, shops, services, events, news and civic contacts of {place}, in the {region}.':
     'Restaurantes, tiendas, servicios, eventos, noticias y contactos cívicos de {place}, en {region}.',
   'Return to the home page': 'Volver a la página de inicio',

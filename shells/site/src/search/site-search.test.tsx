@@ -20,6 +20,7 @@ const api = {
     suggestion('River Day', { kind: 'event', date: '2027-03-12' }),
     suggestion('Old River Diner'),
   ],
+  [asked('day')]: [suggestion('River Day', { kind: 'event', date: '2027-03-12' })],
   [asked('zzz')]: [],
 };
 
@@ -71,6 +72,12 @@ describe('the search in the header', () => {
       'River',
     ]);
     expect(screen.getByText('3 suggestions')).toBeTruthy();
+  });
+
+  it('counts a single suggestion', async () => {
+    const { user } = await visit();
+    await user.type(field(), 'day');
+    expect(await screen.findByText('1 suggestion')).toBeTruthy();
   });
 
   it('is used with the arrow keys, which go around', async () => {

@@ -47,7 +47,10 @@ export function SuggestionList({
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isShown && text('{count} suggestions', { count: options.length })}
+        {isShown &&
+          text(options.length === 1 ? '{count} suggestion' : '{count} suggestions', {
+            count: options.length,
+          })}
       </p>
       <div
         id={id}

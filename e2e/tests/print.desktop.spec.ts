@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { open, test } from './support/site-test';
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }));
+
+test('a printed directory says which of its tabs it shows', async ({ page }) => {
+  await open(page, '/directory?tab=churches');
+  await expect(page.getByRole('tab', { name: 'Churches' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Dining' })).toBeHidden();
+});
+
+test('the number for emergencies is printed in dark ink from a dark screen, too', async ({
+  page,
+}) => {
+  await open(page, '/civic-contacts');
+  const words = page.getByText('For all emergencies, dial');
+  const brightness = await words.evaluate((element) => {
+    const channels = getComputedStyle(element).color.match(/\d+/g) ?? [];
+    return Math.max(...channels.slice(0, 3).map(Number));
+  });
+  expect(brightness).toBeLessThan(180);
+});
+
+test('a printed property has no empty place for its picture', async ({ page }) => {
+  await open(page, '/real-estate');
+  const title = page.getByRole('heading', { name: 'River bluff house' }).first();
+  const section = page.getByRole('heading', { name: 'Featured Property of the Week' });
+  const [words, edge] = [await title.boundingBox(), await section.boundingBox()];
+  expect((words?.x ?? 0) - (edge?.x ?? 0)).toBeLessThan(60);
+});
