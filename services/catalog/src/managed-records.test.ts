@@ -232,6 +232,9 @@ test('a former slug leads to the record, a withdrawn record is gone, a draft doe
   const moved = await fetch(address('/api/businesses/before'), { redirect: 'manual' });
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe('/api/businesses/after');
+  const spanish = address('/api/businesses/before?language=es');
+  const inSpanish = await fetch(spanish, { redirect: 'manual' });
+  expect(inSpanish.headers.get('location')).toBe('/api/businesses/after?language=es');
   await send('POST', `${businesses}/${id}/archive`);
   for (const key of [id, 'after', 'before']) {
     expect((await fetch(address(`/api/businesses/${key}`))).status).toBe(410);
