@@ -53,6 +53,21 @@ describe('a canary', () => {
     expect(canaries.isSuspended(canary)).toBe(false);
   });
 
+  it('is not suspended because it is tried for long', () => {
+    visitors(stable, 100, 0);
+    visitors(canary, 40_000, 800);
+    expect(canaries.isSuspended(canary)).toBe(false);
+  });
+
+  it('is suspended when it breaks after many visitors have received it', () => {
+    visitors(canary, 40_000, 0);
+    for (let visitor = 0; visitor < 2_000; visitor += 1) {
+      canaries.received(`late-${visitor}`, [canary]);
+      canaries.failed(`late-${visitor}`, canary);
+    }
+    expect(canaries.isSuspended(canary)).toBe(true);
+  });
+
   it('is judged again after it has been removed and comes back', () => {
     visitors(canary, 20, 0);
     for (const visitor of ['a', 'b', 'c', 'd', 'e']) canaries.failed(visitor, canary);

@@ -37,7 +37,7 @@ interface LiveVersions {
   canaries: readonly { slice: Version }[];
 }
 
-/** Enough for a decision; more would only cost memory. */
+/** The newest visitors: enough for a decision; more would only cost memory. */
 const maximumVisitors = 10_000;
 
 /**
@@ -105,8 +105,12 @@ export class Canaries {
   }
 
   private count(slice: Version, what: keyof Tally, visitor: string): boolean {
-    const visitors = this.tallies.get(keyOf(slice))?.[what];
-    if (!visitors || visitors.size >= maximumVisitors) return false;
+    const tally = this.tallies.get(keyOf(slice));
+    if (!tally) return false;
+    const visitors = tally[what];
+    // The last seen is the last in the set.
+    visitors.delete(visitor);
+    if (visitors.size > maximumVisitors) forgetOldest(tally, visitors);
     visitors.add(visitor);
     return true;
   }
@@ -134,4 +138,10 @@ export class Canaries {
       ...this.counts(canary),
     });
   }
+
+/** From both counts, so that their ratio stays that of the same visitors. */
+function forgetOldest({ received, failed }: Tally, [oldest = '']: Iterable<string>): void {
+  received.delete(oldest);
+  failed.delete(oldest);
+}
 }
