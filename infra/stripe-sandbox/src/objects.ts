@@ -159,7 +159,7 @@ export function newRefund(charge: Charge, amount: number, reason: string | null,
     payment_intent: charge.payment_intent,
     reason,
     receipt_number: null,
-    status: 'succeeded',
+    status: initially<'succeeded' | 'failed'>('succeeded'),
   };
 }
 

@@ -49,6 +49,23 @@ export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
   return refund;
 }
 
+/**
+ * Rejects the refunds of cards whose banks do that: the card 4000 0000 0000 5126. At Stripe some time
+ * passes before it, here the test clock of the customer is moved on.
+ */
+export function rejectRefunds(clock: string, sandbox: Sandbox): void {
+  for (const refund of sandbox.store.all('refund')) {
+    const charge = sandbox.find('charge', refund.charge);
+    const method = sandbox.store.get('payment_method', charge.payment_method);
+    const customer = sandbox.store.get('customer', charge.customer ?? '');
+    if (!method?.behaviour.rejectsRefunds || customer?.test_clock !== clock) continue;
+    if (refund.status === 'failed') continue;
+    const refunded = charge.amount_refunded - refund.amount;
+    sandbox.save({ ...charge, amount_refunded: refunded, refunded: false });
+    sandbox.emit('refund.failed', { ...refund, status: 'failed' });
+  }
+}
+
 /** Whether a bank has taken the charge back, for now or for good. */
 function isContested({ id, disputed }: Charge, sandbox: Sandbox): boolean {
   if (!disputed) return false;

@@ -8,6 +8,8 @@ export interface Behaviour {
   saves?: true;
   /** Whether the cardholder disputes every charge at once. */
   disputed?: true;
+  /** Whether the bank rejects a refund, some time after it was accepted. */
+  rejectsRefunds?: true;
 }
 
 export interface Decline {
@@ -62,6 +64,7 @@ const byNumber: Record<string, Behaviour> = {
   '4000000000000002': fails(declined('generic_decline')),
   '4000000000000341': { ...fails(declined('generic_decline')), saves: true },
   '4000000000000259': { ...works, disputed: true },
+  '4000000000005126': { ...works, rejectsRefunds: true },
   '4000000000009995': fails(insufficientFunds),
   '4000000000009987': fails(declined('lost_card')),
   '4000000000009979': fails(declined('stolen_card')),
@@ -87,6 +90,7 @@ const numberByName: Record<string, string> = {
   chargeDeclined: '4000000000000002',
   chargeCustomerFail: '4000000000000341',
   createDispute: '4000000000000259',
+  refundFail: '4000000000005126',
   visa_chargeDeclined: '4000000000000002',
   chargeDeclinedInsufficientFunds: '4000000000009995',
   visa_chargeDeclinedInsufficientFunds: '4000000000009995',

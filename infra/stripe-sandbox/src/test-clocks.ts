@@ -5,6 +5,7 @@ import { itemOf } from './billing-amounts.js';
 import { doNext, nextDue } from './billing-cycle.js';
 import { newTestClock, type Subscription, type TestClock } from './billing-objects.js';
 import { integer, readParams, text } from './params.js';
+import { rejectRefunds } from './refunds.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 import { secondsPerDay } from './time.js';
@@ -37,6 +38,7 @@ export function advanceTestClock(request: ApiRequest, sandbox: Sandbox, id: stri
     sandbox.save({ ...clock, frozen_time: time });
     doNext(next.subscription, sandbox);
   }
+  rejectRefunds(id, sandbox);
   const moved = { ...clock, frozen_time: target };
   sandbox.emit('test_helpers.test_clock.ready', moved);
   return { ...moved, status: 'advancing' };

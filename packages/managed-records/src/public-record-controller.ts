@@ -2,11 +2,11 @@ import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
 import { capitalize } from '@town/contracts/text/capitalize';
-import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import type { ManagedKind } from './managed-kind.js';
 import { PublicRecords } from './public-records.js';
+import { RenamedRecord } from './renamed-record.js';
 
 /** Makes the call by which everybody reads one published record of a kind. */
 export function publicRecordController(managed: ManagedKind): Type {
@@ -26,8 +26,7 @@ export function publicRecordController(managed: ManagedKind): Type {
     ): Promise<ListAnswer> {
       const found = await this.records.find(managed, { ...shown!, language }, key);
       if (!('slug' in found)) return found;
-      const headers = { Location: `/api/${kind.name}/${found.slug}` };
-      throw new ProblemException(301, 'This record has another address now', {}, headers);
+      throw new RenamedRecord(`/api/${kind.name}/${found.slug}`, language);
     }
   }
   return PublicRecordController;

@@ -5,13 +5,18 @@ import { BatchEntity } from './batch-entity.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
+import { RecordTries } from './record-tries.js';
 
 /** How long an archived record can be restored, and a batch undone. */
 export const archiveDays = 90;
 
-/** Deletes archived records and old batches for good. */
+/** Deletes archived records and old batches for good. A record that cannot be deleted holds back no other. */
 @Injectable()
 export class RecordsRetention extends HourlyJob {
+  private readonly tries = new RecordTries((id, error) =>
+    this.logger.warn('An archived record could not be deleted', { id, error }),
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: RecordStore,
@@ -20,7 +25,7 @@ export class RecordsRetention extends HourlyJob {
     super();
   }
 
-  override async run(): Promise<void> {
+  override async run(stopping?: AbortSignal): Promise<void> {
     const end = new Date(Date.now() - archiveDays * 24 * 60 * 60 * 1000);
     const { manager } = this.dataSource;
     await manager.delete(BatchEntity, { at: LessThan(end) });
@@ -29,7 +34,12 @@ export class RecordsRetention extends HourlyJob {
         kind: managed.kind.name,
         archivedAt: LessThan(end),
       });
-      for (const { id } of expired) await this.remove(managed, id, end);
+      const remove = (id: string) => this.remove(managed, id, end);
+      await this.tries.each(
+        expired.map(({ id }) => id),
+        remove,
+        stopping,
+      );
     }
   }
 

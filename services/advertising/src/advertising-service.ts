@@ -22,6 +22,7 @@ import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-pri
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
 import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.js';
+import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-cards.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 
 @Module({
@@ -38,7 +39,7 @@ import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscri
         without: 'customer_email = null, customer_name = null, payer_erased = true',
       },
       // A trigger notes that the subscription has to end: nobody is charged after an erasure.
-      { table: 'subscriptions', email: 'email', clear: ['email'] },
+      { table: 'subscriptions', email: 'email', clear: ['email', 'card'] },
     ]),
   ],
 })
@@ -67,6 +68,7 @@ export const advertisingService: ServiceDefinition = {
     AllowFreePrices1797000200000,
     AddPayerErased1798000000000,
     AddReplacedPrices1799000000000,
+    ClearErasedCards1799100000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -41,6 +41,7 @@ import { PropertiesModule } from './properties/properties-module.js';
 import { AddEverydayWords1796900000000 } from './search/add-everyday-words.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
+import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
@@ -120,6 +121,7 @@ export const catalogService: ServiceDefinition = {
     IndexPositions1796800000000,
     AddEverydayWords1796900000000,
     AddClaimants1796900100000,
+    FoldApostrophes1797000000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -174,6 +174,33 @@ test('a record that is restored from the archive at the last moment is not delet
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ state: 'draft' });
 });
 
+test('an archived record that cannot be deleted holds back none of the others', async () => {
+  const ids: string[] = [];
+  for (const name of ['Stuck', 'Gone']) {
+    const { id } = await create({ ...bakery, name });
+    await send('POST', `${businesses}/${id}/archive`);
+    ids.push(id);
+  }
+  const [stuck] = ids;
+  await database().query(
+    `
+    update records set archived_at = '2020-01-01' where id = any($1)`,
+    [ids],
+  );
+  await database().query(`
+    create function refuse_deletion() returns trigger language plpgsql as $$
+    begin
+      raise exception 'Not this one';
+    end $$;
+    create trigger refuse_deletion before delete on records for each row
+      when (old.id = '${stuck}') execute function refuse_deletion();
+  `);
+  await harness.service().app.get(RecordsRetention, { strict: false }).run();
+  await database().query('drop function refuse_deletion cascade');
+  const left = await database().query('select id from records where id = any($1)', [ids]);
+  expect(left).toEqual([{ id: stuck }]);
+});
+
 test('a slug stays with its record: a renamed one keeps its former address', async () => {
   const first = await create({ ...bakery, name: 'Same Name', state: 'published' });
   const second = await create({ ...bakery, name: 'Same  Name!', state: 'published' });
@@ -205,6 +232,9 @@ test('a former slug leads to the record, a withdrawn record is gone, a draft doe
   const moved = await fetch(address('/api/businesses/before'), { redirect: 'manual' });
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe('/api/businesses/after');
+  const spanish = address('/api/businesses/before?language=es');
+  const inSpanish = await fetch(spanish, { redirect: 'manual' });
+  expect(inSpanish.headers.get('location')).toBe('/api/businesses/after?language=es');
   await send('POST', `${businesses}/${id}/archive`);
   for (const key of [id, 'after', 'before']) {
     expect((await fetch(address(`/api/businesses/${key}`))).status).toBe(410);

@@ -102,7 +102,7 @@ export const eventQuerySchema = z.object({
   notOverAt: z.optional(z.string({ error: overMessage }).check(z.refine(isClock, overMessage))),
   /** A title: only events with a similar one, the most similar first. */
   like: word('like'),
-  /** A month of any year, from 1 to 12: events that begin or end in it. */
+  /** A month of any year, from 1 to 12: events that take place in it. */
   month: z.optional(wholeNumber(1, 12, 'month must be a whole number from 1 to 12')),
   /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
   series: z.optional(

@@ -14,6 +14,7 @@ import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { EventHandler } from './event-handler.js';
 import { rememberEvent, reviveEvent } from './inbox.js';
+import { ServiceAway } from './service-away.js';
 
 /** Pauses between the attempts of an event that fails; after the last one it is a dead letter. */
 const retryMs = [250, 500, 1_000, 2_000, 4_000];
@@ -102,8 +103,8 @@ export class EventProcessor {
   }
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
-    if (isDatabaseUnavailable(error)) {
-      // This says nothing about the event: it waits until the database is back.
+    if (isDatabaseUnavailable(error) || error instanceof ServiceAway) {
+      // This says nothing about the event: it waits until the database or the other service is back.
       message.nak(unavailableRetryMs);
       return;
     }

@@ -54,6 +54,24 @@ describe('a copy of the published slices', () => {
     expect(existsSync(join(served, 'mfe-weather/1.0.0/client/routes.js'))).toBe(true);
   });
 
+  it('is repaired when files of it have vanished, also without a new revision', async () => {
+    await publish('1.0.0');
+    await pullSlices(storage, keys.trusted, served);
+    rmSync(join(served, 'mfe-weather/1.0.0/server'), { recursive: true });
+    expect(await pullSlices(storage, keys.trusted, served)).toContain(served);
+    expect(read('mfe-weather/1.0.0/server/routes.cjs')).toContain('1.0.0');
+    expect(await pullSlices(storage, keys.trusted, served)).toBeUndefined();
+  });
+
+  it('is repaired with the next revision when a file of it was cut off', async () => {
+    await publish('1.0.0');
+    await pullSlices(storage, keys.trusted, served);
+    writeFileSync(join(served, 'mfe-weather/1.0.0/client/routes.js'), '');
+    await publish('1.1.0', 10);
+    await pullSlices(storage, keys.trusted, served);
+    expect(read('mfe-weather/1.0.0/client/routes.js')).toBe('/* 1.0.0 */');
+  });
+
   it('stays unchanged while a file is not the published one', async () => {
     await publish('1.0.0');
     await pullSlices(storage, keys.trusted, served);

@@ -1,5 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJsonFile, writeFileAtomically } from '@town/process-kit/atomic-file';
 import { fileHash } from '@town/slice-kit/build/file-hash';
@@ -16,7 +24,8 @@ const revisionSchema = z.object({ revision: z.number() });
 
 /**
  * Copies the published slices to a folder that the gateway and the site's server read: every version
- * that the registry names, once its files match the signed hashes, then the registry.
+ * that the registry names, once its files match the signed hashes, then the registry. A version of which
+ * files are missing is copied again, and with a new revision also one whose files were damaged.
  * @returns a line about the copy, or `undefined` when the folder is up to date
  * @throws Error when the registry or a file is not the published one, or the registry is older than
  *   that of the folder, which then stays unchanged
@@ -31,13 +40,17 @@ export async function pullSlices(
   const registry = verifyRegistry(stored.text, trusted);
   const file = join(folder, 'slices.json');
   const present = readJsonFile(file, revisionSchema)?.revision ?? 0;
-  if (registry.revision === present) return undefined;
+  const versions = [...registry.slices, ...registry.kept];
+  const hasAll = versions.every(({ name, version, integrity }) =>
+    Object.keys(integrity).every((path) => existsSync(join(folder, name, version, path))),
+  );
+  if (registry.revision === present && hasAll) return undefined;
   if (registry.revision < present) {
     throw new Error(
       `Revision ${registry.revision} is older than ${present}, which the folder has already`,
     );
   }
-  for (const slice of [...registry.slices, ...registry.kept]) {
+  for (const slice of versions) {
     await pullVersion(storage, slice, folder);
   }
   mkdirSync(folder, { recursive: true });
@@ -56,13 +69,20 @@ function removeOthers(registry: SliceRegistry, folder: string): void {
   }
 }
 
+function isWhole({ integrity }: RegisteredSlice, target: string): boolean {
+  return Object.entries(integrity).every(([path, hash]) => {
+    const file = join(target, path);
+    return existsSync(file) && fileHash(readFileSync(file)) === hash;
+  });
+}
+
 async function pullVersion(
   storage: SliceStorage,
   slice: RegisteredSlice,
   folder: string,
 ): Promise<void> {
   const target = join(folder, slice.name, slice.version);
-  if (existsSync(target)) return;
+  if (isWhole(slice, target)) return;
   const unfinished = `${target}.${process.pid}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   for (const [path, hash] of Object.entries(slice.integrity)) {
@@ -74,5 +94,6 @@ async function pullVersion(
     mkdirSync(dirname(join(unfinished, path)), { recursive: true });
     writeFileSync(join(unfinished, path), content);
   }
+  rmSync(target, { recursive: true, force: true });
   renameSync(unfinished, target);
 }

@@ -2,7 +2,7 @@ import { Canaries } from './canaries.js';
 
 const stable = { name: 'mfe-events', version: '1.0.0' };
 const canary = { name: 'mfe-events', version: '1.1.0' };
-const release = { revision: 1, stable: [stable], canaries: [{ slice: canary, percent: 10 }] };
+const release = { stable: [stable], canaries: [{ slice: canary, percent: 10 }] };
 
 let canaries: Canaries;
 beforeEach(() => {
@@ -53,18 +53,40 @@ describe('a canary', () => {
     expect(canaries.isSuspended(canary)).toBe(false);
   });
 
+  it('is not suspended because it is tried for long', () => {
+    visitors(stable, 100, 0);
+    visitors(canary, 40_000, 800);
+    expect(canaries.isSuspended(canary)).toBe(false);
+  });
+
+  it('is suspended when it breaks after many visitors have received it', () => {
+    visitors(canary, 40_000, 0);
+    for (let visitor = 0; visitor < 2_000; visitor += 1) {
+      canaries.received(`late-${visitor}`, [canary]);
+      canaries.failed(`late-${visitor}`, canary);
+    }
+    expect(canaries.isSuspended(canary)).toBe(true);
+  });
+
+  it('is followed when it joins a release of the same revision', () => {
+    const late = new Canaries(() => {});
+    late.follow({ ...release, canaries: [] });
+    late.follow(release);
+    expect(late.states()).toHaveLength(1);
+  });
+
   it('is judged again after it has been removed and comes back', () => {
     visitors(canary, 20, 0);
     for (const visitor of ['a', 'b', 'c', 'd', 'e']) canaries.failed(visitor, canary);
-    canaries.follow({ ...release, revision: 2, canaries: [] });
+    canaries.follow({ ...release, canaries: [] });
     expect(canaries.isSuspended(canary)).toBe(false);
-    canaries.follow({ ...release, revision: 3 });
+    canaries.follow({ ...release });
     expect(canaries.isSuspended(canary)).toBe(false);
   });
 
   it('keeps its counts when more visitors get it', () => {
     visitors(canary, 20, 4);
-    canaries.follow({ revision: 2, stable: [stable], canaries: [{ slice: canary }] });
+    canaries.follow({ stable: [stable], canaries: [{ slice: canary }] });
     canaries.failed('another', canary);
     expect(canaries.isSuspended(canary)).toBe(true);
   });

@@ -32,12 +32,11 @@ type Version = Pick<RegisteredSlice, 'name' | 'version'>;
 
 /** A release, as far as canaries need it. */
 interface LiveVersions {
-  revision: number;
   stable: readonly Version[];
   canaries: readonly { slice: Version }[];
 }
 
-/** Enough for a decision; more would only cost memory. */
+/** The newest visitors: enough for a decision; more would only cost memory. */
 const maximumVisitors = 10_000;
 
 /**
@@ -48,7 +47,7 @@ export class Canaries {
   private readonly tallies = new Map<string, Tally>();
   private readonly suspended = new Set<string>();
   private pairs: readonly { canary: Version; stable: Version }[] = [];
-  private revision = -1;
+  private following: LiveVersions | undefined;
 
   constructor(
     private readonly log: Log,
@@ -57,8 +56,8 @@ export class Canaries {
 
   /** Takes over the live versions. Call it before anything is counted. */
   follow(release: LiveVersions): void {
-    if (release.revision === this.revision) return;
-    this.revision = release.revision;
+    if (release === this.following) return;
+    this.following = release;
     this.pairs = release.canaries.flatMap(({ slice }) => {
       const stable = release.stable.find(({ name }) => name === slice.name);
       return stable ? [{ canary: slice, stable }] : [];
@@ -105,9 +104,13 @@ export class Canaries {
   }
 
   private count(slice: Version, what: keyof Tally, visitor: string): boolean {
-    const visitors = this.tallies.get(keyOf(slice))?.[what];
-    if (!visitors || visitors.size >= maximumVisitors) return false;
+    const tally = this.tallies.get(keyOf(slice));
+    if (!tally) return false;
+    const visitors = tally[what];
+    // The last seen is the last in the set.
+    visitors.delete(visitor);
     visitors.add(visitor);
+    if (visitors.size > maximumVisitors) forgetOldest(tally, visitors);
     return true;
   }
 
@@ -134,4 +137,10 @@ export class Canaries {
       ...this.counts(canary),
     });
   }
+}
+
+/** From both counts, so that their ratio stays that of the same visitors. */
+function forgetOldest({ received, failed }: Tally, [oldest = '']: Iterable<string>): void {
+  received.delete(oldest);
+  failed.delete(oldest);
 }

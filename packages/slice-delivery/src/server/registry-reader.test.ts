@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Log } from '@town/process-kit/logger';
 import { portOf } from '@town/process-kit/port-of';
 import { register } from 'prom-client';
 import { signRegistry } from '../registry/signed-registry.js';
@@ -26,7 +27,7 @@ function signed(revision: number, key = ours.privateKey, note = '', signedAt = n
   const registry = { revision, slices: [], canaries: [], kept: [], history };
   return signRegistry({ ...registry, signedAt: signedAt.toISOString() }, key);
 }
-const open = (options: { peerUrl?: string; maximumAgeMs?: number } = {}) =>
+const open = (options: { peerUrl?: string; maximumAgeMs?: number; log?: Log } = {}) =>
   new RegistryReader({
     directory: folder,
     trusted: [ours.publicKey],
@@ -69,6 +70,22 @@ describe('the registry of slices', () => {
     expect(metrics).toContain('slice_registry_revision 5');
     writeFileSync(file, signed(6));
     expect(await revisionOf(reader)).toBe(6);
+  });
+
+  it('is reported once while it cannot be read, not for each visitor', async () => {
+    const said: string[] = [];
+    const reader = open({ log: (_, message) => said.push(message) });
+    await reader.current();
+    await reader.current();
+    expect(said).toHaveLength(1);
+    writeFileSync(file, signed(1));
+    await reader.current();
+    rmSync(file);
+    expect(await revisionOf(reader)).toBe(1);
+    expect(await revisionOf(reader)).toBe(1);
+    expect(said).toHaveLength(2);
+    const metrics = await register.metrics();
+    expect(metrics).toContain('slice_registry_refused_total{reason="unreadable"} 2');
   });
 
   it('is remembered over a restart, so that an older one is refused then, too', async () => {

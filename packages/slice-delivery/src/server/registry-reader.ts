@@ -39,6 +39,8 @@ export class RegistryReader {
   /** The newest revision that is known, also from a peer or from before a restart. */
   private newest: VerifiedRegistry | undefined;
   private readAt = '';
+  /** Whether the file could not be read at the last try. */
+  private isUnreadable = false;
   private starting: Promise<void> | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
@@ -52,18 +54,28 @@ export class RegistryReader {
       const { mtimeMs, size, ino } = await stat(file);
       stamp = `${mtimeMs}/${size}/${ino}`;
       if (stamp === this.readAt) return this.good;
-      this.accept(this.verify(await readFile(file, 'utf8')));
+      const text = await readFile(file, 'utf8');
+      this.isUnreadable = false;
+      this.accept(this.verify(text));
     } catch (error) {
-      const reason = error instanceof RegistryRefused ? error.reason : 'unreadable';
-      refusals.inc({ reason });
-      this.options.log('error', 'slice registry refused; the last good one stays in use', {
-        reason,
-        error,
-      });
+      this.refuse(error);
     }
-    // A refused file is read again only when it changes.
-    this.readAt = stamp;
+    // A refused file is read again only when it changes; one that could not be read, each time.
+    this.readAt = this.isUnreadable ? '' : stamp;
     return this.good;
+  }
+
+  /** Says so, of a file that cannot be read once until it can be. */
+  private refuse(error: unknown): void {
+    const isRefused = error instanceof RegistryRefused;
+    if (!isRefused && this.isUnreadable) return;
+    this.isUnreadable = !isRefused;
+    const reason = isRefused ? error.reason : 'unreadable';
+    refusals.inc({ reason });
+    this.options.log('error', 'slice registry refused; the last good one stays in use', {
+      reason,
+      error,
+    });
   }
 
   private verify(text: string): VerifiedRegistry {

@@ -12,6 +12,8 @@ export interface LoadedSlice extends RegisteredSlice {
   modules: ReadonlyMap<string, unknown>;
   /** Whether it supports this platform; if not, nothing of it is loaded anywhere. */
   compatible: boolean;
+  /** Whether a file was missing, or was not the published one: it may come back. */
+  lacksFiles: boolean;
 }
 
 export interface LoaderOptions {
@@ -35,32 +37,46 @@ export async function loadSlice(
   const fields = { slice: `${slice.name}@${slice.version}` };
   if (!compatible) {
     log('error', 'slice does not support this platform', { ...fields, platform: slice.platform });
-    return { ...slice, modules, compatible };
+    return { ...slice, modules, compatible, lacksFiles: false };
   }
+  let lacksFiles = false;
   for (const [name, { server }] of Object.entries(slice.exposes)) {
     try {
-      modules.set(name, await evaluate(slice, server, options));
+      const file = await readPublished(slice, server, options).catch((error: unknown) => {
+        lacksFiles = true;
+        throw error;
+      });
+      modules.set(name, evaluate(file, options));
     } catch (error) {
       log('error', 'slice module cannot be loaded', { ...fields, module: name, error });
     }
   }
-  return { ...slice, modules, compatible };
+  return { ...slice, modules, compatible, lacksFiles };
 }
 
-async function evaluate(
+interface PublishedFile {
+  filename: string;
+  code: string;
+}
+
+async function readPublished(
   slice: RegisteredSlice,
   path: string,
-  { directory, sharedModules }: LoaderOptions,
-): Promise<unknown> {
+  { directory }: LoaderOptions,
+): Promise<PublishedFile> {
   const filename = join(directory, slice.name, slice.version, path);
   const code = await readFile(filename);
   if (slice.integrity[path] !== fileHash(code)) {
     fileRefusals.inc({ slice: slice.name, version: slice.version });
     throw new Error(`${path} is not the published file`);
   }
+  return { filename, code: code.toString('utf8') };
+}
+
+function evaluate({ filename, code }: PublishedFile, { sharedModules }: LoaderOptions): unknown {
   const module: { exports: unknown } = { exports: {} };
   const parameters = ['module', 'exports', 'require'];
-  const run = compileFunction(code.toString('utf8'), parameters, { filename });
+  const run = compileFunction(code, parameters, { filename });
   run(module, module.exports, (name: string) => {
     const shared = sharedModules[name];
     if (!shared) throw new Error(`A slice requires ${name}, which is not shared`);

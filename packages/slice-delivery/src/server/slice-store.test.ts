@@ -13,7 +13,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'slice-store-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
@@ -129,6 +132,28 @@ describe('the store of slices', () => {
     ]);
   });
 
+  it('loads a slice whose files come back, after a pause and without a new registry', async () => {
+    const slice = publish('mfe-one', '1', routes);
+    rmSync(join(folder, 'mfe-one'), { recursive: true });
+    register([slice]);
+    const store = openStore();
+    expect(await held(store)).toEqual([['mfe-one', '1', []]]);
+    publish('mfe-one', '1', routes);
+    expect(await held(store)).toEqual([['mfe-one', '1', []]]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(await held(store)).toEqual([['mfe-one', '1', ['./routes']]]);
+  });
+
+  it('does not run a slice again and again that throws', async () => {
+    const code = 'globalThis.runs = (globalThis.runs ?? 0) + 1; throw new Error("broken");';
+    register([publish('mfe-one', '1', { './routes': code })]);
+    const store = openStore();
+    await store.current();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await store.current();
+    expect(globalThis).toMatchObject({ runs: 1 });
+  });
+
   it('picks up a changed registry without a restart, and goes back', async () => {
     const first = publish('mfe-one', '1', routes);
     register([first]);
@@ -187,6 +212,20 @@ describe('versions besides the stable ones', () => {
     const canaries = [{ name: 'mfe-one', version: '2', percent: 100 }];
     register([v1()], { kept: [broken], canaries });
     expect((await openStore().current()).canaries).toEqual([]);
+  });
+
+  it('are canaries as soon as their files have come back', async () => {
+    const canary = v2();
+    rmSync(join(folder, 'mfe-one/2'), { recursive: true });
+    const canaries = [{ name: 'mfe-one', version: '2', percent: 10 }];
+    register([v1()], { kept: [canary], canaries });
+    const store = openStore();
+    expect((await store.current()).canaries).toEqual([]);
+    expect((await store.preview('mfe-one', '2'))?.modules.size).toBe(0);
+    v2();
+    expect((await store.preview('mfe-one', '2'))?.modules.size).toBe(1);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect((await store.current()).canaries).toMatchObject([{ slice: { version: '2' } }]);
   });
 
   it('can be previewed while they are published', async () => {

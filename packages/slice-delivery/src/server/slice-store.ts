@@ -19,13 +19,19 @@ export interface Release {
 /** How many previewed versions stay loaded. */
 const keptPreviews = 4;
 
+/** How long the store waits before it looks again for files that were missing. */
+const missingFilesPauseMs = 30_000;
+
 /**
  * Holds the slices that the registry names, and loads them again when the registry has changed. A
- * slice that cannot be loaded stays in the list without its modules, and its pages show a notice.
+ * slice that cannot be loaded stays in the list without its modules, and its pages show a notice, until
+ * the files that it lacks are there, or the registry names another version.
  */
 export class SliceStore {
   private release: Release = { revision: 0, stable: [], canaries: [] };
   private from: VerifiedRegistry | undefined;
+  /** When to look again for missing files. */
+  private retryAt = Number.POSITIVE_INFINITY;
   private refreshing: Promise<void> | undefined;
   private readonly loaded = new Map<string, LoadedSlice>();
   private readonly previews = new LRUCache<string, LoadedSlice>({ max: keptPreviews });
@@ -52,13 +58,13 @@ export class SliceStore {
     const known = this.loaded.get(key) ?? this.previews.get(key);
     if (known) return known;
     const loaded = await loadSlice(slice, this.loader);
-    this.previews.set(key, loaded);
+    if (!loaded.lacksFiles) this.previews.set(key, loaded);
     return loaded;
   }
 
   private async refresh(): Promise<void> {
     const verified = await this.registry.current();
-    if (!verified || verified === this.from) return;
+    if (!verified || (verified === this.from && Date.now() < this.retryAt)) return;
     const { registry } = verified;
     const stable = await Promise.all(registry.slices.map((slice) => this.load(slice)));
     const canaries = await Promise.all(
@@ -69,6 +75,9 @@ export class SliceStore {
     );
     // A canary that the server itself cannot load goes to nobody.
     const usable = canaries.filter(({ slice }) => isComplete(slice));
+    const all = [...stable, ...canaries.map(({ slice }) => slice)];
+    const isMissingFiles = all.some(({ lacksFiles }) => lacksFiles);
+    this.retryAt = isMissingFiles ? Date.now() + missingFilesPauseMs : Number.POSITIVE_INFINITY;
     this.release = { revision: registry.revision, stable, canaries: usable };
     this.from = verified;
     this.unloadOthers();
@@ -84,7 +93,7 @@ export class SliceStore {
     const known = this.loaded.get(key);
     if (known) return known;
     const loaded = await loadSlice(slice, this.loader);
-    // An incomplete one is loaded again with the next revision.
+    // One that lacks files is loaded again after a pause, and a broken one with the next revision.
     if (isComplete(loaded)) this.loaded.set(key, loaded);
     return loaded;
   }

@@ -24,6 +24,7 @@ function slice(name: string, changes: Partial<LoadedSlice> = {}): LoadedSlice {
     platform: '^1.0.0',
     modules: new Map(),
     compatible: true,
+    lacksFiles: false,
     ...changes,
   };
 }

@@ -101,16 +101,17 @@ export class BillingProvider {
   }
 
   /**
-   * Gives back what is left of a payment; a repeat gives nothing twice. A disputed payment is left to
-   * the bank that has taken it back.
+   * Gives back what is left of a payment. A repeat gives nothing twice, because Stripe refuses what is
+   * given back already; so it needs no key, with which Stripe would repeat its answer about a refund that
+   * the bank has rejected since. A disputed payment is left to the bank that has taken it back.
    */
   async refund(paymentId: string): Promise<void> {
     await callStripe(async () => {
       try {
-        await this.stripe.api.refunds.create(
-          { payment_intent: paymentId, reason: 'requested_by_customer' },
-          { idempotencyKey: this.stripe.idempotencyKey(paymentId, ' refund') },
-        );
+        await this.stripe.api.refunds.create({
+          payment_intent: paymentId,
+          reason: 'requested_by_customer',
+        });
       } catch (error) {
         if (!hasNothingLeft(error)) throw error;
       }

@@ -36,6 +36,19 @@ test('a payment that is reported after the erasure of its payer names nobody and
   expect(await town.atStripe(await subscriptionOf(payment))).toMatchObject({ status: 'canceled' });
 });
 
+test('an erasure takes the card of the subscription, which no later report brings back', async () => {
+  const id = await town.buy(plans.monthly, 'card@example.com');
+  const cardOf = async () =>
+    (await town.database.query('select card from subscriptions where id = $1', [id]))[0];
+  expect(await cardOf()).toMatchObject({ card: { last4: '4242' } });
+  await town.erase('card@example.com');
+  expect(await cardOf()).toEqual({ card: null });
+  await town.deliver();
+  await town.care();
+  expect(await town.atStripe(id)).toMatchObject({ status: 'canceled' });
+  expect(await cardOf()).toEqual({ card: null });
+});
+
 test('a renewal that is paid before the end, after the erasure, names nobody', async () => {
   const id = await town.buy(plans.monthly, 'renewed@example.com');
   await town.erase('renewed@example.com');

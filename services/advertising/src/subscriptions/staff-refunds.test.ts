@@ -81,6 +81,19 @@ describe('a refund by staff', () => {
     expect(await audited(payment)).toEqual([]);
   });
 
+  it('can be made again on the same day where the bank has rejected it', async () => {
+    const subscription = await town.buy(plans.annual, 'closed@example.com', 'tok_refundFail');
+    const [payment = ''] = await paid(subscription);
+    expect((await refund(payment)).status).toBe(200);
+    await town.advance(1);
+    await town.deliver();
+    expect(await town.charged(subscription)).toEqual([{ cents: 49_500, refunded: 0 }]);
+    expect(await (await refund(payment)).json()).toEqual({ refunded: 495, subscription: 'ended' });
+    expect(await town.charged(subscription)).toEqual([{ cents: 49_500, refunded: 49_500 }]);
+    const { data } = await town.stripe.refunds.list({ payment_intent: payment });
+    expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  });
+
   it('brings back nobody who was erased', async () => {
     const email = 'erased@example.com';
     const [payment = ''] = await paid(await town.buy(plans.monthly, email));

@@ -89,6 +89,8 @@ export class SubscriptionSync extends SubscriptionUpdates {
     if (!entity.takeOver(facts, asOf)) return;
     if (planBefore && planBefore !== facts.plan) entity.planSince = this.clock.now();
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
+    // Whose address was erased has no card here either.
+    if (entity.email === null) entity.card = null;
     await this.publishChanges(manager, entity, before, first, billed.invoices);
     await recordFailedRenewals(manager, facts, billed.invoices);
     await manager.save(entity);

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
 import { placeSchema } from '@town/contracts/directory/place';
 import { PublicRecords } from '@town/managed-records/public-records';
-import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { RenamedRecord } from '@town/managed-records/renamed-record';
 import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { managedKinds } from '../managed-kinds.js';
@@ -27,10 +27,7 @@ export class DirectoryController {
     const managed = managedKinds.find((each) => each.kind.name === kind);
     if (!managed?.shown) throw new NotFoundException('Nothing in the directory has this address');
     const found = await this.records.find(managed, { ...managed.shown, language }, key);
-    if ('slug' in found) {
-      const headers = { Location: `/api/directory/${found.slug}` };
-      throw new ProblemException(301, 'This record has another address now', {}, headers);
-    }
+    if ('slug' in found) throw new RenamedRecord(`/api/directory/${found.slug}`, language);
     const record: object = JSON.parse(found.body.toString());
     return uncachedAnswer({ kind, ...record }, 1);
   }

@@ -42,6 +42,9 @@ test('a former slug leads to the record, and a withdrawn record is gone', async 
   const moved = await fetch(address('/api/directory/before'), { redirect: 'manual' });
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe('/api/directory/after');
+  const spanish = address('/api/directory/before?language=es');
+  const inSpanish = await fetch(spanish, { redirect: 'manual' });
+  expect(inSpanish.headers.get('location')).toBe('/api/directory/after?language=es');
   await staff('POST', `businesses/${id}/archive`);
   for (const key of [id, 'after', 'before']) {
     expect((await fetch(address(`/api/directory/${key}`))).status).toBe(410);

@@ -10,6 +10,7 @@ import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/ma
 import type { OwnerMailKind } from '@town/contracts/owners/mails';
 import { listingActions } from '@town/contracts/statistics/listing-counts';
 import { addDays, townDate } from '@town/contracts/town/date';
+import { RecordTries } from '@town/managed-records/record-tries';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -37,6 +38,10 @@ interface MailFacts {
 
 @Injectable()
 export class DueMails extends HourlyJob {
+  private readonly tries = new RecordTries((id, error) =>
+    this.logger.warn('A mail to an owner could not be noted', { id, error }),
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -81,7 +86,10 @@ export class DueMails extends HourlyJob {
     });
   }
 
-  /** Every public listing with an owner that has no such mail yet, each in its own transaction. */
+  /**
+   * Every public listing with an owner that has no such mail yet, each in its own transaction: one that
+   * fails holds back none of the others.
+   */
   private async forEach(
     kind: OwnerMailKind,
     period: string,
@@ -96,10 +104,10 @@ export class DueMails extends HourlyJob {
        order by m.business_id`,
       [kind, period],
     );
-    for (const listing of listings) {
-      if (stopping?.aborted) return;
-      await this.dataSource.transaction((manager) => handle(manager, listing));
-    }
+    const byId = new Map(listings.map((listing) => [listing.id, listing]));
+    const take = (id: string) =>
+      this.dataSource.transaction((manager) => handle(manager, byId.get(id)!));
+    await this.tries.each([...byId.keys()], take, stopping);
   }
 
   /**

@@ -236,3 +236,22 @@ test('an erasure forgets address and preferences, and causes no second mail', as
   expect(left).toEqual([{ email: null, period: '2032-02' }]);
   expect(await preferences(email)).toEqual({ statistics: true, hours: true });
 });
+
+test('a mail that cannot be noted holds back none of the others', async () => {
+  const owned = await Promise.all([
+    site.ownedBusiness('iris@example.com', { openingHours }),
+    site.ownedBusiness('jan@example.com', { openingHours }),
+  ]);
+  const [broken, sound] = owned.map(({ id }) => id).sort();
+  await database().query(`
+    create function refuse_mail() returns trigger language plpgsql as $$
+    begin
+      raise exception 'No mail about this one';
+    end $$;
+    create trigger refuse_mail before insert on owner_mails for each row
+      when (new.business_id = '${broken}') execute function refuse_mail();
+  `);
+  await look(noon('2033-01-16'));
+  expect(await due('hours', sound!)).toHaveLength(1);
+  await database().query('drop function refuse_mail cascade');
+});

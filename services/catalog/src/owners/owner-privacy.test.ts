@@ -81,6 +81,28 @@ test('a business whose owner was erased gets the oldest manager who has signed i
   expect(told).toHaveLength(1);
 });
 
+test('a business that cannot be given its next owner holds back none of the others', async () => {
+  const owner = 'owner-of-two@example.com';
+  const owned = await Promise.all([site.ownedBusiness(owner), site.ownedBusiness(owner)]);
+  const [broken = '', sound = ''] = owned.map(({ id }) => id).sort();
+  for (const id of [broken, sound]) {
+    await site.owner(owner, 'POST', `listings/${id}/people`, { email: `next-${id}@example.com` });
+    await site.owner(`next-${id}@example.com`, 'GET', 'listings');
+  }
+  await erase(owner);
+  await database().query(`
+    create function refuse_owner() returns trigger language plpgsql as $$
+    begin
+      raise exception 'Nobody for this one';
+    end $$;
+    create trigger refuse_owner before update on business_members for each row
+      when (new.business_id = '${broken}') execute function refuse_owner();
+  `);
+  await service().app.get(OwnerSuccessions, { strict: false }).run();
+  await database().query('drop function refuse_owner cascade');
+  expect((await site.listing(`next-${sound}@example.com`, sound)).role).toBe('owner');
+});
+
 test('a decided request is kept for a year, and one that waits for as long as it takes', async () => {
   await database().query('delete from owner_requests');
   const { id } = await site.business();

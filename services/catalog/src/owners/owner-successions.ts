@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RecordTries } from '@town/managed-records/record-tries';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 import { ListingPeople } from './listing-people.js';
@@ -10,6 +11,10 @@ import { ListingPeople } from './listing-people.js';
  */
 @Injectable()
 export class OwnerSuccessions extends HourlyJob {
+  private readonly tries = new RecordTries((id, error) =>
+    this.logger.warn('A business could not be given its next owner', { id, error }),
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly people: ListingPeople,
@@ -23,9 +28,12 @@ export class OwnerSuccessions extends HourlyJob {
        where m.owner_id is not null and not exists (select 1 from business_members o
          where o.business_id = m.business_id and o.role = 'owner')`,
     );
-    for (const { id } of businesses) {
-      if (stopping?.aborted) return;
-      await this.dataSource.transaction((manager) => this.people.succeed(manager, id));
-    }
+    const succeed = (id: string) =>
+      this.dataSource.transaction((manager) => this.people.succeed(manager, id));
+    await this.tries.each(
+      businesses.map(({ id }) => id),
+      succeed,
+      stopping,
+    );
   }
 }

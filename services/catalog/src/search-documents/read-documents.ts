@@ -6,6 +6,7 @@ import {
   searchDocumentSchema,
 } from '@town/contracts/search/document';
 import { readConfig } from '@town/process-kit/read-config';
+import { ServiceAway } from '@town/service-kit/events/service-away';
 import { requestHeaders } from '@town/service-kit/http/request-context';
 import * as z from 'zod/mini';
 
@@ -43,11 +44,16 @@ export async function* readDocuments(contentUrl: string): AsyncGenerator<SearchD
   } while (after);
 }
 
-function ask(contentUrl: string, path: string): Promise<Response> {
-  return fetch(new URL(path, contentUrl), {
+/** @throws ServiceAway when the content service cannot be reached, or cannot answer now */
+async function ask(contentUrl: string, path: string): Promise<Response> {
+  const response = await fetch(new URL(path, contentUrl), {
     headers: requestHeaders(),
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new ServiceAway('The content service cannot be reached', { cause });
   });
+  if (response.status === 503) throw new ServiceAway('The content service cannot answer now');
+  return response;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -16,12 +16,26 @@ export interface AskedWords {
   openNow: boolean;
 }
 
-/** The words of a search. */
+/** Letters that have no plain form in Unicode, as `unaccent` of the database writes them. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The words of a search, as the index writes words. */
 export function searchTerms(text: string): string[] {
   const plain = text
     .normalize('NFKD')
-    .replace(/[\p{Diacritic}'’]/gu, '')
-    .toLowerCase();
+    .replace(/[\p{Diacritic}'‘’]/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
   return [...new Set(plain.match(/[a-z0-9]+/g))].slice(0, maxTerms);
 }
 

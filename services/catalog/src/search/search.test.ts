@@ -231,6 +231,19 @@ test('a short word is never taken for one that begins with another letter', asyn
   await database().query("delete from businesses where name = 'Deer Processing'");
 });
 
+test('a name is found however its apostrophe and its letters are typed', async () => {
+  await database().query(`
+    insert into businesses (name, description, category) values
+      ('O’Brien’s Pub', 'x', 'other'), ('Weißbach Straßenfest', 'x', 'other')`);
+  for (const q of ["O'Brien", 'O’Brien', 'obrien', 'OBriens pub', "o'brien's"]) {
+    expect(await hits(q)).toMatchObject([{ name: 'O’Brien’s Pub', fuzzy: false }]);
+  }
+  for (const q of ['Weißbach', 'weissbach', 'straßenfest', 'Strassenfest']) {
+    expect(await hits(q)).toMatchObject([{ name: 'Weißbach Straßenfest', fuzzy: false }]);
+  }
+  await database().query("delete from businesses where description = 'x' and category = 'other'");
+});
+
 test.each(['!?', '&|()', ':*', "'", '\\', '烤肉', '%'])(
   '%s finds nothing and breaks nothing',
   async (q) => {

@@ -76,6 +76,11 @@ export function startOf(event: ICAL.Event, town: string): TownMoment {
 }
 
 export function zoneOf({ component }: ICAL.Event): string | undefined {
-  const zone = component.getFirstProperty('dtstart')?.getParameter('tzid');
+  return zoneParameter(component.getFirstProperty('dtstart'));
+}
+
+/** The zone that a property names for its time. */
+export function zoneParameter(property: ICAL.Property | null): string | undefined {
+  const zone = property?.getParameter('tzid');
   return Array.isArray(zone) ? zone[0] : zone;
 }

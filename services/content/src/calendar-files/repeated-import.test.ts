@@ -1,4 +1,5 @@
 import type { TownEvent } from '@town/contracts/calendar/record';
+import { instantOfTownTime } from '@town/contracts/town/town-time';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { events, inDays, useCalendarImports } from '../testing/calendar-imports.js';
 import { calendar, compact, event } from '../testing/calendar-lines.js';
@@ -83,6 +84,42 @@ describe('a repeated event that the calendar can repeat itself', () => {
       },
     ]);
     expect(await load(file)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
+  });
+
+  test('names its single dates in UTC, as some programs write them', async () => {
+    const utc = (name: string, days: number, time: string) =>
+      `${name}:${compact(inDays(days))}T${time}Z`;
+    const lines = (uid: string, ...more: string[]) =>
+      event(
+        `UID:${uid}`,
+        'SUMMARY:Evening Choir',
+        `DTSTART;TZID=America/Chicago:${compact(inDays(1))}T200000`,
+        ...more,
+      );
+    // 8 PM in Texas is 1 or 2 AM of the next day in UTC.
+    const hourOf = (days: number) =>
+      new Date(instantOfTownTime(`${inDays(days)}T20:00`, 'America/Chicago'))
+        .toISOString()
+        .slice(11, 19)
+        .replaceAll(':', '');
+    const evenings = calendar(
+      ...lines('evening', 'RRULE:FREQ=WEEKLY;COUNT=4', utc('EXDATE', 9, hourOf(8))),
+      ...event(
+        'UID:evening',
+        'STATUS:CANCELLED',
+        utc('RECURRENCE-ID', 16, hourOf(15)),
+        utc('DTSTART', 16, hourOf(15)),
+      ),
+    );
+    expect(await load(evenings)).toMatchObject({ create: 1, errors: [] });
+    expect(await found('Evening Choir')).toMatchObject([
+      {
+        exceptions: [
+          { date: inDays(8), change: 'out' },
+          { date: inDays(15), change: 'cancelled' },
+        ],
+      },
+    ]);
   });
 
   test('stays one event for each date where an earlier import made it so', async () => {

@@ -28,6 +28,10 @@ const numbersOf = (title: string) =>
 const isSimilar = `similarity(lower(t.title), :like) >= ${similarity}
   and ${numbersOf('t.title')} = ${numbersOf(':like')}`;
 
+/** SQL: the next such month from the beginning on is not after the end. */
+const isInMonth = `t.lastDate >= date_trunc('month', t.date::timestamp)
+  + make_interval(months => mod(:month::integer - extract(month from t.date)::integer + 12, 12))`;
+
 @Injectable()
 export class EventsService {
   constructor(
@@ -65,10 +69,7 @@ export class EventsService {
       if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });
       if (month) {
-        t.andWhere(
-          '(extract(month from t.date) = :month or extract(month from t.lastDate) = :month)',
-          { month },
-        );
+        t.andWhere(isInMonth, { month });
       }
       if (series === 'none') t.andWhere('t.seriesId is null');
       else if (series) t.andWhere('t.seriesId = :series', { series });

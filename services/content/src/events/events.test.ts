@@ -63,6 +63,16 @@ test('a month of any year narrows the calendar', async () => {
   expect((await fetch(address('/api/events?month=13'))).status).toBe(400);
 });
 
+test('an event of several months is found in each of them', async () => {
+  await database().query(`
+    insert into events (title, description, category, date, end_date) values
+      ('Exhibition', 'x', 'education', '2028-11-20', '2029-02-03')`);
+  const found = async (month: number) => titles(`?category=education&month=${month}`);
+  for (const month of [11, 12, 1, 2]) expect(await found(month)).toEqual(['Exhibition']);
+  for (const month of [10, 3]) expect(await found(month)).toEqual([]);
+  await database().query("delete from events where title = 'Exhibition'");
+});
+
 test('the events of each day of a month are counted, several days on each of them', async () => {
   const [long] = await database().query<{ id: string }>(`
       insert into events (title, description, category, date, end_date)

@@ -16,6 +16,6 @@ export class HistoricalPhotosService {
 
   /** In the order of the gallery. */
   list(query: PublicListQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, query, (t) => t.orderBy('t.position'));
+    return this.lists.page(definition, query, (t) => t.orderBy('t.position').addOrderBy('t.id'));
   }
 }

@@ -20,6 +20,15 @@ test('photos come in the order of the gallery, in the shape of the contract', as
   expect(parsed.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg', '/c.svg']);
 });
 
+test('photos of the same place in the gallery have one order, so that pages leave none out', async () => {
+  await database().query(`
+    insert into historical_photos (id, src, alt, caption, position) values
+      ('00000000-0000-4000-8000-000000000002', '/e.svg', 'e', 'e', 25),
+      ('00000000-0000-4000-8000-000000000001', '/f.svg', 'f', 'f', 25)`);
+  const list = await read<{ src: string }[]>('/api/historical-photos');
+  expect(list.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg', '/f.svg', '/e.svg', '/c.svg']);
+});
+
 describePublicList('historical photos', {
   address: () => address('/api/historical-photos'),
   database,

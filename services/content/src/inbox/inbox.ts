@@ -7,6 +7,8 @@ import { InboxItemEntity } from './inbox-item-entity.js';
 
 /** What arrives. */
 export interface Arrival {
+  /** Of its item, where nothing else is stored of what arrives. */
+  id?: string;
   kind: InboxKind;
   recordId: string;
   recordKind?: string;

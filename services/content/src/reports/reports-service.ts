@@ -20,6 +20,8 @@ export class ReportsService {
     const stored: StoredReport = { id: randomUUID(), kind, recordId, message, submittedAt };
     return this.submissions.accept(context, report, stored, (manager) =>
       this.inbox.add(manager, {
+        // An erasure of the item finds by its id the answer that a repeat would get.
+        id: stored.id,
         kind: 'report',
         recordId,
         recordKind: kind,

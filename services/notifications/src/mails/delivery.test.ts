@@ -91,12 +91,40 @@ test('a recipient who is put off is tried again later, and stops nobody else', a
        from mails where recipient = 'gil@example.com'`,
     );
     expect(mail).toEqual({ later: true });
+    expect(stack.mail.to(staffAddress)).toHaveLength(1);
   });
-  expect(stack.mail.to(staffAddress)).toHaveLength(1);
   stack.mail.refused.clear();
   await stack.database.query(`update mails set due_at = now() where state = 'waiting'`);
   await stack.settled();
   expect(stack.mail.to('gil@example.com')).toHaveLength(1);
+});
+
+test('a recipient who is put off for days is given up, and staff see it', async () => {
+  stack.mail.refused.set('jon@example.com', 450);
+  await stack.publish(listingSubmitted, listing({ email: 'jon@example.com' }));
+  const jons = () =>
+    stack.database.query<{ id: string; state: string; deferrals: number }>(
+      `select id, state, deferrals from mails where recipient = 'jon@example.com'`,
+    );
+  await eventually(async () => expect(await jons()).toMatchObject([{ deferrals: 1 }]));
+  // As after five days of an attempt in every hour.
+  await stack.database.query(
+    `update mails set deferrals = 126, due_at = now() where recipient = 'jon@example.com'`,
+  );
+  await eventually(async () => expect(await jons()).toMatchObject([{ state: 'failed' }]));
+  const [{ id } = { id: '' }] = await jons();
+  const published = await stack.database.query(
+    `select 1 from outbox where event -> 'data' ->> 'id' = $1`,
+    [id],
+  );
+  expect(published).toHaveLength(1);
+  await stack.publish(mailRetryRequested, { id });
+  await eventually(async () => {
+    expect(await jons()).toMatchObject([{ state: 'waiting', deferrals: 1 }]);
+  });
+  stack.mail.refused.clear();
+  await stack.database.query(`update mails set due_at = now() where state = 'waiting'`);
+  await stack.settled();
 });
 
 test('an outage of the mail server does not make a mail wait longer that is deferred after it', async () => {

@@ -14,10 +14,13 @@ const renewMs = 5_000;
 const second = 1_000;
 const hour = 3_600 * second;
 const longestWaitForServerMs = 30 * second;
+/** About five days, as mail servers keep a mail themselves. */
+const mostDeferrals = 126;
 
 /**
  * Sends queued mails, in any number of processes. While the mail server cannot be reached they wait,
- * for days if necessary. A mail that the recipient's server rejects has failed.
+ * for days if necessary. A mail that the recipient's server rejects has failed, and so has one that it
+ * has put off for days.
  */
 @Injectable()
 export class MailSender extends BackgroundJob {
@@ -69,7 +72,8 @@ export class MailSender extends BackgroundJob {
   private async fail(mail: ClaimedMail, failure: SendingFailure): Promise<void> {
     const { id, kind, attempts } = mail;
     const { kind: reason, ...answer } = failure;
-    if (reason === 'refused') {
+    const isGivenUp = reason === 'later' && mail.deferrals >= mostDeferrals;
+    if (reason === 'refused' || isGivenUp) {
       await this.claims.settleFailed(mail);
       this.metrics.failed.inc({ kind });
       this.logger.error('A mail was rejected', { mail: id, kind, attempts, ...answer });

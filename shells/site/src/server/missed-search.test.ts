@@ -20,6 +20,7 @@ const searching: LoadedSlice = {
   integrity: {},
   platform: '^1.0.0',
   compatible: true,
+  lacksFiles: false,
   modules: new Map([
     [
       './routes',

@@ -21,6 +21,7 @@ const slice: LoadedSlice = {
   platform: '^1.0.0',
   modules: new Map(),
   compatible: true,
+  lacksFiles: false,
 };
 
 let folder: string;

@@ -40,7 +40,8 @@ export interface Occurrence {
 
 /**
  * The dates of a repeated event between two days, with what was changed for single ones. What the
- * event's own status says counts for every date that has no change of its own.
+ * event's own status says counts for every date that has no change of its own; that it is cancelled
+ * counts for every date.
  */
 export function expandEvent(event: RepeatedEvent, from: string, to: string): Occurrence[] {
   const exceptions = new Map((event.exceptions ?? []).map((each) => [each.date, each]));
@@ -57,6 +58,7 @@ function occurrence(
   const { id, time, endTime, status, statusNote } = event;
   const moved = exception?.change === 'moved' ? exception : undefined;
   const date = moved?.newDate ?? repetition;
+  const isCancelled = status === 'cancelled';
   return {
     id: occurrenceId(id, repetition),
     repetition,
@@ -66,8 +68,12 @@ function occurrence(
     // With another beginning, nobody has said when it ends.
     end_time: moved?.newTime ? null : endTime,
     status:
-      exception?.change === 'cancelled' ? 'cancelled' : moved ? 'moved' : (status ?? 'scheduled'),
-    status_note: exception ? (exception.note ?? null) : statusNote,
+      isCancelled || exception?.change === 'cancelled'
+        ? 'cancelled'
+        : moved
+          ? 'moved'
+          : (status ?? 'scheduled'),
+    status_note: exception && !isCancelled ? (exception.note ?? null) : statusNote,
     previous_date: date === repetition ? null : repetition,
   };
 }

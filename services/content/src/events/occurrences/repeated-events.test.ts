@@ -80,6 +80,17 @@ test('single dates are left out, cancelled or moved, with a note', async () => {
   ]);
 });
 
+test('a moved date of an event that is cancelled altogether is cancelled, too', async () => {
+  const exceptions = [{ date: inDays(1), change: 'moved', newDate: inDays(2), note: 'Rain' }];
+  const fields = { recurrence: 'FREQ=WEEKLY;COUNT=2', date: inDays(1), exceptions };
+  const { id } = await publish({ ...fields, status: 'cancelled', statusNote: 'The band is ill' });
+  const shown = (await dates(id)).map(({ date, status, statusNote }) => [date, status, statusNote]);
+  expect(shown).toEqual([
+    [inDays(2), 'cancelled', 'The band is ill'],
+    [inDays(8), 'cancelled', 'The band is ill'],
+  ]);
+});
+
 test('a change of the event changes its dates, and the address of a renamed one leads on', async () => {
   const record = await publish({ title: 'Old Market', recurrence: 'FREQ=WEEKLY;COUNT=2' });
   const [first] = await dates(record.id);

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import { deadLetterStream } from '@town/messaging/service-messaging';
+import { freePort } from '@town/process-kit/testing/free-port';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { publishEvent } from '../testing/publish-event.js';
+import { documentEvents, documentHandlerName } from './document-consumers.js';
+
+const news = documentEvents.find((event) => documentHandlerName(event).includes('news-published'))!;
+
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  process.env.CONTENT_URL = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  delete process.env.CONTENT_URL;
+});
+
+const { nats } = useServiceWithBroker(catalogService);
+
+test('a record that is published while the content service is away waits, and is no dead letter', async () => {
+  const id = '0c5e6a5e-0000-4000-8000-000000000004';
+  const reference = { id, slug: 'pie-wins', kind: 'news', version: 1 };
+  await publishEvent(nats(), news.contract, reference);
+  // Longer than an event is tried that cannot be handled.
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  const asked: string[] = [];
+  const content = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const isList = url.includes('documents?') || url.endsWith('documents');
+    response.statusCode = isList ? 200 : 404;
+    response.setHeader('content-type', 'application/json').end('[]');
+  });
+  await new Promise<void>((done) => content.listen(port, '127.0.0.1', done));
+  await eventually(async () => {
+    expect(asked.some((url) => url.endsWith(id))).toBe(true);
+  });
+  content.close();
+  const connection = await nats().connect();
+  const manager = await connection.jetstreamManager();
+  const { state } = await manager.streams.info(deadLetterStream(news.contract.stream));
+  await connection.close();
+  expect(state.messages).toBe(0);
+}, 60_000);

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { SearchDocument } from '@town/contracts/search/document';
+import type { SearchHit } from '@town/contracts/search/hit';
+import { portOf } from '@town/process-kit/port-of';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { startService } from '@town/service-kit/testing/running-service';
+import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
+import { catalogService } from '../catalog-service.js';
+import { FoldApostrophes1797000000000 } from '../search/fold-apostrophes.js';
+
+const fair: SearchDocument = {
+  id: '0c5e6a5e-0000-4000-8000-000000000003',
+  kind: 'news',
+  slug: 'st-marys-fair',
+  version: 1,
+  name: 'St. Mary’s Fair',
+  description: '',
+  category: '',
+  details: '',
+  phone: null,
+  address: null,
+  hours: null,
+  date: null,
+  nameEs: null,
+  descriptionEs: null,
+};
+
+let database: TestDatabase;
+let content: Server;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  content = createServer(({ url = '' }, response) => {
+    const page = url.includes('after=') ? [] : [fair];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
+  });
+  await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
+  process.env.CONTENT_URL = `http://127.0.0.1:${portOf(content)}`;
+});
+afterAll(async () => {
+  delete process.env.CONTENT_URL;
+  content.close();
+  await database.drop();
+});
+
+const { migrations } = catalogService;
+const before = {
+  ...catalogService,
+  migrations: migrations.slice(0, migrations.indexOf(FoldApostrophes1797000000000)),
+};
+const start = (definition: typeof catalogService) =>
+  startService(definition, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' });
+
+test('what an earlier release has indexed is found by its apostrophes after an upgrade', async () => {
+  const earlier = await start(before);
+  await database.query(
+    `insert into businesses (name, description, category) values ('O’Brien’s Pub', '', 'food')`,
+  );
+  await eventually(async () => {
+    const rows = await database.query('select 1 from search_documents');
+    expect(rows).toHaveLength(2);
+  });
+  await earlier.stop();
+  const upgraded = await start(catalogService);
+  const found = (q: string) =>
+    readJson<SearchHit[]>(fetch(`${upgraded.url}/api/search?q=${encodeURIComponent(q)}`));
+  expect(await found("o'brien's")).toMatchObject([{ name: 'O’Brien’s Pub', fuzzy: false }]);
+  await eventually(async () => {
+    expect(await found("mary's")).toMatchObject([{ name: 'St. Mary’s Fair', fuzzy: false }]);
+  });
+  await upgraded.stop();
+});
