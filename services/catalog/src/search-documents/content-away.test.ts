@@ -24,8 +24,15 @@ test('a record that is published while the content service is away waits, and is
   const id = '0c5e6a5e-0000-4000-8000-000000000004';
   const reference = { id, slug: 'pie-wins', kind: 'news', version: 1 };
   await publishEvent(nats(), news.contract, reference);
-  // Longer than an event is tried that cannot be handled.
-  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  const connection = await nats().connect();
+  const manager = await connection.jetstreamManager();
+  const { stream } = news.contract;
+  // More often than an event is tried that cannot be handled.
+  await eventually(async () => {
+    const consumers = await manager.consumers.list(stream).next();
+    const consumer = consumers.find(({ name }) => name.includes(documentHandlerName(news)));
+    expect(consumer?.delivered.consumer_seq).toBeGreaterThan(6);
+  }, 40_000);
   const asked: string[] = [];
   const content = createServer(({ url = '' }, response) => {
     asked.push(url);
@@ -38,9 +45,7 @@ test('a record that is published while the content service is away waits, and is
     expect(asked.some((url) => url.endsWith(id))).toBe(true);
   });
   content.close();
-  const connection = await nats().connect();
-  const manager = await connection.jetstreamManager();
-  const { state } = await manager.streams.info(deadLetterStream(news.contract.stream));
+  const { state } = await manager.streams.info(deadLetterStream(stream));
   await connection.close();
   expect(state.messages).toBe(0);
 }, 60_000);
