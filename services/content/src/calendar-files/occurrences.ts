@@ -75,12 +75,7 @@ export function startOf(event: ICAL.Event, town: string): TownMoment {
   return onTownClock(start, zoneOf(event), town);
 }
 
-export function zoneOf({ component }: ICAL.Event): string | undefined {
-  return zoneParameter(component.getFirstProperty('dtstart'));
-}
-
-/** The zone that a property names for its time. */
-export function zoneParameter(property: ICAL.Property | null): string | undefined {
-  const zone = property?.getParameter('tzid');
+export function zoneOf({ component }: Pick<ICAL.Event, 'component'>): string | undefined {
+  const zone = component.getFirstProperty('dtstart')?.getParameter('tzid');
   return Array.isArray(zone) ? zone[0] : zone;
 }

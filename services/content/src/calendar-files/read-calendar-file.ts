@@ -17,6 +17,7 @@ import {
   RefusedCalendar,
   WrongEvent,
 } from './calendar-answer.js';
+import { nameDatesAsStart } from './named-dates.js';
 import { isCancelled, type Occurrence, occurrencesOf } from './occurrences.js';
 import { readRepeatedEvent } from './repeated-event.js';
 
@@ -43,6 +44,9 @@ export function readCalendarFile(question: CalendarQuestion): Rows {
     const row = index + 1;
     try {
       const exceptions = isChange(component) ? [] : (changed.get(uid) ?? []);
+      for (const each of [component, ...exceptions]) {
+        nameDatesAsStart(each, component, question.timeZone);
+      }
       const event = new ICAL.Event(component, { exceptions });
       result.rows.push(...rowsOf(event, exceptions, question).map((each) => ({ row, ...each })));
     } catch (error) {

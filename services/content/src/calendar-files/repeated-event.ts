@@ -7,14 +7,7 @@ import { fitsRule, readRule, writeRule } from '@town/contracts/calendar/recurren
 import { addDays } from '@town/contracts/town/date';
 import { townTime } from '@town/contracts/town/town-time';
 import ICAL from 'ical.js';
-import {
-  endOf,
-  isCancelled,
-  type Occurrence,
-  startOf,
-  zoneOf,
-  zoneParameter,
-} from './occurrences.js';
+import { endOf, isCancelled, type Occurrence, startOf, zoneOf } from './occurrences.js';
 import { onTownClock, type TownMoment } from './town-clock.js';
 
 /** A repeated event as the import takes it. */
@@ -42,7 +35,7 @@ export function readRepeatedEvent(
   const recurrence = ruleOf(rules[0]?.getFirstValue(), start, event, town);
   if (!recurrence) return undefined;
   const changed = changes.map((each) => exceptionOf(event, new ICAL.Event(each), town));
-  const exceptions = [...leftOut(component, town), ...changed.filter((each) => each !== undefined)];
+  const exceptions = [...leftOut(component), ...changed.filter((each) => each !== undefined)];
   const isWhole =
     changed.every((each) => each !== undefined) && exceptions.length <= mostExceptions;
   if (!isWhole) return undefined;
@@ -95,25 +88,18 @@ const exception = (date: string, change: Exception['change'], moved?: TownMoment
   note: null,
 });
 
-function leftOut(component: ICAL.Component, town: string): Exception[] {
+function leftOut(component: ICAL.Component): Exception[] {
   const dates = component
     .getAllProperties('exdate')
-    .flatMap((property) => property.getValues().map((time) => dayOf(time, property, town)));
+    .flatMap((property) => property.getValues())
+    .map((date) => String(date).slice(0, 10));
   return [...new Set(dates)].map((date) => exception(date, 'out'));
-}
-
-/** The date in the town that names a repetition. Some programs write it in UTC. */
-function dayOf(time: unknown, property: ICAL.Property, town: string): string {
-  return time instanceof ICAL.Time
-    ? onTownClock(time, zoneParameter(property), town).date
-    : String(time).slice(0, 10);
 }
 
 /** A changed repetition; undefined where more than its date, time or status was changed. */
 function exceptionOf(event: ICAL.Event, changed: ICAL.Event, town: string): Exception | undefined {
-  const named = changed.component.getFirstProperty('recurrence-id');
-  if (!named) return undefined;
-  const date = dayOf(named.getFirstValue(), named, town);
+  const date = changed.recurrenceId?.toString().slice(0, 10);
+  if (!date) return undefined;
   if (isCancelled(changed)) return exception(date, 'cancelled');
   const texts = ({ summary, description, location }: ICAL.Event) =>
     [summary, description, location].join('|');

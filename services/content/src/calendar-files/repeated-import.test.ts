@@ -44,6 +44,47 @@ test('a repeated event is one event for each of its dates until a year ahead', a
   await call('POST', `/api/admin/batches/${batchId}/undo`);
 });
 
+/** An event at 8 PM in Texas whose single dates are named in UTC, where it is the next day. */
+function evenings(uid: string, rule: string, leftOut: number, cancelled: number): string {
+  const utc = (name: string, days: number) => {
+    const at = new Date(instantOfTownTime(`${inDays(days)}T20:00`, 'America/Chicago'));
+    return `${name}:${at.toISOString().replaceAll(/[-:]|\.000/g, '')}`;
+  };
+  return calendar(
+    ...event(
+      `UID:${uid}`,
+      `SUMMARY:${uid}`,
+      `DTSTART;TZID=America/Chicago:${compact(inDays(1))}T200000`,
+      `RRULE:${rule}`,
+      utc('EXDATE', leftOut),
+    ),
+    ...event(
+      `UID:${uid}`,
+      'STATUS:CANCELLED',
+      utc('RECURRENCE-ID', cancelled),
+      utc('DTSTART', cancelled),
+    ),
+  );
+}
+
+test('the single dates of an event in the evening may be named in UTC', async () => {
+  const whole = evenings('Vespers', 'FREQ=WEEKLY;COUNT=4', 8, 15);
+  expect(await load(whole)).toMatchObject({ create: 1, errors: [] });
+  expect(await found('Vespers')).toMatchObject([
+    {
+      exceptions: [
+        { date: inDays(8), change: 'out' },
+        { date: inDays(15), change: 'cancelled' },
+      ],
+    },
+  ]);
+  // A rule for which the calendar has no words becomes an event for each date.
+  const expanded = evenings('Compline', 'FREQ=WEEKLY;INTERVAL=2;WKST=SU;COUNT=4', 15, 29);
+  expect(await load(expanded)).toMatchObject({ create: 2, errors: [] });
+  const dates = (await found('Compline')).map(({ date }) => date);
+  expect(dates.sort()).toEqual([inDays(1), inDays(43)]);
+});
+
 describe('a repeated event that the calendar can repeat itself', () => {
   const rehearsal = (...lines: string[]) =>
     event(
@@ -84,42 +125,6 @@ describe('a repeated event that the calendar can repeat itself', () => {
       },
     ]);
     expect(await load(file)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
-  });
-
-  test('names its single dates in UTC, as some programs write them', async () => {
-    const utc = (name: string, days: number, time: string) =>
-      `${name}:${compact(inDays(days))}T${time}Z`;
-    const lines = (uid: string, ...more: string[]) =>
-      event(
-        `UID:${uid}`,
-        'SUMMARY:Evening Choir',
-        `DTSTART;TZID=America/Chicago:${compact(inDays(1))}T200000`,
-        ...more,
-      );
-    // 8 PM in Texas is 1 or 2 AM of the next day in UTC.
-    const hourOf = (days: number) =>
-      new Date(instantOfTownTime(`${inDays(days)}T20:00`, 'America/Chicago'))
-        .toISOString()
-        .slice(11, 19)
-        .replaceAll(':', '');
-    const evenings = calendar(
-      ...lines('evening', 'RRULE:FREQ=WEEKLY;COUNT=4', utc('EXDATE', 9, hourOf(8))),
-      ...event(
-        'UID:evening',
-        'STATUS:CANCELLED',
-        utc('RECURRENCE-ID', 16, hourOf(15)),
-        utc('DTSTART', 16, hourOf(15)),
-      ),
-    );
-    expect(await load(evenings)).toMatchObject({ create: 1, errors: [] });
-    expect(await found('Evening Choir')).toMatchObject([
-      {
-        exceptions: [
-          { date: inDays(8), change: 'out' },
-          { date: inDays(15), change: 'cancelled' },
-        ],
-      },
-    ]);
   });
 
   test('stays one event for each date where an earlier import made it so', async () => {

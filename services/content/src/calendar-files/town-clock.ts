@@ -36,7 +36,7 @@ function clockOf(time: ICAL.Time, clock: string, zone: string | undefined, town:
   throw new WrongEvent('DTSTART', `The time zone ${zone} is not known`);
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
