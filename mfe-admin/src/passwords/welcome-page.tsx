@@ -4,7 +4,7 @@ import { useSite } from '@town/slice-kit/site';
 import { LinkPasswordForm } from './link-password-form';
 import { StaffPage } from './staff-page';
 
-/** Where the link of an invitation leads: whoever has it chooses a password. */
+/** Where the link of an invitation leads: its recipient chooses a password. */
 export function WelcomePage() {
   const { town } = useSite();
   const [parameters] = useSearchParams();

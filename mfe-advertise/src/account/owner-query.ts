@@ -8,7 +8,7 @@ import { ownerApi } from '@town/contracts/api/paths';
 import { type QueryClient, queryOptions } from '@town/slice-kit/query';
 import { type FieldReader, listReader, text } from '@town/slice-kit/tolerant';
 
-/** A query of one record of whoever is signed in. */
+/** A query of one record of the signed-in owner. */
 export const ownerRecordQuery = <Entity>(path: string, read: FieldReader<Entity>) =>
   queryOptions<unknown, Error, Entity>({
     queryKey: [path],
@@ -20,7 +20,7 @@ export const ownerRecordQuery = <Entity>(path: string, read: FieldReader<Entity>
     staleTime: 0,
   });
 
-/** A query of a list of whoever is signed in. */
+/** A query of a list of the signed-in owner. */
 export const ownerListQuery = <Entity>(path: string, read: FieldReader<Entity>) =>
   queryOptions<unknown, Error, Entity[]>({
     queryKey: [path],
@@ -43,7 +43,7 @@ export const wordOr =
   (value) =>
     known.find((word) => word === value) ?? fallback;
 
-/** Forgets everything about whoever was signed in, and asks again who is. */
+/** Forgets everything about the owner who was signed in, and asks again who is. */
 export function forgetOwner(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>

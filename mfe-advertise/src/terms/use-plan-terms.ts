@@ -7,7 +7,7 @@ import { useSite } from '@town/slice-kit/site';
 
 /**
  * The terms of a plan bought today, in the language of the page. The Spanish terms translate the version
- * of the English ones that a purchase keeps: whoever changes those changes these.
+ * of the English ones that a purchase keeps: change both together.
  */
 export function usePlanTerms(plan: Plan): PlanTerms {
   const { today } = useSite();

@@ -1,5 +1,5 @@
 /**
- * The page that the private link of an event leads to: whoever has sent the event changes or cancels
+ * The page that the private link of an event leads to: its sender changes or cancels
  * it there. The secret of the link stays in the browser: the server renders the page without it.
  */
 

@@ -139,7 +139,7 @@ export class Batches {
   }
 }
 
-/** @throws ConflictException when the record is not as whoever asks for the change has seen it */
+/** @throws ConflictException when the record is not as the caller has seen it */
 function refuseUnseen({ title, version }: RecordEntity, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   throw new ConflictException(

@@ -62,7 +62,7 @@ export class RecordEntity {
   @Column('text', { name: 'updated_by' })
   updatedBy: string;
 
-  /** Begins the next version; whoever made the one before is no longer shown. */
+  /** Begins the next version; the author of the one before is no longer shown. */
   advance(by: string, at: Date): void {
     this.version += 1;
     this.updatedBy = by;

@@ -11,7 +11,7 @@ export interface BucketAddress {
 }
 
 /**
- * Opens a bucket. The AWS client is imported only here: whoever works with a folder does not wait for
+ * Opens a bucket. The AWS client is imported only here: a program that works with a folder does not wait for
  * it, and does not keep it in memory.
  */
 export async function openBucket({

@@ -2,7 +2,7 @@ import { picturePath } from '@town/contracts/pictures/files';
 import type { Picture } from '@town/contracts/pictures/record';
 import { number, recordReader, text, textOr } from './tolerant';
 
-/** A picture of the library, as whoever uploads or chooses it sees it. */
+/** A picture of the library, as its uploader and its users see it. */
 export type LibraryPicture = Pick<
   Picture,
   'id' | 'hash' | 'width' | 'height' | 'alt' | 'focalX' | 'focalY'

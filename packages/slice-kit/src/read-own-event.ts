@@ -7,7 +7,7 @@ export type ShownOwnEvent = Omit<OwnEvent, 'category' | 'status'> & {
   status: string;
 };
 
-/** Reads an event as whoever has sent it sees it. */
+/** Reads an event as its sender sees it. */
 export const readOwnEvent = recordReader<ShownOwnEvent>({
   id: text,
   slug: optionalText,

@@ -26,7 +26,7 @@ interface EventFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** The fields by which whoever has posted an event changes it. A form around them reads their values. */
+/** The fields by which the person who posted an event changes it. A form around them reads their values. */
 export function EventFields({ event, idPrefix, errors }: EventFieldsProps) {
   const text = useText();
   const anyText = useAnyText();

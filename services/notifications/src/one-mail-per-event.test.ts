@@ -62,7 +62,7 @@ test('a calendar event is reported to staff, with a link to the calendar', async
   expect(mail.text).toContain('http://localhost:8080/events');
 });
 
-test('an answer of the staff reaches whoever had written, once', async () => {
+test('an answer of the staff reaches the person who had written, once', async () => {
   const answer = {
     id: randomUUID(),
     email: 'ann@example.com',

@@ -14,7 +14,7 @@ interface ClaimFormProps {
   onSent(): void;
 }
 
-/** How the staff can check that a business belongs to whoever is signed in. */
+/** How the staff can check that a business belongs to the signed-in owner. */
 export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
   const queryClient = useQueryClient();
   const { form, formProps, field, errors, discard } = useDraftForm({

@@ -15,5 +15,5 @@ export const readClaim = recordReader<OwnerClaim>({
   reason: optionalText,
 });
 
-/** The claims of whoever is signed in. */
+/** The claims of the signed-in owner. */
 export const claimsQuery = ownerListQuery(ownerApi.claims, readClaim);

@@ -14,7 +14,7 @@ const readEvents = recordReader<ShownBusinessEvents>({
   events: listReader(readOwnEvent),
 });
 
-/** The events of one listing of whoever is signed in. */
+/** The events of one listing of the signed-in owner. */
 export const eventsQuery = (id: string) =>
   queryOptions<unknown, Error, ShownBusinessEvents>({
     queryKey: [ownerApi.events(id)],

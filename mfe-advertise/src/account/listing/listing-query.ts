@@ -47,7 +47,7 @@ const readListing = recordReader<OwnerListing>({
   locked: texts,
 });
 
-/** The listings of whoever is signed in. */
+/** The listings of the signed-in owner. */
 export const listingsQuery = ownerListQuery(ownerApi.listings, readListing);
 
 /** A listing with the entity tag that a change of it is sent with. */

@@ -5,7 +5,7 @@ import { ownerRecordQuery } from '../owner-query';
 
 const wanted = (value: unknown) => value !== false;
 
-/** Which mails whoever is signed in wants. */
+/** Which mails the signed-in owner wants. */
 export const mailsQuery = ownerRecordQuery(
   ownerApi.mails,
   recordReader<MailPreferences>({ statistics: wanted, hours: wanted }),

@@ -11,7 +11,7 @@ import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { listed } from '../words';
 
-/** The listings of whoever is signed in, and what of them waits for the staff. */
+/** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
   const listings = useQuery(listingsQuery);
   return (

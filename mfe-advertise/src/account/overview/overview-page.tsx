@@ -6,7 +6,7 @@ import { DevicesPart } from './devices-part';
 import { ListingsPart } from './listings-part';
 import { SubscriptionPart } from './subscription-part';
 
-/** The page /account: everything that belongs to whoever is signed in, with a way to each. */
+/** The page /account: everything that belongs to the signed-in owner, with a way to each. */
 export function OverviewPage() {
   return (
     <AccountPage

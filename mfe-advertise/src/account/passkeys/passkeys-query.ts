@@ -10,5 +10,5 @@ const read = recordReader<Passkey>({
   lastUsedAt: optionalInstant,
 });
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in owner. */
 export const passkeysQuery = ownerListQuery(ownerApi.passkeys, read);

@@ -12,7 +12,7 @@ interface SignedInProps {
   children(session: OwnerSession): ReactNode;
 }
 
-/** Shows its content to whoever is signed in, and to everybody else the form for a link. */
+/** Shows its content to a signed-in owner, and to everybody else the form for a link. */
 export function SignedIn({ children }: SignedInProps) {
   // The link of the mail is often opened in another tab: this one then asks again.
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });

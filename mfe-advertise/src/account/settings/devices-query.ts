@@ -10,5 +10,5 @@ const read = recordReader<OwnerDevice>({
   current: flag,
 });
 
-/** The sessions of whoever is signed in. */
+/** The sessions of the signed-in owner. */
 export const devicesQuery = ownerListQuery(ownerApi.sessions, read);

@@ -52,7 +52,7 @@ const readSubscriptions = recordReader<OwnerSubscriptions>({
   others: (value) => (Array.isArray(value) ? listReader(readSubscription)(value) : []),
 });
 
-/** The subscriptions of whoever is signed in. */
+/** The subscriptions of the signed-in owner. */
 export const subscriptionsQuery = ownerRecordQuery(ownerApi.subscription, readSubscriptions);
 
 const readInvoice = recordReader<OwnerInvoice>({
@@ -66,5 +66,5 @@ const readInvoice = recordReader<OwnerInvoice>({
   pdfUrl: optionalText,
 });
 
-/** The invoices of whoever is signed in. */
+/** The invoices of the signed-in owner. */
 export const invoicesQuery = ownerListQuery(ownerApi.invoices, readInvoice);

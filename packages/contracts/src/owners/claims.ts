@@ -18,7 +18,7 @@ export type ClaimedBusiness = z.output<typeof claimedBusinessSchema>;
 
 const sixDigits = 'Please enter the six digits of the code';
 
-/** The code proves that whoever claims a business reads the mail on record. */
+/** The code proves that the claimant reads the mail on record. */
 export const claimProofSchema = z.object({
   businessId: recordId,
   code: z.string({ error: sixDigits }).check(
@@ -33,7 +33,7 @@ export type ClaimProof = z.output<typeof claimProofSchema>;
 export const claimWaysSchema = z.object({
   /** The e-mail address on record with most of its name hidden; null where there is none. */
   email: z.nullable(z.string()),
-  /** Whether whoever asks has signed in with that address: then no code is needed. */
+  /** Whether the caller has signed in with that address: then no code is needed. */
   yours: z.boolean(),
 });
 claimWaysSchema.register(z.globalRegistry, { id: 'ClaimWays' });

@@ -67,7 +67,7 @@ export const claimCodeRequested = eventContract(
     businessName: z.string(),
     /** The address on record. */
     email: z.string(),
-    /** The address of whoever claims the business, with most of its name hidden. */
+    /** The address of the claimant, with most of its name hidden. */
     claimant: z.string(),
     /** Six digits, which count for 15 minutes; catalog keeps only their hash. */
     code: z.string(),

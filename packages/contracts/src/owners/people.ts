@@ -13,9 +13,9 @@ export const listingPersonSchema = z.object({
   id: recordId,
   email: z.string(),
   role: z.enum(memberRoles),
-  /** Whether it is whoever asks. */
+  /** Whether it is the caller. */
   isYou: z.boolean(),
-  /** False until whoever was invited has signed in. */
+  /** False until the invited person has signed in. */
   hasSignedIn: z.boolean(),
 });
 listingPersonSchema.register(z.globalRegistry, { id: 'ListingPerson' });

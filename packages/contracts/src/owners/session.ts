@@ -33,7 +33,7 @@ export const ownerSessionSchema = z.object({
 ownerSessionSchema.register(z.globalRegistry, { id: 'OwnerSession' });
 export type OwnerSession = z.infer<typeof ownerSessionSchema>;
 
-/** One of the sessions of whoever asks. */
+/** One of the sessions of the caller. */
 export const ownerDeviceSchema = z.object({
   id: recordId,
   createdAt: z.iso.datetime(),

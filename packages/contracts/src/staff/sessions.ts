@@ -18,7 +18,7 @@ export const currentSessionSchema = z.object({
 currentSessionSchema.register(z.globalRegistry, { id: 'CurrentSession' });
 export type CurrentSession = z.infer<typeof currentSessionSchema>;
 
-/** One of the sessions of whoever asks. */
+/** One of the sessions of the caller. */
 export const staffSessionSchema = z.object({
   id: recordId,
   createdAt: z.iso.datetime(),

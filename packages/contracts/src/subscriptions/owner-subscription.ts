@@ -39,7 +39,7 @@ export const ownerSubscriptionSchema = z.object({
 ownerSubscriptionSchema.register(z.globalRegistry, { id: 'OwnerSubscription' });
 export type OwnerSubscription = z.infer<typeof ownerSubscriptionSchema>;
 
-/** The subscriptions of whoever asks, the current one first. */
+/** The subscriptions of the caller, the current one first. */
 export const ownerSubscriptionsSchema = z.object({
   subscription: z.nullable(ownerSubscriptionSchema),
   others: z.array(ownerSubscriptionSchema),
@@ -88,7 +88,7 @@ export const newCardAnswerSchema = z.object({ clientSecret: z.nullable(z.string(
 newCardAnswerSchema.register(z.globalRegistry, { id: 'NewCardAnswer' });
 export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;
 
-/** One invoice of whoever asks. */
+/** One invoice of the caller. */
 export const ownerInvoiceSchema = z.object({
   id: z.string(),
   number: z.nullable(z.string()),

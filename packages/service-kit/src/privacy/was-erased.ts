@@ -21,7 +21,7 @@ export async function wasErased(
   return rows.length > 0;
 }
 
-/** Waits for everybody who stores something about an address, and makes whoever comes later wait. */
+/** Waits for everybody who stores something about an address, and makes later callers wait. */
 export async function lockErasure(manager: EntityManager, hash: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727007))', [hash]);
 }

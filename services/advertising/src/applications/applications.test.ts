@@ -76,7 +76,7 @@ test('an application is what was sent, pending', async () => {
   expect(list).toContainEqual({ ...answer, payment: null, undoUntil: null });
 });
 
-test('an application that was sent from a Spanish page says so to whoever confirms it', async () => {
+test('an application that was sent from a Spanish page says so in its confirmation', async () => {
   const { id } = await apply({}, { 'Content-Language': 'es' });
   const [event] = await eventsOf(id, 'advertiser-submitted');
   expect(event?.data).toMatchObject({ id, language: 'es' });

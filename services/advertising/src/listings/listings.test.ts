@@ -30,7 +30,7 @@ test('a listing waits for the staff', async () => {
   expect(await response.json()).toMatchObject({ ...body, website: null, status: 'pending' });
 });
 
-test('a listing that was sent from a Spanish page says so to whoever confirms it', async () => {
+test('a listing that was sent from a Spanish page says so in its confirmation', async () => {
   const response = await fetch(harness.address('/api/business-listings'), {
     method: 'POST',
     body: JSON.stringify(body),

@@ -29,7 +29,7 @@ export class PaymentsService {
   ) {}
 
   /**
-   * Records a payment for this site once, whoever reports it first and however many report it at
+   * Records a payment for this site once, no matter who reports it first and how many report it at
    * once. Later reports only change what was refunded or is disputed, and add the payer where none
    * was known.
    * @param asOf when Stripe was asked

@@ -65,7 +65,7 @@ export class AdminPriceChangesController {
 
   @Delete(':id')
   @ApiOkResponse({
-    description: 'It is withdrawn, and whoever was told of it is mailed',
+    description: 'It is withdrawn, and owners who were informed of it get a mail',
     standardSchema: announcedPriceChangeSchema,
   })
   @problem(404, 'No such price change')

@@ -64,7 +64,7 @@ test('everybody with the plan is told once, and renews at the old price until th
   expect(change).toMatchObject({ announced: 1, applied: 1 });
 });
 
-test('whoever buys after the announcement has 30 days as well', async () => {
+test('a buyer after the announcement has 30 days as well', async () => {
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-20' });
   await town.advance(30);
   const id = await town.buy(plans.monthly, 'later@example.com');
@@ -94,7 +94,7 @@ test('the first renewal costs what was agreed, also after a month of 31 days', a
   ]);
 });
 
-test('whoever changes to the plan after the announcement renews once at the shown price', async () => {
+test('an owner who changes to the plan after the announcement renews once at the shown price', async () => {
   const email = 'changes@example.com';
   const id = await town.buy(plans.monthly, email);
   await announce({ plan: 'annual', cents: 59_500, from: '2027-03-01' });
@@ -111,7 +111,7 @@ test('whoever changes to the plan after the announcement renews once at the show
   expect(Date.parse(String(event!['startsAt']))).toBeGreaterThan(Date.parse(paidUntil));
 });
 
-test('whoever has cancelled is not told, and renews at nothing', async () => {
+test('an owner who has cancelled is not informed, and renews at nothing', async () => {
   const email = 'leaves@example.com';
   const id = await town.buy(plans.monthly, email);
   expect((await town.asOwner(email, 'subscription/cancel', {})).status).toBe(200);

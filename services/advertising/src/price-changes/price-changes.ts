@@ -88,7 +88,7 @@ export class PriceChanges {
   }
 
   /**
-   * Nobody else gets the price, and whoever was told of it is told that it does not come. Whoever
+   * Nobody else gets the price, and owners who were informed of it learn that it does not come. Whoever
    * renews at it already keeps it.
    */
   withdraw(id: string, by: string): Promise<AnnouncedPriceChange> {

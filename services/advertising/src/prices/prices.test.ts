@@ -46,7 +46,7 @@ test('new buyers pay another price from the first minute of its day on, by the t
   });
 });
 
-test('whoever was shown an older price is refused, and nothing is begun', async () => {
+test('a buyer who was shown an older price is refused, and nothing is begun', async () => {
   await announce(5_900, '2027-03-01');
   await town.advance(60);
   const before = await town.stripe.paymentIntents.list({ limit: 100 });

@@ -95,7 +95,7 @@ test('an account that is deleted is charged no more', async () => {
   }
 });
 
-test('whoever is erased is charged no more', async () => {
+test('an erased owner is charged no more', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.erase(email);

@@ -47,7 +47,7 @@ async function listed(id: string): Promise<StaffAccount | undefined> {
 const entriesOf = async (id: string) =>
   (await outboxEvents(harness.database(), auditedEvents.auth)).filter((entry) => entry.id === id);
 
-test('whoever is invited chooses a password by the link, once, and signs in', async () => {
+test('an invited person chooses a password by the link, once, and signs in', async () => {
   const answer = await invite('New@example.com');
   expect(answer.status).toBe(201);
   const account = await readJson<StaffAccount>(answer);

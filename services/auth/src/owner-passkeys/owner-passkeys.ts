@@ -95,7 +95,7 @@ export class OwnerPasskeys {
   }
 
   /**
-   * Begins a session for whoever holds a passkey.
+   * Begins a session for the holder of a passkey.
    * @param replaced the secret of the session that this browser had
    * @throws UnauthorizedException, the same for an unknown passkey and for a wrong proof
    */

@@ -41,7 +41,7 @@ export class OwnerLinks {
   }
 
   /**
-   * Begins a session for whoever has a link.
+   * Begins a session for the holder of a link.
    * @param browser the mark of the browser that brings it
    * @param replaced the secret of the session that this browser had
    * @throws 410 when the link does not count any more, 409 while a click must confirm it

@@ -15,7 +15,7 @@ export class OwnerSessionEntity extends SessionTimes {
   @Column('text', { name: 'secret_hash' })
   secretHash: string;
 
-  /** @param currentHash the hash of the secret of whoever asks */
+  /** @param currentHash the hash of the secret of the caller */
   toDevice(currentHash: string): OwnerDevice {
     return {
       id: this.id,

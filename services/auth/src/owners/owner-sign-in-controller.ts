@@ -29,7 +29,7 @@ export class OwnerSignInController {
 
   @Post('sign-in')
   @HttpCode(202)
-  @ApiResponse({ status: 202, description: 'A link is on its way, whoever asked' })
+  @ApiResponse({ status: 202, description: 'A link is on its way, no matter who asked' })
   @problem(400, 'The e-mail address is missing or wrong')
   @problem(429, 'Too many requests; Retry-After says when to try again')
   async request(

@@ -35,7 +35,7 @@ export class PasswordsService {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** Sets the password of whoever has a link by mail, and ends what was signed in before. */
+  /** Sets the password of the holder of a mailed link, and ends what was signed in before. */
   async setByLink({ token, password }: LinkPassword, purpose: LinkPurpose): Promise<LinkAnswer> {
     await refuseCommonPassword(password);
     const passwordHash = await this.hashes.hash(password);
@@ -69,7 +69,7 @@ export class PasswordsService {
     const passwordHash = await this.hashes.hash(password);
     await this.dataSource.transaction(async (manager) => {
       const locked = await lockAccount(manager, email);
-      // A reset has taken the password away since: whoever knows only the old one must not set one.
+      // A reset has taken the password away since: a person who knows only the old one must not set one.
       if (locked?.passwordHash !== account.passwordHash) throw notYourPassword(given.path);
       await manager.update(AccountEntity, { id: account.id }, { passwordHash });
       await endSessions(manager, account.id, sessionId);

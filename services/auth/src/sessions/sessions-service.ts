@@ -71,7 +71,7 @@ export class SessionsService {
     });
   }
 
-  /** The sessions of whoever asks that continue, the one used last first. */
+  /** The sessions of the caller that continue, the one used last first. */
   async list({ accountId, sessionId }: StaffMember): Promise<StaffSession[]> {
     const sessions = await this.dataSource.manager.find(SessionEntity, {
       where: {
@@ -85,7 +85,7 @@ export class SessionsService {
     return sessions.map((session) => session.toRecord(sessionId));
   }
 
-  /** Ends one of the sessions of whoever asks. */
+  /** Ends one of the sessions of the caller. */
   async end({ accountId, email }: StaffMember, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (!(await end(manager, accountId, id))) throw new NotFoundException('Session not found');
@@ -93,7 +93,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends the other sessions of whoever asks, and their sign-ins that wait for a second step. */
+  /** Ends the other sessions of the caller, and their sign-ins that wait for a second step. */
   async endOthers({ accountId, sessionId, email }: StaffMember): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await endSessions(manager, accountId, sessionId);

@@ -198,7 +198,7 @@ test('a secret of no mail does nothing', async () => {
   expect((await ask('/unsubscribe', { method: 'POST' })).status).toBe(400);
 });
 
-test('whoever manages the listing no more confirms nothing', async () => {
+test('a former manager of the listing confirms nothing', async () => {
   const { id } = await site.ownedBusiness('former@example.com', { openingHours });
   await look(noon('2032-01-16'));
   const [{ token } = { token: '' }] = await due('hours', id);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose account has asked: unlike somebody invited, whoever claims a business has signed in. */
+/** Whose account has asked: unlike an invited person, a claimant has signed in. */
 export class AddClaimants1796900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table owner_requests add column owner_id uuid');

@@ -41,7 +41,7 @@ export class ClaimCodes {
    * @throws TooManyRequests when the business or the claimant has had enough for a day
    */
   async send(business: Recorded, email: string): Promise<void> {
-    // The claimant first: whoever is refused uses up nothing of the business.
+    // The claimant first: a refused one uses up nothing of the business.
     await this.count('claim-codes-of-claimant', email);
     await this.count('claim-codes-for-business', business.id);
     const mailbox = await this.mailboxOf(business);

@@ -105,7 +105,7 @@ test('a manager cannot invite, hand over or remove another, and can leave', asyn
   expect((await site.owner(bob, 'GET', `listings/${id}`)).status).toBe(404);
 });
 
-test('whoever is removed reaches nothing more and is told; the owner cannot leave', async () => {
+test('a removed person reaches nothing more and gets a mail; the owner cannot leave', async () => {
   const id = await shared();
   expect((await remove(id, ann)).status).toBe(409);
   expect((await remove(id, bob)).status).toBe(204);

@@ -152,7 +152,7 @@ function peopleOf(manager: EntityManager, businessId: string): Promise<BusinessM
   });
 }
 
-/** @throws ForbiddenException for whoever is not the owner */
+/** @throws ForbiddenException for a caller who is not the owner */
 function refuseManager(people: BusinessMemberEntity[], email: string): BusinessMemberEntity {
   const self = people.find((person) => person.email === email && person.role === 'owner');
   if (!self) throw new ForbiddenException('Only the owner of the listing may do this');

@@ -78,7 +78,7 @@ test('the right code makes an owner at once, and leaves a decided claim', async 
   ]);
 });
 
-test('a code counts once, for whoever has asked for it, and for its business', async () => {
+test('a code counts once, for the person who asked for it, and for its business', async () => {
   const [email, to] = [claimant(), mailbox()];
   const [first, second] = [await shop(to), await shop(to)];
   await askForCode(email, first.id);
@@ -153,7 +153,7 @@ test('the code of a business with an owner is evidence, and the staff decide', a
   expect((await site.listing(email, id)).role).toBe('manager');
 });
 
-test('a claim that waits is approved by the code, and whoever manages a business asks for none', async () => {
+test('a claim that waits is approved by the code, and a manager of a business asks for none', async () => {
   const [email, to] = [claimant(), mailbox()];
   const { id } = await shop(to);
   const evidence = 'Please call the number on record';
@@ -166,7 +166,7 @@ test('a claim that waits is approved by the code, and whoever manages a business
   expect((await askForCode(email, id)).status).toBe(409);
 });
 
-test('whoever has signed in with the address on record needs no code, also when none is left', async () => {
+test('a person who signed in with the address on record needs no code, also when none is left', async () => {
   const to = mailbox();
   const { id } = await shop(to.toUpperCase());
   for (let i = 0; i < 5; i += 1) await askForCode(claimant(), id);

@@ -53,7 +53,7 @@ export class ListingCounter {
 
   /**
    * Listings that are not public businesses are left out, and whatever a visitor sends beyond the limit.
-   * @param visitor the network of whoever sends it, for the limit; it is not stored
+   * @param visitor the network of the sender, for the limit; it is not stored
    */
   async add(counts: ListingCounts, visitor: string): Promise<void> {
     if (!this.visits.countCall(visitor)) return;

@@ -50,7 +50,7 @@ test('calls at the same time lose no count', async () => {
   for (const id of ids) expect(await counted(id)).toMatchObject([{ seen: 30 }]);
 });
 
-test('whoever asks not to be counted, and programs, are left out', async () => {
+test('visitors who ask not to be counted, and programs, are left out', async () => {
   const { id } = await site.business();
   const headers: Record<string, string>[] = [
     { 'Sec-GPC': '1' },

@@ -221,7 +221,7 @@ test('an approval that is published again names a subscription, and makes no sec
   expect(names).not.toContain('Potoroo Shop');
 });
 
-test('whoever signs in with the address of the application manages its business', async () => {
+test('signing in with the address of the application is enough to manage its business', async () => {
   const { id } = await approve('Applied Shop', 'Gus@Example.com');
   expect((await site.listing('gus@example.com', id)).role).toBe('owner');
   const [member] = await database().query(

@@ -41,7 +41,7 @@ export interface SeenEvent {
   awaitsReview: boolean;
 }
 
-/** An event as whoever has sent it sees it: with what waits for the staff. */
+/** An event as its sender sees it: with what waits for the staff. */
 export function toOwnEvent(
   { id, slug, publishedVersion }: RecordEntity,
   { content, awaitsReview }: SeenEvent,

@@ -140,7 +140,7 @@ test('readers see the inbox and change nothing; visitors see nothing', async () 
   expect((await fetch(address('/api/admin/inbox'))).status).toBe(401);
 });
 
-test('whoever looks at the inbox is in the audit log', async () => {
+test('a look at the inbox is in the audit log', async () => {
   await call('GET', '/api/admin/inbox', undefined, 'reader');
   const views = await database().query(
     `select 1 from outbox where subject = 'content.audited.v1'

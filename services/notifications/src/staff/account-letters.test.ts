@@ -12,7 +12,7 @@ async function only() {
   return mail;
 }
 
-test('whoever is invited gets one mail with the link', async () => {
+test('an invited person gets one mail with the link', async () => {
   const data = { ...account, role: 'editor' as const, token: 'secret-token' };
   await stack.publish(staffInvited, data, { times: 3 });
   const mail = await only();
@@ -22,7 +22,7 @@ test('whoever is invited gets one mail with the link', async () => {
   expect(mail?.text).toContain('works once, for 72 hours');
 });
 
-test('whoever has forgotten the password gets one mail with the link', async () => {
+test('a person who has forgotten the password gets one mail with the link', async () => {
   const data = { ...account, token: 'secret-token' };
   await stack.publish(passwordResetRequested, data, { times: 3 });
   const mail = await only();
@@ -30,7 +30,7 @@ test('whoever has forgotten the password gets one mail with the link', async () 
   expect(mail?.text).toContain('http://localhost:8080/admin/reset-password?token=secret-token');
 });
 
-test('whoever has another role is told what they may do', async () => {
+test('a person with another role learns what they may do', async () => {
   const data = { ...account, previousRole: 'editor' as const, role: 'reader' as const };
   await stack.publish(roleChanged, data, { times: 3 });
   const mail = await only();

@@ -8,7 +8,7 @@ import type { Answer } from './answer';
 
 /**
  * Leads a plain visit of the home page to the language that the visitor chose before by the link in the
- * header. Every other address keeps its language: whoever follows a link gets the page that was linked.
+ * header. Every other address keeps its language: a visitor who follows a link gets the page that was linked.
  * @returns undefined where the page itself is the answer
  */
 export function leadToChosenLanguage(url: URL, cookie: string | undefined): Answer | undefined {

@@ -23,7 +23,7 @@ type ChangeCall = EventLink & SeenVersion & EventChange;
 const ownEvent = { description: 'The event as its sender sees it', standardSchema: ownEventSchema };
 const over = { description: 'The link does not count any more', standardSchema: problemSchema };
 
-/** What whoever has the private link of an event can do. The secret is in the body, never in a log. */
+/** What the holder of the private link of an event can do. The secret is in the body, never in a log. */
 @ApiTags('Events')
 @Controller('api/events/own')
 export class EventLinksController {

@@ -49,7 +49,7 @@ const shown = async (id: string) => read<TownEvent>(`/api/events/${id}`);
 const inboxItem = async (id: string) =>
   (await database().query<object>('select * from inbox_items where record_id = $1', [id]))[0];
 
-test('whoever gives an address can read and change the event by the mailed link', async () => {
+test('a sender who gives an address can read and change the event by the mailed link', async () => {
   const { answer, id, token } = await submit();
   expect(JSON.stringify([answer, await shown(id)])).not.toContain(email);
   expect(await readJson(own('read', { token }))).toMatchObject({

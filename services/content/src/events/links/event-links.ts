@@ -1,5 +1,5 @@
 /**
- * Private links by which whoever has sent an event changes or cancels it, without an account. A link
+ * Private links by which the sender of an event changes or cancels it, without an account. A link
  * is for one event and counts until that event is over. The database holds only a hash of its secret.
  */
 import { randomUUID } from 'node:crypto';
