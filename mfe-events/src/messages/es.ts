@@ -10,8 +10,8 @@ export const spanish = {
   '<link>Browse the directory</link> for places to eat, shop and stay a while.':
     '<link>Recorra el directorio</link> para encontrar dónde comer, comprar y quedarse un rato.',
   'Add to calendar': 'Agregar al calendario',
-  'All Categories': 'Todas las categorías',
-  'All Months': 'Todos los meses',
+  'All Categories': 'Todas',
+  'All Months': 'Todos',
   'All dates': 'Todas las fechas',
   'An event in {town}.': 'Un evento en {town}.',
   'Answer the e-mail with the link, and we change the event for you.':
