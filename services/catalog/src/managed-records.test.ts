@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
 import { managedRecordSchema, versionSchema } from '@town/contracts/managed-records/record';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordsRetention } from '@town/managed-records/records-retention';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
-import { DataSource } from 'typeorm';
 import { catalogService } from './catalog-service.js';
 import { bakery, businesses, deskClient } from './testing/desk-client.js';
 
@@ -148,57 +145,6 @@ test('a version that lacks something required is not restored into a scheduled r
   const restored = await call('POST', `${path}/restore`, { body: { version: 1 } });
   expect(restored.status).toBe(400);
   expect(await send('GET', path)).toMatchObject({ state: 'scheduled', category: 'food' });
-});
-
-test('a record that is restored from the archive at the last moment is not deleted', async () => {
-  const { id } = await create({ ...bakery, name: 'Last Moment' });
-  const old = new Date('2020-01-01T12:00:00Z');
-  const { app } = harness.service();
-  const dataSource = app.get(DataSource);
-  await send('POST', `${businesses}/${id}/archive`);
-  await dataSource.manager.update(RecordEntity, { id }, { archivedAt: old });
-  // In an object: otherwise the transaction would wait for the run.
-  const { run } = await dataSource.transaction(async (manager) => {
-    await manager.update(RecordEntity, { id }, { state: 'draft', archivedAt: null });
-    const begun = app.get(RecordsRetention, { strict: false }).run();
-    await eventually(async () => {
-      const waiting = await database().query(
-        `select 1 from pg_stat_activity where datname = current_database()
-           and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
-    return { run: begun };
-  });
-  await run;
-  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ state: 'draft' });
-});
-
-test('an archived record that cannot be deleted holds back none of the others', async () => {
-  const ids: string[] = [];
-  for (const name of ['Stuck', 'Gone']) {
-    const { id } = await create({ ...bakery, name });
-    await send('POST', `${businesses}/${id}/archive`);
-    ids.push(id);
-  }
-  const [stuck] = ids;
-  await database().query(
-    `
-    update records set archived_at = '2020-01-01' where id = any($1)`,
-    [ids],
-  );
-  await database().query(`
-    create function refuse_deletion() returns trigger language plpgsql as $$
-    begin
-      raise exception 'Not this one';
-    end $$;
-    create trigger refuse_deletion before delete on records for each row
-      when (old.id = '${stuck}') execute function refuse_deletion();
-  `);
-  await harness.service().app.get(RecordsRetention, { strict: false }).run();
-  await database().query('drop function refuse_deletion cascade');
-  const left = await database().query('select id from records where id = any($1)', [ids]);
-  expect(left).toEqual([{ id: stuck }]);
 });
 
 test('a slug stays with its record: a renamed one keeps its former address', async () => {
