@@ -1,6 +1,6 @@
 /**
- * Cancels an event that visitors can see. "Unpublish" would take its page away, and everyone who has the link
- * would not learn why; a cancelled event stays, and says so before anything else.
+ * Cancels an event that visitors can see. "Unpublish" would take its page away, and people with the
+ * link would not learn why; a cancelled event stays, and says so before anything else.
  */
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
