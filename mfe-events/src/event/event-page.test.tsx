@@ -97,6 +97,15 @@ describe("an event's page", () => {
     );
   });
 
+  it('tells search engines that what ends after midnight ends on the next day', async () => {
+    visit({ ...fair, time: '8:00 PM - 1:00 AM' });
+    await screen.findByRole('heading', { level: 1 });
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
+      expect.objectContaining({ startDate: '2027-03-27T20:00', endDate: '2027-03-28T01:00' }),
+    );
+  });
+
   it('shows a repeated event at its next date, with its other dates', async () => {
     const series = { ...fair, date: '2027-03-06', recurrence: 'FREQ=WEEKLY' };
     const dates = ['2027-03-13', '2027-03-20'].map((date) => ({

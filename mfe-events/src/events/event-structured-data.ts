@@ -1,3 +1,4 @@
+import { endOfEvent } from '@town/contracts/calendar/end-of-event';
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
@@ -16,7 +17,7 @@ export function eventStructuredData(
     '@type': 'Event',
     name: event.title,
     description: event.description,
-    startDate: moment(event.date, event.time),
+    startDate: moment(event.date, eventHours(event.time)?.begin),
     ...endOf(event),
     eventStatus: `https://schema.org/${statuses[event.status]}`,
     ...(event.status === 'moved' &&
@@ -41,15 +42,12 @@ const statuses = {
   moved: 'EventRescheduled',
 } as const;
 
-/** A day with its time of day on the town's clock, where that is known. */
-function moment(date: string, time: string | null): string {
-  const begin = eventHours(time)?.begin;
-  return begin ? `${date}T${begin}` : date;
-}
+/** A day, with a time of day on the town's clock where that is known. */
+const moment = (day: string, hour: string | null | undefined) => (hour ? `${day}T${hour}` : day);
 
-function endOf({ date, endDate, time, endTime }: ShownEvent) {
-  const end = endTime ?? eventHours(time)?.end ?? null;
-  return endDate || end ? { endDate: moment(endDate ?? date, end) } : {};
+function endOf(event: ShownEvent) {
+  const { day, hour } = endOfEvent(event);
+  return event.endDate || hour ? { endDate: moment(day, hour) } : {};
 }
 
 /** What is free costs 0; of other prices the number counts that is in them. */

@@ -10,6 +10,8 @@ describe('an event is over', () => {
     ['10:30 AM', null, null, false],
     ['10:00 AM', null, null, true],
     ['11:30 PM', null, null, false],
+    ['8:00 PM - 1:00 AM', null, null, false],
+    ['8:00 AM - 8:00 AM', null, null, false],
     ['9:00 AM - 11:00 AM', null, '2027-03-11', false],
     [null, null, null, false],
     ['sunset', null, null, false],

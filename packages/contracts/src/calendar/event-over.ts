@@ -6,12 +6,17 @@ export interface EventTimes {
   endTime: string | null;
 }
 
-/** When an event ends on its last day, as "18:30"; undefined where nobody has said when it is. */
+/**
+ * When an event ends on its last day, as "18:30"; undefined where nobody has said when it is. One of
+ * 8:00 PM to 1:00 AM goes on until midnight: it ends on the day after.
+ */
 export function lastHour({ time, endTime }: EventTimes): string | undefined {
   const hours = eventHours(time);
-  const said = eventHours(endTime)?.begin ?? hours?.end;
-  if (said || !hours) return said ?? undefined;
-  return later(hours.begin);
+  const said = eventHours(endTime)?.begin;
+  if (said || !hours) return said;
+  const { begin, end } = hours;
+  if (!end) return later(begin);
+  return end <= begin ? '24:00' : end;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { endOfEvent } from '@town/contracts/calendar/end-of-event';
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
@@ -86,20 +87,18 @@ function description(event: ShownEvent, language: Language): string {
 }
 
 function addTimes(entry: ICAL.Component, event: ShownEvent, timeZone: string): void {
-  const { date, endDate, time, endTime } = event;
-  const hours = eventHours(time);
-  if (!hours) {
+  const { date, endDate } = event;
+  const begin = eventHours(event.time)?.begin;
+  if (!begin) {
     const last = endDate && endDate > date ? endDate : date;
     entry.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
     entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(last, 1)));
     return;
   }
-  const { begin } = hours;
-  const end = eventHours(endTime)?.begin ?? hours.end ?? (endDate ? '23:59' : null);
   const start = instantOfTownTime(`${date}T${begin}`, timeZone);
-  // What ends before it begins ends on the next day.
-  const lastDay = endDate ?? (end && end <= begin ? addDays(date, 1) : date);
-  const until = end ? instantOfTownTime(`${lastDay}T${end}`, timeZone) : start + oneHour;
+  const end = endOfEvent(event);
+  const hour = end.hour ?? (endDate ? '23:59' : null);
+  const until = hour ? instantOfTownTime(`${end.day}T${hour}`, timeZone) : start + oneHour;
   entry.addPropertyWithValue('dtstart', utc(start));
   entry.addPropertyWithValue('dtend', utc(until));
 }

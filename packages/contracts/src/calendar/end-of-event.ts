@@ -1,0 +1,25 @@
+import { addDays } from '../town/date.js';
+import { eventHours } from './event-hours.js';
+import type { EventTimes } from './event-over.js';
+
+/** Where an event ends. */
+export interface EndOfEvent {
+  /** YYYY-MM-DD */
+  day: string;
+  /** As "18:30"; null where the organiser has not said it. */
+  hour: string | null;
+}
+
+/**
+ * The day and the hour of an event's end as its organiser has said them. What ends before it begins,
+ * as one of 8:00 PM to 1:00 AM, ends on the next day.
+ */
+export function endOfEvent(
+  event: EventTimes & { date: string; endDate: string | null },
+): EndOfEvent {
+  const { date, endDate, time, endTime } = event;
+  const hours = eventHours(time);
+  const hour = eventHours(endTime)?.begin ?? hours?.end ?? null;
+  const passesMidnight = hour !== null && hours !== undefined && hour <= hours.begin;
+  return { day: endDate ?? (passesMidnight ? addDays(date, 1) : date), hour };
+}
