@@ -13,10 +13,15 @@ interface EventTimes {
   endTime?: unknown;
 }
 
-/** Whether an event ends on the day on which it begins, but not later than it begins. */
+/**
+ * Whether an event ends on the day on which it begins, but not later than it begins. The end of an
+ * evening before 6 AM is on the next morning.
+ */
 export function endsTooEarly({ date, time, endDate, endTime }: EventTimes): boolean {
   const lastDay = text(endDate);
   if (lastDay && lastDay !== text(date)) return false;
   const [begin, end] = [eventHours(text(time))?.begin, eventHours(text(endTime))?.begin];
-  return begin !== undefined && end !== undefined && end <= begin;
+  if (begin === undefined || end === undefined || end > begin) return false;
+  const isNextMorning = begin >= '12:00' && end < '06:00';
+  return !isNextMorning;
 }

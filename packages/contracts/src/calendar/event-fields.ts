@@ -34,7 +34,7 @@ function optionalClock(label: string, help?: string): Field<string | null> {
 }
 
 export const eventEndFields = {
-  endDate: optionalDate('Last day', 'Only for an event of several days, or one past midnight'),
+  endDate: optionalDate('Last day', 'Only for an event of several days'),
   endTime: optionalClock('Ends at', 'For example: 9:00 PM'),
 };
 

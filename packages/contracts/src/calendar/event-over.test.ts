@@ -12,11 +12,17 @@ describe('an event is over', () => {
     ['11:30 PM', null, null, false],
     ['8:00 PM - 1:00 AM', null, null, false],
     ['8:00 AM - 8:00 AM', null, null, false],
+    ['8:00 PM', '1:00 AM', null, false],
     ['9:00 AM - 11:00 AM', null, '2027-03-11', false],
     [null, null, null, false],
     ['sunset', null, null, false],
   ])('by its hours %s, its end %s and its last day %s: %s', (time, endTime, endDate, over) => {
     expect(isOver({ date: '2027-03-10', time, endTime, endDate }, noon)).toBe(over);
+  });
+
+  it('at its end in the morning of its last day', () => {
+    const event = { date: '2027-03-09', time: '8:00 PM', endTime: '1:00 AM' };
+    expect(isOver({ ...event, endDate: '2027-03-10' }, noon)).toBe(true);
   });
 
   it('when its last day has passed, whatever its hours', () => {

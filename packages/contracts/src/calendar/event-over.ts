@@ -9,12 +9,14 @@ export interface EventTimes {
 /**
  * When an event ends on its last day, as "18:30"; undefined where nobody has said when it is. One of
  * 8:00 PM to 1:00 AM goes on until midnight: it ends on the day after.
+ * @param isOneDay whether its last day is its first
  */
-export function lastHour({ time, endTime }: EventTimes): string | undefined {
+export function lastHour({ time, endTime }: EventTimes, isOneDay: boolean): string | undefined {
   const hours = eventHours(time);
   const said = eventHours(endTime)?.begin;
-  if (said || !hours) return said;
+  if (!hours) return said;
   const { begin, end } = hours;
+  if (said) return isOneDay && said <= begin ? '24:00' : said;
   if (!end) return later(begin);
   return end <= begin ? '24:00' : end;
 }
@@ -28,8 +30,8 @@ export function isOver(
   clock: string,
 ): boolean {
   const { date, endDate } = event;
-  const lastDay = endDate && endDate > date ? endDate : date;
-  return `${lastDay}T${lastHour(event) ?? '24:00'}` <= clock;
+  const isOneDay = !endDate || endDate <= date;
+  return `${isOneDay ? date : endDate}T${lastHour(event, isOneDay) ?? '24:00'}` <= clock;
 }
 
 /** Two hours later on the same day. */

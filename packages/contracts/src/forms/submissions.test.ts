@@ -61,6 +61,8 @@ describe('an event', () => {
     expect(messages(eventSubmissionSchema, wrong)).toEqual({
       endTime: 'The end must be after the beginning',
     });
+    const dance = { ...event, time: '20:00', endTime: '01:00' };
+    expect(eventSubmissionSchema.parse(dance).endTime).toBe('1:00 AM');
     expect(messages(eventSubmissionSchema, { ...event, email: 'ann' })).toEqual({
       email: 'Please enter a valid email address',
     });

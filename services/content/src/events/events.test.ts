@@ -57,6 +57,16 @@ test('notOverAt leaves out what has ended by then on the clock of the town', asy
   await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
 });
 
+test('notOverAt keeps an event that goes past midnight, and leaves out one that ended in the morning', async () => {
+  await database().query(`
+    insert into events (title, description, category, date, time, end_date, end_time) values
+      ('Band', 'x', 'community', '2027-07-04', '8 PM - 1 AM', null, null),
+      ('Dance', 'x', 'community', '2027-07-04', '8:00 PM', null, '1:00 AM'),
+      ('Vigil', 'x', 'community', '2027-07-03', '8:00 PM', '2027-07-04', '1:00 AM')`);
+  expect(await titles('?from=2027-07-04&notOverAt=2027-07-04T09:30')).toEqual(['Band', 'Dance']);
+  await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
+});
+
 test('a month of any year narrows the calendar', async () => {
   expect(await titles('?month=6')).toEqual(['Lavender Festival', 'Council']);
   expect(await titles('?month=9&category=sports')).toEqual(['Ball Game']);

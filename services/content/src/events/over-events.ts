@@ -3,11 +3,15 @@ import { type EventTimes, lastHour } from '@town/contracts/calendar/event-over';
 import { DataSource } from 'typeorm';
 
 /** SQL that names the hours of an event: equal ones are judged once. */
-const hoursOf = (time: string, endTime: string) => `concat(${time}, '|', ${endTime})`;
+const hoursOf = (time: string, endTime: string, isOneDay: string) =>
+  `concat(${time}, '|', ${endTime}, '|', ${isOneDay})`;
 
 /** Whether an event of the alias `t` is not over; its parameters come from `OverEvents`. */
 export const isNotOver = `(t.lastDate > :lastDay
-  or t.lastDate = :lastDay and ${hoursOf('t.time', 't.endTime')} <> all(:overHours))`;
+  or t.lastDate = :lastDay
+    and ${hoursOf('t.time', 't.endTime', 't.date = t.lastDate')} <> all(:overHours))`;
+
+type HoursOfDay = EventTimes & { name: string; isOneDay: boolean };
 
 /**
  * Which events of a day are over at a minute. Organisers write hours in words, which code reads and the
@@ -21,12 +25,13 @@ export class OverEvents {
   /** @param clock a moment on the town's clock: "2027-03-12T18:30" */
   async at(clock: string): Promise<{ lastDay: string; overHours: string[] }> {
     const [lastDay = '', hour = ''] = clock.split('T');
-    const hours = await this.dataSource.query<(EventTimes & { name: string })[]>(
-      `select distinct ${hoursOf('time', 'end_time')} as name, time, end_time as "endTime"
+    const hours = await this.dataSource.query<HoursOfDay[]>(
+      `select distinct ${hoursOf('time', 'end_time', 'date = last_date')} as name,
+                       time, end_time as "endTime", date = last_date as "isOneDay"
          from calendar_entries where last_date = $1 order by name`,
       [lastDay],
     );
-    const over = hours.filter((each) => (lastHour(each) ?? '24:00') <= hour);
+    const over = hours.filter((each) => (lastHour(each, each.isOneDay) ?? '24:00') <= hour);
     return { lastDay, overHours: over.map(({ name }) => name) };
   }
 }
