@@ -6,6 +6,7 @@ import { restoresFromBucket } from './check-bucket-restore.js';
 import { takesBackCanary } from './check-canary.js';
 import { checkConnections } from './check-connections.js';
 import { losesMachine } from './check-lost-machine.js';
+import { looksAfter } from './check-operations.js';
 import { releases } from './check-release.js';
 import { deployments, kubectl, podsWith, waitForSite } from './cluster.js';
 import { ask, entranceAddress } from './entrance.js';
@@ -35,6 +36,7 @@ export const checks: Check[] = [
   },
   { title: 'A rollout of every Deployment fails no request', run: rollsOut },
   { title: 'A release with one service first fails no request', run: releases },
+  { title: 'The commands of the page for operators reach the town', run: looksAfter },
   {
     title: 'Every page works in a browser',
     overlay: 'single-node',
