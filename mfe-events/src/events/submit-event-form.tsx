@@ -24,6 +24,7 @@ import { useSimilarEvents } from './use-similar-events';
 const empty = {
   title: '',
   date: '',
+  endDate: '',
   time: '',
   endTime: '',
   location: '',
@@ -89,7 +90,16 @@ function EventFields({
   return (
     <>
       <TextField label={text('Title')} required {...field('title')} />
-      <TextField label={text('Date')} type="date" required {...field('date')} />
+      <div className={css.times}>
+        <TextField label={text('Date')} type="date" required {...field('date')} />
+        <TextField
+          label={text('Last day')}
+          type="date"
+          optional
+          help={text('Only for an event of several days')}
+          {...field('endDate')}
+        />
+      </div>
       <div className={css.times}>
         <TextField
           label={text('Time')}

@@ -54,6 +54,20 @@ describe('submitting an event', () => {
     expect(document.activeElement).toBe(fields.getByLabelText('Title'));
   });
 
+  it('says at the last day that it is before the first', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
+    await user.type(fields.getByLabelText('Date'), '2027-03-11');
+    await user.type(fields.getByLabelText(/^Last day/), '2027-03-10');
+    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
+    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    const summary = within(await fields.findByRole('alert'));
+    expect(summary.getByRole('link', { name: 'The end must be after the beginning' })).toBeTruthy();
+    expect(document.activeElement).toBe(fields.getByLabelText(/^Last day/));
+  });
+
   it('says how many private links an address gets', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Submit Event' }));

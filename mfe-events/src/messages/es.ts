@@ -3,6 +3,8 @@ import { kindsInSpanish } from './kinds-es';
 /** This slice's messages in Spanish. */
 export const spanish = {
   Events: 'Eventos',
+  'Last day': 'Último día',
+  'Only for an event of several days': 'Solo para un evento de varios días',
   '{count} event': '{count} evento',
   '{count} events': '{count} eventos',
   'This month has too many events to show them all. Choose a day.':

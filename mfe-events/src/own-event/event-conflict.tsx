@@ -26,6 +26,7 @@ export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflic
   const fields: [name: keyof EventValues, label: string][] = [
     ['title', text('Title')],
     ['date', text('Date')],
+    ['endDate', text('Last day')],
     ['time', text('Time')],
     ['endTime', text('Ends at')],
     ['location', text('Location')],
@@ -65,7 +66,7 @@ function useWords() {
   const anyText = useAnyText();
   const { language } = useTexts();
   return (name: keyof EventValues, value: string): string => {
-    if (name === 'date') return dateText(value, language);
+    if (name === 'date' || name === 'endDate') return dateText(value, language);
     if (name === 'time' || name === 'endTime') return timesText(value, language);
     return name === 'category' ? anyText(capitalize(value)) : value;
   };

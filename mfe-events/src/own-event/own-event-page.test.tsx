@@ -52,6 +52,7 @@ describe('the private link of an event', () => {
     answers['/api/events/own/read'] = {
       ...event,
       date: '2027-03-12',
+      endDate: '2027-03-14',
       location: 'Bandstand',
       category: 'sports',
       version: 'newer',
@@ -65,7 +66,12 @@ describe('the private link of an event', () => {
       within(changes!)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Date: March 12, 2027', 'Location: Bandstand', 'Category: Sports']);
+    ).toEqual([
+      'Date: March 12, 2027',
+      'Last day: March 14, 2027',
+      'Location: Bandstand',
+      'Category: Sports',
+    ]);
     expect((await field('Title')).value).toBe('Porch Concert in May');
     expect(screen.getByRole('button', { name: 'Save mine' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));

@@ -15,6 +15,7 @@ export const readOwnEvent = recordReader<ShownOwnEvent>({
   description: textOr(''),
   category: textOr(''),
   date: text,
+  endDate: optionalText,
   time: optionalText,
   endTime: optionalText,
   location: optionalText,

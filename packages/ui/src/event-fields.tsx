@@ -11,6 +11,8 @@ import { TextField } from './text-field';
 export interface EventValues {
   title: string;
   date: string;
+  /** The last day; null for an event of one day. */
+  endDate: string | null;
   time: string | null;
   endTime: string | null;
   location: string | null;
@@ -40,6 +42,13 @@ export function EventFields({ event, idPrefix, errors }: EventFieldsProps) {
     <>
       <TextField label={text('Title')} {...field('title')} />
       <TextField label={text('Date')} type="date" {...field('date')} />
+      <TextField
+        label={text('Last day')}
+        type="date"
+        optional
+        help={text('Only for an event of several days')}
+        {...field('endDate')}
+      />
       <TimeField label={text('Time')} {...field('time')} />
       <TimeField label={text('Ends at')} {...field('endTime')} />
       <TextField label={text('Location')} optional {...field('location')} />

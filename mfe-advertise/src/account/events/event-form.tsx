@@ -13,6 +13,7 @@ const idPrefix = 'business-event-';
 export const emptyEvent: EventValues = {
   title: '',
   date: '',
+  endDate: null,
   time: null,
   endTime: null,
   location: null,

@@ -16,9 +16,10 @@ interface EventRowProps {
 
 /** One event of a business, and what its owner can do with it. */
 export function EventRow({ event, canChange, onChange, onCancel }: EventRowProps) {
-  const { slug, title, date, time, endTime, location, status, awaitsReview } = event;
+  const { slug, title, date, endDate, time, endTime, location, status, awaitsReview } = event;
   const isCancelled = status === 'cancelled';
-  const when = [formatDate(date), [time, endTime].filter(Boolean).join(' – ')].filter(Boolean);
+  const days = [date, endDate ?? ''].filter(Boolean).map(formatDate).join(' – ');
+  const when = [days, [time, endTime].filter(Boolean).join(' – ')].filter(Boolean);
   const which = <span className="visually-hidden"> {title}</span>;
   return (
     <li className={css.row}>

@@ -11,6 +11,7 @@ import {
 const { id } = aListing();
 const call = `/api/owner/listings/${id}/events`;
 const date = addDays(townDate(new Date(), 'America/Chicago'), 10);
+const nextDate = addDays(date, 1);
 const tasting = {
   id: '0c5e6a5e-0000-4000-8000-000000000001',
   slug: 'pie-tasting',
@@ -72,10 +73,11 @@ describe('the events of a listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Pie Tasting' }));
     await user.clear(form('Change the event').getByLabelText('Title'));
     await user.type(form('Change the event').getByLabelText('Title'), 'Cake Tasting');
+    await user.type(form('Change the event').getByLabelText(/^Last day/), nextDate);
     await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
     expect(sent('PUT')[0]?.body).toMatchObject({
-      ...{ title: 'Cake Tasting', time: '6:00 PM', version: 'seen' },
+      ...{ title: 'Cake Tasting', endDate: nextDate, time: '6:00 PM', version: 'seen' },
     });
     await user.click(screen.getByRole('button', { name: 'Cancel the event Pie Tasting' }));
     now = { ...tasting, status: 'cancelled' };

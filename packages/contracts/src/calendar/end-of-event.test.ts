@@ -7,6 +7,7 @@ describe('an event ends', () => {
     ['8:00 PM - 1:00 AM', null, null, '2027-03-11', '01:00'],
     ['8:00 PM', '1:00 AM', null, '2027-03-11', '01:00'],
     ['8:00 PM', '1:00 AM', '2027-03-12', '2027-03-12', '01:00'],
+    ['8:00 PM', '1:00 AM', '2027-03-10', '2027-03-11', '01:00'],
     ['sunset', null, null, '2027-03-10', null],
     [null, null, '2027-03-11', '2027-03-11', null],
   ])('with hours %s, end %s and last day %s: on %s at %s', (time, endTime, endDate, day, hour) => {

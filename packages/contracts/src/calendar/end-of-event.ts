@@ -20,6 +20,7 @@ export function endOfEvent(
   const { date, endDate, time, endTime } = event;
   const hours = eventHours(time);
   const hour = eventHours(endTime)?.begin ?? hours?.end ?? null;
+  const lastDay = endDate && endDate > date ? endDate : undefined;
   const passesMidnight = hour !== null && hours !== undefined && hour <= hours.begin;
-  return { day: endDate ?? (passesMidnight ? addDays(date, 1) : date), hour };
+  return { day: lastDay ?? (passesMidnight ? addDays(date, 1) : date), hour };
 }

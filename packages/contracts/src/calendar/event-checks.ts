@@ -1,25 +1,16 @@
 /** What must hold between the fields of an event, the same in forms and on the server. */
 import * as z from 'zod/mini';
 import type { RecordContent } from '../managed-records/record-kind.js';
-import { addDays } from '../town/date.js';
-import { endMessage, endsTooEarly } from './event-end.js';
+import { endMessage, endsTooEarly, lastDayChecks } from './event-end.js';
 import { fitsRule, readRule } from './recurrence/rule.js';
 
-const mostDays = 366;
 const text = (value: unknown): string | null => (typeof value === 'string' && value) || null;
 
 const check = (field: string, error: string, holds: (event: RecordContent) => boolean) =>
   z.refine<RecordContent>(holds, { error, path: [field] });
 
 export const eventChecks = [
-  check('endDate', endMessage, ({ date, endDate }) => {
-    const [first, last] = [text(date), text(endDate)];
-    return !first || !last || last >= first;
-  }),
-  check('endDate', 'An event can last a year at most', ({ date, endDate }) => {
-    const [first, last] = [text(date), text(endDate)];
-    return !first || !last || last <= addDays(first, mostDays);
-  }),
+  ...lastDayChecks<RecordContent>(),
   check('endTime', endMessage, (event) => !endsTooEarly(event)),
   check(
     'endTime',

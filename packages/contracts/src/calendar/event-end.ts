@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
+import { addDays } from '../town/date.js';
 import { eventHours } from './event-hours.js';
 
 /** The error of an end that is not after the beginning. */
 export const endMessage = 'The end must be after the beginning';
+const lengthMessage = 'An event can last a year at most';
+const mostDays = 366;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value) || null;
 
@@ -11,6 +15,22 @@ interface EventTimes {
   time?: unknown;
   endDate?: unknown;
   endTime?: unknown;
+}
+
+/** Checks of an event's last day against its first. */
+export function lastDayChecks<Event extends EventTimes>() {
+  const check = (error: string, holds: (first: string, last: string) => boolean) =>
+    z.refine<Event>(
+      ({ date, endDate }) => {
+        const [first, last] = [text(date), text(endDate)];
+        return !first || !last || holds(first, last);
+      },
+      { error, path: ['endDate'] },
+    );
+  return [
+    check(endMessage, (first, last) => last >= first),
+    check(lengthMessage, (first, last) => last <= addDays(first, mostDays)),
+  ];
 }
 
 /**

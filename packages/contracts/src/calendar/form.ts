@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, emailMessage, optionalText, requiredText } from '../forms/fields.js';
 import { withClockTimes } from '../town/clock-time.js';
 import { eventCategories } from './categories.js';
-import { endMessage, endsTooEarly } from './event-end.js';
+import { endMessage, endsTooEarly, lastDayChecks } from './event-end.js';
 import { latestEventDate } from './latest-date.js';
 import { eventRequiredMessage } from './messages.js';
 
@@ -15,6 +15,8 @@ const timeText = (label: string) =>
     z.transform((text) => (text && /^\d\d:\d\d$/.test(text) ? withClockTimes(text) : text)),
   );
 
+const dateMessage = 'Please enter a valid date';
+
 const fields = z.object({
   title: requiredText('Title', eventRequiredMessage, 200),
   description: z.pipe(
@@ -23,7 +25,7 @@ const fields = z.object({
   ),
   date: z.iso
     .date({
-      error: ({ input }) => (isMissing(input) ? eventRequiredMessage : 'Please enter a valid date'),
+      error: ({ input }) => (isMissing(input) ? eventRequiredMessage : dateMessage),
       abort: true,
     })
     .check(
@@ -31,6 +33,17 @@ const fields = z.object({
         error: 'Please enter a date within the next two years',
       }),
     ),
+  /** The last day of an event of several days. Forms of earlier releases do not ask for it. */
+  endDate: z.optional(
+    z.pipe(
+      z.nullable(
+        z.union([z.iso.date({ error: dateMessage, abort: true }), z.literal('')], {
+          error: dateMessage,
+        }),
+      ),
+      z.transform((date) => date || null),
+    ),
+  ),
   time: timeText('Time'),
   endTime: timeText('End time'),
   location: optionalText('Location', 200),
@@ -44,13 +57,16 @@ const fields = z.object({
   ),
 });
 
-const endsLater = z.refine<z.output<typeof fields>>((event) => !endsTooEarly(event), {
-  error: endMessage,
-  path: ['endTime'],
-});
+const endChecks = [
+  ...lastDayChecks<z.output<typeof fields>>(),
+  z.refine<z.output<typeof fields>>((event) => !endsTooEarly(event), {
+    error: endMessage,
+    path: ['endTime'],
+  }),
+];
 
 /** What the sender of an event may change later. */
-export const eventChangeSchema = fields.check(endsLater);
+export const eventChangeSchema = fields.check(...endChecks);
 eventChangeSchema.register(z.globalRegistry, { id: 'EventChange' });
 export type EventChange = z.output<typeof eventChangeSchema>;
 
@@ -63,6 +79,6 @@ export const eventSubmissionSchema = z
       z.transform((email) => email || null),
     ),
   })
-  .check(endsLater);
+  .check(...endChecks);
 eventSubmissionSchema.register(z.globalRegistry, { id: 'EventSubmission' });
 export type EventSubmission = z.output<typeof eventSubmissionSchema>;

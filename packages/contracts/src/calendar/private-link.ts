@@ -25,6 +25,8 @@ export const ownEventSchema = z.object({
   description: z.string(),
   category: z.nullable(eventCategorySchema),
   date: z.string(),
+  /** The last day, where it is not the first. */
+  endDate: z._default(z.nullable(z.string()), null),
   time: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   location: z.nullable(z.string()),

@@ -65,6 +65,7 @@ export const submittedEventSchema = z.extend(
     featured: true,
   }),
   {
+    endDate: z.optional(z.nullable(z.iso.date())),
     /** Where a member of the staff looks at it before it appears. */
     awaitsReview: z.optional(z.literal(true)),
   },

@@ -68,6 +68,21 @@ describe('an event', () => {
     });
   });
 
+  it('has a last day that is not before the first, a year later at most, or none', () => {
+    const lasting = (endDate: string) => ({ ...event, endDate });
+    expect(messages(eventSubmissionSchema, lasting('2020-01-01'))).toEqual({
+      endDate: 'The end must be after the beginning',
+    });
+    expect(messages(eventSubmissionSchema, lasting('2099-01-01'))).toEqual({
+      endDate: 'An event can last a year at most',
+    });
+    expect(messages(eventSubmissionSchema, lasting('soon'))).toEqual({
+      endDate: 'Please enter a valid date',
+    });
+    expect(eventSubmissionSchema.parse(lasting('')).endDate).toBeNull();
+    expect(eventSubmissionSchema.parse(event)).not.toHaveProperty('endDate');
+  });
+
   it('takes place on a day of the calendar', () => {
     expect(messages(eventSubmissionSchema, { ...event, date: '2027-02-30' })).toEqual({
       date: 'Please enter a valid date',

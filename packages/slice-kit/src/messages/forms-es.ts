@@ -3,6 +3,7 @@
  * the contracts; one without a translation is shown in English.
  */
 export const spanish = {
+  'An event can last a year at most': 'Un evento puede durar un año como máximo',
   'Business address is required': 'La dirección del negocio es obligatoria',
   'Business name is required': 'El nombre del negocio es obligatorio',
   'Business name must be at least 2 characters':

@@ -1,6 +1,8 @@
 /** This package's messages in Spanish. */
 export const spanish = {
   '(optional)': '(opcional)',
+  'Last day': 'Último día',
+  'Only for an event of several days': 'Solo para un evento de varios días',
   '{count} fields need another look': 'Revise {count} campos',
   '{position} of {count}': '{position} de {count}',
   '{shown} of {total} {what}': '{shown} de {total} {what}',

@@ -10,7 +10,7 @@ export function eventArrival(recordId: string, event: EventChange): Arrival {
     subject: event.title,
     sender: {},
     details: [
-      ['Date', event.date],
+      ['Date', [event.date, event.endDate].filter(Boolean).join(' – ')],
       ['Time', [event.time, event.endTime].filter(Boolean).join(' – ')],
       ['Place', event.location],
       ['Category', event.category],

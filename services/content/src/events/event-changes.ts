@@ -105,8 +105,9 @@ function differences(before: RecordContent, after: RecordContent): RecordContent
   return Object.fromEntries(changes.map(({ field }) => [field, after[field]]));
 }
 
-/** Only staff can say that an event ends on a later day: it keeps its length when it moves past its end. */
+/** A form of an earlier release names no last day: the event keeps its length when it moves past its end. */
 function withEnd({ date, endDate }: RecordContent, fields: RecordContent): RecordContent {
+  if (fields['endDate'] !== undefined) return fields;
   const begin = fields['date'];
   if (typeof begin !== 'string' || typeof endDate !== 'string') return fields;
   if (endDate === '' || begin <= endDate) return fields;

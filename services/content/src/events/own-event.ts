@@ -52,6 +52,7 @@ export function toOwnEvent(
     location: null,
     category: null,
     ...content,
+    endDate: content['endDate'] || null,
     description: content['description'] ?? '',
     status: content['status'] ?? 'scheduled',
     id,
@@ -67,5 +68,7 @@ const seenFields = ['title', 'description', 'category', 'date', 'time', 'endTime
 export function seenVersion(content: RecordContent): string {
   const seen = seenFields.map((name) => content[name] || null);
   seen.push(content['status'] || 'scheduled');
+  // The version of an event of one day stays what it was before forms asked for the last day.
+  if (content['endDate']) seen.push(content['endDate']);
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16);
 }

@@ -76,6 +76,27 @@ test('a cancelled event stays on the calendar and says so', async () => {
   expect(await shown(id)).toMatchObject({ status: 'cancelled' });
 });
 
+test('an event of several days is on the calendar for each of them, and its sender changes its last day', async () => {
+  const { id, token } = await submit({ endDate: inDays(102) });
+  expect(await shown(id)).toMatchObject({ date: inDays(100), endDate: inDays(102) });
+  const details = await database().query<{ details: string }>(
+    'select details::text from inbox_items where record_id = $1',
+    [id],
+  );
+  expect(details[0]?.details).toContain(`${inDays(100)} – ${inDays(102)}`);
+  const { version } = await readJson<OwnEvent>(own('read', { token }));
+  const change = (endDate: string) => own('change', { ...event, token, version, endDate });
+  expect((await change(inDays(99))).status).toBe(400);
+  expect(await readJson<OwnEvent>(change(inDays(101)))).toMatchObject({ endDate: inDays(101) });
+  expect(await shown(id)).toMatchObject({ endDate: inDays(101) });
+  expect((await change(inDays(103))).status).toBe(409);
+  const { version: newer } = await readJson<OwnEvent>(own('read', { token }));
+  expect(
+    await readJson<OwnEvent>(own('change', { ...event, token, version: newer, endDate: '' })),
+  ).toMatchObject({ endDate: null });
+  expect(await shown(id)).toMatchObject({ endDate: null });
+});
+
 test('a change is checked like a new event', async () => {
   const { token } = await submit();
   const wrong = await own('change', { ...event, token, title: '', endTime: '17:00' });
