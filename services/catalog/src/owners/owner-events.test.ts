@@ -25,6 +25,7 @@ const own = {
   category: 'business',
   date: '2027-03-11',
   time: null,
+  endDate: null,
   endTime: null,
   location: null,
   status: 'scheduled',
