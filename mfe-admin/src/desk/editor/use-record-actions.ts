@@ -5,11 +5,11 @@ import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useState } from 'react';
 import { type DeskRecord, hasDraft, readDeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
+import { idOfNewRecord } from './local-draft';
 import { type RecordValues, sameValues, valuesOf } from './record-values';
 import { type Told, useCancelEvent } from './use-cancel-event';
 import type { RecordForm, SaveIntent } from './use-record-form';
@@ -138,8 +138,6 @@ function useSave(
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const { form, record, base } = editor;
-  /** Of a new record: when no answer has come, the next attempt must not make another one. */
-  const [newId] = useState(() => crypto.randomUUID());
   return useMutation({
     // Without a network the clerk learns it at once, instead of when it is back.
     networkMode: 'always',
@@ -147,7 +145,9 @@ function useSave(
       const body = { ...content, ...(state && { state }) };
       const next = record
         ? await call(deskApi.record(kind.name, record.id), body, { ...put, ifMatch: base.version })
-        : await call(deskApi.records(kind.name), body, { idempotencyKey: newId });
+        : await call(deskApi.records(kind.name), body, {
+            idempotencyKey: idOfNewRecord(editor.name),
+          });
       if (!schedule) return { next };
       try {
         const path = deskApi.recordAction(kind.name, next.id, 'publish');
