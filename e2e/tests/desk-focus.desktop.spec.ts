@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openEditor, staffCalls } from './support/desk';
 import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
+import { unique } from './support/unique';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -51,7 +52,9 @@ const coverOfFocus = (page: Page) =>
 
 test('no bar covers the field that has the focus', async ({ page, request }) => {
   test.slow();
-  const business = await (await staffCalls(request)).publishBusiness('Tin Shop');
+  // As long as a name may be, less what makes it unique.
+  const name = 'Tin Shop of the Old Mill Street '.repeat(6).trim();
+  const business = await (await staffCalls(request)).publishBusiness(name.slice(0, 180));
   await page.setViewportSize({ width: 1024, height: 600 });
   await signIn(page);
   await open(page, '/admin/settings');
@@ -68,4 +71,29 @@ test('no bar covers the field that has the focus', async ({ page, request }) => 
     covered.add(await coverOfFocus(page));
   }
   expect([...covered]).toEqual(['']);
+});
+
+test('the toolbar of an article stays below the head of the editor', async ({ page, request }) => {
+  test.slow();
+  const title = unique('The Long Story of the Mill and the River '.repeat(4).trim());
+  const { id } = await (await staffCalls(request)).publish('news', {
+    title,
+    content: '<p>One line of the text.</p>'.repeat(60),
+    category: 'general',
+    publishedDate: '2027-03-01T12:00:00.000Z',
+  });
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await signIn(page);
+  await open(page, `/admin/content/news/${id}`);
+  await page.getByText('One line of the text.').nth(30).scrollIntoViewIfNeeded();
+  const bold = page.getByRole('button', { name: 'Bold' });
+  await expect(bold).toBeInViewport();
+  await bold.focus();
+  expect(await coverOfFocus(page)).toBe('');
+  const archive = page.getByRole('button', { name: 'Archive', exact: true });
+  const { y, height } = (await archive.boundingBox()) ?? { y: 0, height: 0 };
+  const toolbar = await bold.boundingBox();
+  // Close to the head, so that no line of the text shows between them.
+  expect(toolbar?.y).toBeGreaterThanOrEqual(y + height);
+  expect(toolbar?.y).toBeLessThan(y + height + 30);
 });

@@ -181,3 +181,29 @@ test('text of twice the size breaks no word of a list', async ({ page, request }
   });
   expect(lines).toBeLessThan(1.5);
 });
+
+for (const { path, call, above } of [
+  {
+    path: '/admin/content/news?state=draft',
+    call: '**/api/admin/news?*',
+    above: 'Save this view',
+  },
+  { path: '/admin/revenue', call: '**/api/admin/revenue?*', above: '24 months' },
+]) {
+  test(`the notice of a failure stands apart from the controls of ${path}`, async ({
+    page,
+    watch,
+  }) => {
+    test.slow();
+    watch.expected.push(/503/);
+    await signIn(page);
+    await page.route(call, (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page, path);
+    const notice = page.getByRole('status').filter({ hasText: 'Failed to fetch' });
+    const control = page
+      .getByRole('button', { name: above })
+      .or(page.getByRole('link', { name: above }));
+    await expect(control).toBeVisible();
+    expect(await gap(control, notice)).toBeGreaterThanOrEqual(12);
+  });
+}

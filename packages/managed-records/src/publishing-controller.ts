@@ -10,7 +10,10 @@ import type { ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
-/** Makes the controller by which staff publish, withdraw and archive the records of a kind. */
+/**
+ * Makes the controller by which staff publish, withdraw and archive the records of a kind. Each call may
+ * name the version that its caller has seen in `If-Match`; without it any version is meant.
+ */
 export function publishingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
   @StaffOnly('editor')
@@ -34,31 +37,37 @@ export function publishingController(managed: ManagedKind): Type {
     @Post(':id/unpublish')
     @HttpCode(200)
     @answersRecord
+    @AnswersConflict()
     unpublish(
       @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'unpublish', email);
+      return this.records.act(managed, id, 'unpublish', email, namedVersion(tag));
     }
 
     @Post(':id/archive')
     @HttpCode(200)
     @answersRecord
+    @AnswersConflict()
     archive(
       @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'archive', email);
+      return this.records.act(managed, id, 'archive', email, namedVersion(tag));
     }
 
     @Post(':id/unarchive')
     @HttpCode(200)
     @answersRecord
+    @AnswersConflict()
     unarchive(
       @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'unarchive', email);
+      return this.records.act(managed, id, 'unarchive', email, namedVersion(tag));
     }
   }
   return PublishingController;

@@ -101,16 +101,36 @@ export class RecordsService {
     });
   }
 
-  /** Withdraws, archives or restores from the archive. */
-  act(managed: ManagedKind, id: string, action: Action, by: string): Promise<ManagedRecord> {
-    return this.change(managed, id, { by, action }, (record) => applyAction(record, action));
+  /**
+   * Withdraws, archives or restores from the archive.
+   * @param expectedVersion what the caller has seen, or whatever is newest
+   */
+  act(
+    managed: ManagedKind,
+    id: string,
+    action: Action,
+    by: string,
+    expectedVersion?: number,
+  ): Promise<ManagedRecord> {
+    return this.change(managed, id, { by, action, expectedVersion }, (record) =>
+      applyAction(record, action),
+    );
   }
 
-  /** Makes the content of an earlier version the newest: public where the record is public. */
-  restore(managed: ManagedKind, id: string, version: number, by: string): Promise<ManagedRecord> {
+  /**
+   * Makes the content of an earlier version the newest: public where the record is public.
+   * @param expectedVersion what the caller has seen, or whatever is newest
+   */
+  restore(
+    managed: ManagedKind,
+    id: string,
+    version: number,
+    by: string,
+    expectedVersion?: number,
+  ): Promise<ManagedRecord> {
     return this.dataSource.transaction(async (manager) => {
       const earlier = await manager.findOneBy(VersionEntity, { recordId: id, version });
-      const change: Change = { by, action: 'restore' };
+      const change: Change = { by, action: 'restore', expectedVersion };
       const restored = await this.store.change(manager, managed, id, change, (record) => {
         record.refuseArchived();
         if (!earlier) {

@@ -18,7 +18,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
 import * as z from 'zod/mini';
-import { AnswersConflict, expectedVersion } from './expected-version.js';
+import { AnswersConflict, expectedVersion, namedVersion } from './expected-version.js';
 import type { ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
 import { RecordsService } from './records-service.js';
@@ -87,12 +87,14 @@ export function writingController(managed: ManagedKind): Type {
     @Post(':id/restore')
     @HttpCode(200)
     @answersRecord
+    @AnswersConflict()
     restore(
       @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
       @Body({ schema: restoreCallSchema }) { version }: RestoreCall,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.restore(managed, id, version, email);
+      return this.records.restore(managed, id, version, email, namedVersion(tag));
     }
   }
   return WritingController;

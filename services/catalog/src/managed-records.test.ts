@@ -122,6 +122,23 @@ test('an archived record leaves the site and can be restored from the archive', 
   expect(await shown(id)).toMatchObject({ name: 'Closing Down' });
 });
 
+test.each([
+  ['unpublish', {}],
+  ['archive', {}],
+  ['unarchive', {}],
+  ['restore', { version: 1 }],
+])('%s is refused for a version that is not the newest', async (action, body) => {
+  const { id } = await create({ ...bakery, name: `Late ${action}`, state: 'published' });
+  const path = `${businesses}/${id}`;
+  if (action === 'unarchive') await send('POST', `${path}/archive`);
+  else await send('PUT', path, { body: { phone: '830-555-0171' }, ifMatch: '"1"' });
+  const refused = await call('POST', `${path}/${action}`, { body, ifMatch: '"1"' });
+  expect(refused.status).toBe(412);
+  expect(await refused.json()).toMatchObject({ current: await send('GET', path) });
+  const seen = await send('POST', `${path}/${action}`, { body, ifMatch: '"2"' });
+  expect(seen).toMatchObject({ version: 3 });
+});
+
 test('a scheduled record becomes public at its time, and leaves at its other time', async () => {
   const { id } = await create({ ...bakery, name: 'Seasonal' });
   const path = `${businesses}/${id}`;

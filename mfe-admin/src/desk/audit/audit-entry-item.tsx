@@ -6,6 +6,7 @@ import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import css from './audit.module.css';
+import { actionWords, kindWords } from './audit-words';
 import { entryChanges } from './entry-changes';
 
 interface AuditEntryItemProps {
@@ -22,7 +23,9 @@ export function AuditEntryItem({ entry, title }: AuditEntryItemProps) {
   return (
     <li className={css.entry}>
       <p className={css.what}>
-        <strong>{actor || 'Somebody unknown'}</strong>: {action} {kind}{' '}
+        <strong>{actor || 'Somebody unknown'}</strong>: {actionWords(action)}
+        {kind && `, ${kindWords(kind)}`}
+        {id && ': '}
         {id && managed && (
           <>
             <Link to={deskPages.record(kind, id)}>{title ?? `Open the ${managed.one}`}</Link>{' '}

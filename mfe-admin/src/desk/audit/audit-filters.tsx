@@ -1,22 +1,37 @@
 import { Button } from '@town/ui/button';
+import { SelectField, type SelectOption } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import css from './audit.module.css';
 import type { AuditView } from './audit-view';
+import { actionOptions, kindOptions } from './audit-words';
 
 interface AuditFiltersProps {
   view: AuditView;
   onChange(change: Partial<AuditView>): void;
 }
 
-const filters = [
+type FilterName = 'actor' | 'action' | 'kind' | 'id' | 'from' | 'to';
+
+interface Filter {
+  name: FilterName;
+  label: string;
+  /** Of a field; of a choice there is none. */
+  type?: 'text' | 'date';
+  help?: string;
+  /** Of a choice: what any value is called, and the values. */
+  any?: string;
+  options?(chosen: string): SelectOption[];
+}
+
+const filters: readonly Filter[] = [
   { name: 'actor', label: 'Person', type: 'text', help: 'Their e-mail address' },
-  { name: 'action', label: 'Action', type: 'text', help: 'For example sign-in' },
-  { name: 'kind', label: 'Kind', type: 'text', help: 'For example news' },
+  { name: 'action', label: 'Action', any: 'All actions', options: actionOptions },
+  { name: 'kind', label: 'Kind', any: 'All kinds', options: kindOptions },
   { name: 'id', label: 'Record', type: 'text', help: 'Its id' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
-] as const;
+];
 
 /** Which entries to list. They apply together, by the button. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
@@ -44,19 +59,42 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         <details open={filters.some(({ name }) => view[name] !== '')}>
           <summary>More filters</summary>
           <div className={css.more}>
-            {filters.map(({ name, ...field }) => (
-              <TextField
-                key={name}
-                name={name}
-                {...field}
-                maxLength={100}
-                defaultValue={view[name]}
-              />
+            {filters.map((filter) => (
+              <FilterInput key={filter.name} filter={filter} value={view[filter.name]} />
             ))}
           </div>
         </details>
       </form>
     </search>
+  );
+}
+
+interface FilterInputProps {
+  filter: Filter;
+  value: string;
+}
+
+function FilterInput({ filter, value }: FilterInputProps) {
+  const { name, label, any, options, type, help } = filter;
+  if (options)
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        placeholder={any}
+        options={options(value)}
+        defaultValue={value}
+      />
+    );
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type={type}
+      help={help}
+      maxLength={100}
+      defaultValue={value}
+    />
   );
 }
 
@@ -69,7 +107,8 @@ function useShownIn(form: RefObject<HTMLFormElement | null>, view: AuditView): v
     shown.current = text;
     for (const [name, value] of Object.entries<unknown>(JSON.parse(text))) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = String(value);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = String(value);
     }
   }, [form, text]);
 }

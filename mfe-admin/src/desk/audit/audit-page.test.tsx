@@ -33,7 +33,7 @@ describe('the audit log', () => {
   it('shows who did what and when, and each field before and after', async () => {
     visit();
     const [published, failed] = await entries();
-    expect(published?.textContent).toContain('bea@example.com: publish news Pies 42');
+    expect(published?.textContent).toContain('bea@example.com: Published, Articles: Pies 42');
     expect(published?.textContent).toContain('Mar 9, 2027, 2:05 PM');
     const rows = within(published!).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('the audit log', () => {
       'StateDraftPublished',
       'TitleEmptyPies',
     ]);
-    expect(failed?.textContent).toContain('Somebody unknown: failed-sign-in');
+    expect(failed?.textContent).toContain('Somebody unknown: Failed to sign in');
   });
 
   it('names fields and values as the forms do', async () => {
@@ -66,6 +66,13 @@ describe('the audit log', () => {
           after: { outdatedTranslations: [] },
         },
         { ...entry, kind: 'inbox', before: { dueOn: null }, after: { dueOn: '2027-03-10' } },
+        {
+          ...entry,
+          kind: 'staff',
+          action: 'change-role',
+          before: { role: 'reader' },
+          after: { role: 'editor', secondFactor: 'recovery-code' },
+        },
       ],
     });
     const cells = (await entries()).map((item) =>
@@ -86,6 +93,10 @@ describe('the audit log', () => {
       ],
       [['Outdated translations', 'Description in Spanish', 'Empty']],
       [['Due on', 'Empty', '2027-03-10']],
+      [
+        ['Role', 'Reader', 'Editor'],
+        ['Second factor', 'Empty', 'Recovery code'],
+      ],
     ]);
   });
 
@@ -94,15 +105,27 @@ describe('the audit log', () => {
     await entries();
     await user.click(screen.getByText('More filters'));
     await user.type(screen.getByLabelText('Person'), 'bea@example.com');
-    await user.type(screen.getByLabelText('Kind'), 'news');
-    await user.keyboard('{Enter}');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Articles');
+    await user.type(screen.getByLabelText('Record'), '{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/audit?actor=bea%40example.com&kind=news'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Kind'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Record'));
     await waitFor(() =>
       expect(calls.at(-1)?.path).toBe(
         '/api/admin/audit?limit=25&offset=0&actor=bea%40example.com&kind=news',
       ),
     );
+  });
+
+  it('offers actions and kinds in words, and keeps a code that has none', async () => {
+    const { user } = visit('/admin/audit?action=sign-in&kind=new-thing');
+    await entries();
+    const chosen = (label: string) =>
+      screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
+    expect(chosen('Action')).toBe('Signed in');
+    expect(chosen('Kind')).toBe('New thing');
+    await user.click(screen.getAllByRole('link', { name: '42' })[0]!);
+    await waitFor(() => expect(chosen('Kind')).toBe('Articles'));
+    expect(chosen('Action')).toBe('All actions');
   });
 
   it('leads from an entry to all of its record', async () => {
@@ -123,7 +146,7 @@ describe('the audit log', () => {
       ],
     });
     const [archived, , unnamed, claim] = await entries();
-    expect(archived?.textContent).toContain('archive news Pies 42');
+    expect(archived?.textContent).toContain('Archived, Articles: Pies 42');
     const title = within(archived!).getByRole('link', { name: 'Pies' });
     expect(title.getAttribute('href')).toBe('/admin/content/news/42');
     const open = within(unnamed!).getByRole('link', { name: 'Open the article' });

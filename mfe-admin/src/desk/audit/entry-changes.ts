@@ -4,6 +4,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { fieldLabel, fieldText } from '../records/field-words';
 import { settingsFields } from '../settings/settings-fields';
+import { codeText } from './audit-words';
 
 interface EntryChange {
   field: string;
@@ -16,7 +17,7 @@ interface EntryChange {
 export function entryChanges({ kind, before, after }: AuditRecord, timeZone: string) {
   const managed = managedKinds.find(({ name }) => name === kind);
   const text = (field: string, value: unknown) => {
-    if (!managed) return plainText(value);
+    if (!managed) return codeText(field, value) ?? plainText(value);
     if (field === 'outdatedTranslations') return plainText(translationNames(managed, value));
     return fieldText(managed, field, value, timeZone);
   };

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { firstClick } from '../first-click';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
-import { useBottomBar } from '../use-bottom-bar';
+import { useBarHeight } from '../use-bar-height';
 import { CancelEvent, canBeCancelled } from './cancel-event';
 import css from './editor-actions.module.css';
 import { ScheduleDialog } from './schedule-dialog';
@@ -99,7 +99,7 @@ interface SaveButtonsProps extends Pick<EditorActionsProps, 'actions'> {
 
 /** The buttons that save what is typed. */
 function SaveButtons({ first, record, isDirty, actions: { submit, running } }: SaveButtonsProps) {
-  const bar = useBottomBar();
+  const bar = useBarHeight('bottom');
   const state = record?.state;
   const isPublic = state === 'published';
   const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));

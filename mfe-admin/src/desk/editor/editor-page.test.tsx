@@ -195,6 +195,31 @@ describe('the editor', () => {
     shownToast()?.action?.onClick();
     await waitFor(() => expect(sent('POST').at(-1)?.path).toBe(`${call}/unarchive`));
     expect(await screen.findByText(/editing a draft/)).toBeTruthy();
+    const versions = sent('POST').map(({ headers }) => headers.get('if-match'));
+    expect(versions).toEqual(['"4"', '"5"']);
+  });
+
+  it.each(['Unpublish', 'Archive'])(
+    '%s leaves a version alone that it has not shown, and shows it',
+    async (name) => {
+      const current = { ...pies, phone: '830-555-0177', version: 5, publishedVersion: 5 };
+      const { user } = visit({
+        [`POST ${call}/${name.toLowerCase()}`]: () => problem(412, { current }),
+      });
+      await field(/^Phone/);
+      await user.click(button(name));
+      await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
+      expect((await field(/^Phone/)).value).toBe('830-555-0177');
+    },
+  );
+
+  it('takes a record that is archived already for archived', async () => {
+    const current = { ...pies, state: 'archived', version: 5, publishedVersion: null };
+    const { user } = visit({ [`POST ${call}/archive`]: () => problem(412, { current }) });
+    await field(/^Phone/);
+    await user.click(button('Archive'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Archived'));
+    expect(button('Restore from archive')).toBeTruthy();
   });
 
   it('schedules what is typed: saved as a draft first, then published at the time', async () => {

@@ -31,7 +31,24 @@ export function writeLocalDraft(name: string, draft: LocalDraft): void {
   keep('browser', name, draft, draft.typedAt, days);
 }
 
-/** Removes a draft. */
+/** Removes a draft, and the id of the record that it would have become. */
 export function clearLocalDraft(name: string): void {
   forget('browser', name);
+  forget('tab', idName(name));
+}
+
+const idName = (name: string) => `${name}:id`;
+const idSchema = z.uuid();
+
+/**
+ * The id of the record that the form of a new one creates. It stays as long as the typed text: when no
+ * answer has come, the next attempt must not make another record, also after the page was loaded again.
+ * It stays in this tab, because two tabs may create two records.
+ */
+export function idOfNewRecord(name: string): string {
+  const kept = idSchema.safeParse(readKept('tab', idName(name))).data;
+  if (kept) return kept;
+  const id = crypto.randomUUID();
+  keep('tab', idName(name), id, Date.now(), days);
+  return id;
 }

@@ -11,6 +11,7 @@ import { PreviewSwitch } from '../preview/preview-switch';
 import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { setUnsaved } from '../session/unsaved';
+import { useBarHeight } from '../use-bar-height';
 import { EditorActions } from './editor-actions';
 import { clearLocalDraft, draftName } from './local-draft';
 import { MergeView } from './merge-view';
@@ -35,6 +36,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const editor = useRecordForm(kind, stored, name);
   const { form, record, base, values, isDirty, restored, conflict } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useBarHeight('top');
   const actions = useEditorActions(kind, editor, name);
   useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
@@ -42,7 +44,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   return (
     <>
       <DeskMeta title={title} />
-      <div className={css.head}>
+      <div ref={bar} className={css.head}>
         <DeskHeading
           ref={heading}
           above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}

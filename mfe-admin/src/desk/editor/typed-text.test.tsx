@@ -31,6 +31,13 @@ function visit(given: Record<string, FakeAnswer | object> = {}) {
 const phone = () => screen.findByLabelText<HTMLInputElement>(/^Phone/);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
+/** The page of a new business, on a network that loses what is sent. */
+const visitNew = () =>
+  visitDesk('/admin/content/businesses/new', {
+    [session]: { email: 'ada@example.com', role: 'editor' },
+    'POST /api/admin/businesses': () => Promise.reject(new TypeError('offline')),
+  });
+
 beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
 beforeEach(startDesk);
 
@@ -108,6 +115,25 @@ describe('typed text', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
     const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+  });
+
+  it('of a new record makes one record, also when the page is loaded again after a lost answer', async () => {
+    const keysOf = (sent: ReturnType<typeof visitDesk>['sent']) =>
+      sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+    const first = visitNew();
+    await first.user.type(await screen.findByLabelText('Business name'), 'Book Nook');
+    await first.user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toMatch(/^Not saved/));
+    cleanup();
+    const second = visitNew();
+    await second.user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(keysOf(second.sent)).toEqual(keysOf(first.sent)));
+    // Another text is another record.
+    await second.user.click(button('Discard'));
+    await second.user.type(screen.getByLabelText('Business name'), 'Toy Store');
+    await second.user.click(button('Save draft'));
+    await waitFor(() => expect(keysOf(second.sent)).toHaveLength(2));
+    expect(new Set(keysOf(second.sent)).size).toBe(2);
   });
 
   it('that was typed while the page was saving is not replaced by what was saved', async () => {

@@ -1,14 +1,15 @@
 import { deskApi } from '@town/contracts/managed-records/paths';
+import type { RecordState } from '@town/contracts/managed-records/record';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useState } from 'react';
 import { type DeskRecord, hasDraft, readDeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
+import { idOfNewRecord } from './local-draft';
 import { type RecordValues, sameValues, valuesOf } from './record-values';
 import { type Told, useCancelEvent } from './use-cancel-event';
 import type { RecordForm, SaveIntent } from './use-record-form';
@@ -45,11 +46,21 @@ interface Change {
   body?: Schedule;
 }
 
-const done: Record<StateAction, { title: string; undo?: StateAction }> = {
+interface Done {
+  title: string;
+  undo?: StateAction;
+  /**
+   * The state that it leads to. A record that has it needs no second attempt. Of `publish` it says too
+   * little: what was seen must be public.
+   */
+  state?: RecordState;
+}
+
+const done: Record<StateAction, Done> = {
   publish: { title: 'Published' },
-  unpublish: { title: 'Unpublished', undo: 'publish' },
-  archive: { title: 'Archived', undo: 'unarchive' },
-  unarchive: { title: 'Restored from the archive', undo: 'archive' },
+  unpublish: { title: 'Unpublished', undo: 'publish', state: 'draft' },
+  archive: { title: 'Archived', undo: 'unarchive', state: 'archived' },
+  unarchive: { title: 'Restored from the archive', undo: 'archive', state: 'draft' },
   /** The translations are right as they are. */
   confirm: { title: 'Translation confirmed' },
 };
@@ -127,8 +138,6 @@ function useSave(
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const { form, record, base } = editor;
-  /** Of a new record: when no answer has come, the next attempt must not make another one. */
-  const [newId] = useState(() => crypto.randomUUID());
   return useMutation({
     // Without a network the clerk learns it at once, instead of when it is back.
     networkMode: 'always',
@@ -136,7 +145,9 @@ function useSave(
       const body = { ...content, ...(state && { state }) };
       const next = record
         ? await call(deskApi.record(kind.name, record.id), body, { ...put, ifMatch: base.version })
-        : await call(deskApi.records(kind.name), body, { idempotencyKey: newId });
+        : await call(deskApi.records(kind.name), body, {
+            idempotencyKey: idOfNewRecord(editor.name),
+          });
       if (!schedule) return { next };
       try {
         const path = deskApi.recordAction(kind.name, next.id, 'publish');
@@ -229,6 +240,21 @@ function useStateChange(
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const { record } = editor;
+  const succeed = (next: DeskRecord, { action, body }: Change) => {
+    const { title, undo } = done[action];
+    // It would publish the draft instead of what was public.
+    const isLossy = action === 'unpublish' && record && hasDraft(record);
+    editor.adopt(next);
+    showToast({
+      tone: 'success',
+      title: body ? scheduled(body) : title,
+      ...(undo &&
+        !isLossy && {
+          action: { label: 'Undo', onClick: () => change.mutate({ action: undo }) },
+        }),
+    });
+    void refresh();
+  };
   const change = useMutation({
     networkMode: 'always',
     mutationFn({ action, body }: Change) {
@@ -236,27 +262,13 @@ function useStateChange(
       if (action === 'confirm') {
         return call(deskApi.confirmedTranslations(kind.name, id), {}, { ...put, ifMatch: version });
       }
-      // Whatever goes away may go, but only what the clerk has seen is published.
-      const seen = action === 'publish' && { ifMatch: version };
-      return call(deskApi.recordAction(kind.name, id, action), body ?? {}, { ...seen });
+      return call(deskApi.recordAction(kind.name, id, action), body ?? {}, { ifMatch: version });
     },
-    onSuccess(next, { action, body }) {
-      const { title, undo } = done[action];
-      // It would publish the draft instead of what was public.
-      const isLossy = action === 'unpublish' && record && hasDraft(record);
-      editor.adopt(next);
-      showToast({
-        tone: 'success',
-        title: body ? scheduled(body) : title,
-        ...(undo &&
-          !isLossy && {
-            action: { label: 'Undo', onClick: () => change.mutate({ action: undo }) },
-          }),
-      });
-      void refresh();
-    },
-    onError(error) {
+    onSuccess: succeed,
+    onError(error, asked) {
       const current = currentOf(kind, error);
+      // The answer to an earlier attempt was lost.
+      if (current && current.state === done[asked.action].state) return succeed(current, asked);
       if (current) editor.adopt(current);
       fail('Nothing was changed')(error);
     },

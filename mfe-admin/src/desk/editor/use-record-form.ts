@@ -62,6 +62,7 @@ export function useRecordForm(kind: RecordKind, loaded: DeskRecord | undefined, 
   }
 
   return {
+    name,
     form,
     record,
     base,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRecord, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const pies = aRecord({ name: 'Pie Stand', category: 'dining', phone: '2' });
 const path = `/admin/content/businesses/${pies.id}/history`;
@@ -54,7 +54,19 @@ describe('the history of a record', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore version 3' }));
     await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${pies.id}`));
     expect(sent('POST')[0]?.body).toEqual({ version: 3 });
+    expect(sent('POST')[0]?.headers.get('if-match')).toBe('"4"');
     expect(shownToast()?.title).toBe('Version 3 restored');
+  });
+
+  it('does not replace a change that it has not shown, and shows it', async () => {
+    const { user, answers } = visit();
+    const newer = { ...versions[0], version: 5, by: 'cora@example.com', changes: [] };
+    const restore = await screen.findByRole('button', { name: 'Restore version 3' });
+    answers[`POST ${call}/restore`] = () => problem(412, { current: { ...pies, version: 5 } });
+    answers[`GET ${call}/history`] = [newer, ...versions];
+    await user.click(restore);
+    await waitFor(() => expect(shownToast()?.title).toBe('Not restored'));
+    expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
   });
 
   it('offers a reader no way back', async () => {

@@ -1,5 +1,6 @@
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useNavigate, useParams } from '@town/slice-kit/router';
@@ -33,15 +34,24 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
   const history = useHistory(kind, id);
   const record = useRecord(kind, id).data;
   const title = record ? `History of ${record.title}` : 'History';
+  const fail = useDeskFailure();
   const restore = useMutation({
     mutationFn: (version: number) =>
-      sendJson(deskApi.recordAction(kind.name, id, 'restore'), { version }, { token }),
+      sendJson(
+        deskApi.recordAction(kind.name, id, 'restore'),
+        { version },
+        // A change that this page has not shown must not be replaced.
+        { token, ifMatch: history.data?.[0]?.version },
+      ),
     async onSuccess(_, version) {
       await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
       showToast({ tone: 'success', title: `Version ${version} restored` });
       navigate(deskPages.record(kind.name, id));
     },
-    onError: useDeskFailure()('Not restored'),
+    onError(error) {
+      fail('Not restored')(error);
+      if (statusOf(error) === 412) return history.refetch();
+    },
   });
 
   return (

@@ -9,4 +9,4 @@ export const roleOptions: readonly { value: StaffRole; label: string }[] = [
 
 /** What each role may do. */
 export const roleHelp =
-  'A reader sees everything and changes nothing. An editor changes content and works on the inbox. An administrator also manages people and reads the audit log.';
+  'A reader sees content, the inbox and payments, and changes nothing. An editor also changes content and works on the inbox. An administrator also manages people, money and settings, and reads the audit log.';

@@ -2,10 +2,12 @@ import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { TextField } from '@town/ui/text-field';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { FocalPoint } from './focal-point';
+import css from './picture-details.module.css';
 import { usePictureActions } from './use-pictures';
 
 interface PictureDetailsProps {
@@ -15,6 +17,8 @@ interface PictureDetailsProps {
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }
+
+type PictureActions = ReturnType<typeof usePictureActions>;
 
 /** A picture of the library: its alternative text, its focal point, and its removal. */
 export function PictureDetails({ picture, heading, onClose }: PictureDetailsProps) {
@@ -53,16 +57,56 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
       <p>
         {picture.width} × {picture.height} pixels
       </p>
-      {mayEdit && (
-        <div className={dialogCss.actions}>
-          <Button type="submit" busy={save.isPending}>
-            Save
-          </Button>
-          <Button variant="secondary" busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
-          </Button>
-        </div>
-      )}
+      {mayEdit && <Actions save={save} remove={remove} />}
     </form>
+  );
+}
+
+/** A removal cannot be undone, so it is asked for. What is typed stays when the answer is no. */
+function Actions({ save, remove }: PictureActions) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(opener, asking);
+  if (asking) return <RemovalQuestion remove={remove} onKeep={() => setAsking(false)} />;
+  return (
+    <div className={dialogCss.actions}>
+      <Button type="submit" busy={save.isPending}>
+        Save
+      </Button>
+      <Button
+        ref={opener}
+        variant="secondary"
+        idle={save.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Remove…
+      </Button>
+    </div>
+  );
+}
+
+interface RemovalQuestionProps extends Pick<PictureActions, 'remove'> {
+  onKeep(): void;
+}
+
+function RemovalQuestion({ remove, onKeep }: RemovalQuestionProps) {
+  const words = useId();
+  const question = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <fieldset ref={question} tabIndex={-1} className={css.question} aria-labelledby={words}>
+      <p id={words}>
+        <strong>Remove this picture for good?</strong> Nobody can bring it back. A picture that a
+        page shows is not removed.
+      </p>
+      <div className={dialogCss.actions}>
+        <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+          Remove the picture
+        </Button>
+        <Button variant="secondary" idle={remove.isPending} onClick={onKeep}>
+          Keep the picture
+        </Button>
+      </div>
+    </fieldset>
   );
 }

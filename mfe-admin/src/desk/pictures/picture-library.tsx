@@ -4,7 +4,9 @@ import { Button } from '@town/ui/button';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
 import { ListPages } from '../../lists/list-pages';
+import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { PictureGrid } from './picture-grid';
 import { usePictures } from './use-pictures';
 
@@ -18,15 +20,18 @@ interface PictureLibraryProps {
 }
 
 /** A page of the library's pictures. */
-export function PictureLibrary({ words, page, verb, ...on }: PictureLibraryProps) {
-  const query = usePictures({ q: words, page });
+export function PictureLibrary({ words: sought, page, verb, ...on }: PictureLibraryProps) {
+  const query = usePictures({ q: sought, page });
+  const first = useRef<HTMLButtonElement>(null);
+  // After a removal the dialog returns the focus.
+  useFocusWhenLost(first, query.data?.words);
   return (
     <QueryView
       query={query}
       skeleton={<Skeleton count={4} label="Loading pictures..." />}
       failure={(retry) => <FailureNotice message="Failed to fetch pictures" onRetry={retry} />}
     >
-      {({ records, total }) =>
+      {({ records, total, words }) =>
         total === 0 ? (
           <EmptyState title={words ? `No picture is about “${words}”` : 'No pictures yet'}>
             {words ? (
@@ -39,7 +44,7 @@ export function PictureLibrary({ words, page, verb, ...on }: PictureLibraryProps
           </EmptyState>
         ) : (
           <>
-            <PictureGrid pictures={records} verb={verb} onPress={on.onPress} />
+            <PictureGrid first={first} pictures={records} verb={verb} onPress={on.onPress} />
             <ListPages label="Pages of pictures" page={page} total={total} onPage={on.onPage} />
           </>
         )

@@ -19,8 +19,8 @@ const river = picture('2', 'The river', 'b');
 const file = new File(['bytes'], 'IMG_1.jpg', { type: 'image/jpeg' });
 
 const uploads = new FakeUploads();
-function visit(given: Record<string, object> = {}, role = 'editor') {
-  return visitDesk('/admin/pictures', {
+function visit(given: Record<string, object> = {}, role = 'editor', path = '/admin/pictures') {
+  return visitDesk(path, {
     [list]: [wall, river],
     'GET /api/admin/session': { email: 'ada@example.com', role },
     ...given,
@@ -52,6 +52,18 @@ describe('the library of pictures', () => {
     await waitFor(() => expect(calls.some(({ path }) => path.includes('q=wall'))).toBe(true));
   });
 
+  it('moves the focus to the first picture when a search without a result is left', async () => {
+    const { user, answers } = visit({ [list]: [] }, 'editor', '/admin/pictures?q=xyz');
+    const showAll = await screen.findByRole('button', { name: 'Show all pictures' });
+    let answer: (response: Response) => void = () => {};
+    answers[list] = () => new Promise<Response>((resolve) => (answer = resolve));
+    await user.click(showAll);
+    expect(screen.queryByText('No pictures yet')).toBeNull();
+    answer(Response.json([wall, river]));
+    const first = await open('A limestone wall');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
   it('says so when it is empty', async () => {
     visit({ [list]: [] });
     expect(await screen.findByText('No pictures yet')).toBeTruthy();
@@ -61,7 +73,7 @@ describe('the library of pictures', () => {
     const { user } = visit({}, 'reader');
     await user.click(await open('The river'));
     expect(screen.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
     expect((await altField()).hasAttribute('readonly')).toBe(true);
   });
 });
@@ -152,11 +164,25 @@ describe('a picture', () => {
     expect(sent('PUT')[0]?.body).toEqual({ alt: 'A wall', focalX: 54, focalY: 48 });
   });
 
+  it('is removed only after a question, and what was typed stays when the answer is no', async () => {
+    const { user, sent } = visit();
+    await user.click(await open('The river'));
+    await user.type(await altField(), ' in spring');
+    await user.click(screen.getByRole('button', { name: 'Remove…' }));
+    const question = screen.getByRole('group', { name: /Remove this picture for good\?/ });
+    expect(document.activeElement).toBe(question);
+    await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove…' }));
+    expect((await altField()).getAttribute('value')).toBe('The river in spring');
+    expect(sent('DELETE')).toEqual([]);
+  });
+
   it('is removed, and the focus goes to the heading', async () => {
     const { user, answers } = visit({ 'DELETE /api/admin/pictures/2': {} });
     await user.click(await open('The river'));
     answers[list] = [wall];
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove…' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }));
   });
@@ -166,7 +192,8 @@ describe('a picture', () => {
     const answer = () => problem(409, { detail: message, message });
     const { user } = visit({ 'DELETE /api/admin/pictures/2': answer });
     await user.click(await open('The river'));
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove…' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(shownToast()?.description).toBe(message));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

@@ -17,8 +17,11 @@ export function usePictures({ q, page }: { q: string; page: number }) {
   const parameters: Record<string, string> = q ? { q } : {};
   return useStaffQuery({
     key: [key, q, page],
-    fetch: (signal) =>
-      fetchPage(deskApi.pictures, readLibraryPicture, page, parameters, token, signal),
+    fetch: async (signal) => ({
+      ...(await fetchPage(deskApi.pictures, readLibraryPicture, page, parameters, token, signal)),
+      /** What was searched for: the page stays while another one is fetched. */
+      words: q,
+    }),
     keepsShown: true,
   });
 }

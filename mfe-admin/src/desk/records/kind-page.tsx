@@ -1,5 +1,5 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { useKind } from './use-kind';
@@ -21,5 +21,5 @@ export function KindPage({ children }: KindPageProps) {
     );
   }
   // Another kind is another page: nothing of the last one stays.
-  return <div key={kind.name}>{children(kind)}</div>;
+  return <Fragment key={kind.name}>{children(kind)}</Fragment>;
 }

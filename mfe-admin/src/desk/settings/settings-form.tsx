@@ -2,7 +2,7 @@ import type { StoredSettings } from '@town/contracts/settings/town-settings';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { MergeForm } from '../editor/merge-form';
-import { useBottomBar } from '../use-bottom-bar';
+import { useBarHeight } from '../use-bar-height';
 import { SettingInput } from './setting-input';
 import css from './settings.module.css';
 import { settingsFields, settingsGroups } from './settings-fields';
@@ -19,7 +19,7 @@ interface SettingsFormProps {
 export function SettingsForm({ loaded, onMerged }: SettingsFormProps) {
   const { form, base, isDirty, conflict, busy, submit, resolve } = useSettingsForm(loaded);
   const { errors } = form.formState;
-  const bar = useBottomBar();
+  const bar = useBarHeight('bottom');
   if (conflict) {
     return (
       <MergeForm

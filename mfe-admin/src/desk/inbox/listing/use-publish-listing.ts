@@ -4,7 +4,7 @@ import { deskApi } from '@town/contracts/managed-records/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { readDeskRecord } from '../../records/desk-record';
+import { type DeskRecord, readDeskRecord } from '../../records/desk-record';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
 import { deskKey } from '../../session/use-staff-query';
@@ -27,8 +27,10 @@ export function usePublishListing(item: ShownItem) {
     sendJson(inboxApi.item(item.id), { state }, { method: 'PUT', token });
 
   const undo = useMutation({
-    async mutationFn(id: string) {
-      await sendJson(deskApi.recordAction(kind, id, 'archive'), {}, { token });
+    async mutationFn({ id, version }: Pick<DeskRecord, 'id' | 'version'>) {
+      const path = deskApi.recordAction(kind, id, 'archive');
+      // What somebody has changed since then is not archived unseen.
+      await sendJson(path, {}, { token, ifMatch: version });
       await setState('open');
     },
     onSuccess: () => showToast({ tone: 'success', title: 'The business is in the archive' }),
@@ -39,19 +41,19 @@ export function usePublishListing(item: ShownItem) {
     async mutationFn() {
       const body = { ...businessOfItem(item), state: 'published' };
       const stored = await sendJson(deskApi.records(kind), body, { token });
-      const { id } = readDeskRecord(businessKind, stored);
+      const record = readDeskRecord(businessKind, stored);
       const isDone = await setState('done').then(
         () => true,
         () => false,
       );
-      return { id, isDone };
+      return { record, isDone };
     },
-    onSuccess({ id, isDone }) {
+    onSuccess({ record, isDone }) {
       showToast({
         tone: 'success',
         title: 'Published',
         ...(!isDone && { description: 'The item is still open: mark it as done.' }),
-        action: { label: 'Undo', onClick: () => undo.mutate(id) },
+        action: { label: 'Undo', onClick: () => undo.mutate(record) },
       });
     },
     onError: fail('Not published'),

@@ -1,7 +1,12 @@
 import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
 import { useNavigate } from '@town/slice-kit/router';
 import { deskPages } from '../../desk-pages';
-import { draftName, readLocalDraft, writeLocalDraft } from '../../editor/local-draft';
+import {
+  clearLocalDraft,
+  draftName,
+  readLocalDraft,
+  writeLocalDraft,
+} from '../../editor/local-draft';
 import { useStaff } from '../../session/staff';
 import type { ShownItem } from '../inbox-item-reader';
 
@@ -39,6 +44,8 @@ export function useWriteBusiness(item: ShownItem): () => void {
     const name = draftName(email, 'businesses', undefined);
     if (!readLocalDraft(name)) {
       const base = { version: null, values: {} };
+      // An earlier attempt to create another business is over.
+      clearLocalDraft(name);
       writeLocalDraft(name, { values: businessOfItem(item), base, typedAt: Date.now() });
     }
     navigate(deskPages.newRecord('businesses'));

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-const property = '--bottom-bar';
-
 /**
- * Tells style sheets how tall a bar at the bottom of the screen is, so that a toast stands above it. A
- * bar that is part of the page, as the editor's on a large screen, takes no space there.
+ * Tells style sheets how tall a bar at the top or the bottom of the screen is, as `--top-bar` and
+ * `--bottom-bar`: what gets the focus stands clear of it, and so do toasts and other bars. A bar that is
+ * part of the page, as the editor's buttons on a large screen, takes no space there.
  * @returns the ref of the bar
  */
-export function useBottomBar() {
+export function useBarHeight(side: 'top' | 'bottom') {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
+    const property = `--${side}-bar`;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const isBar = getComputedStyle(element).position !== 'static';
@@ -22,6 +22,6 @@ export function useBottomBar() {
       observer.disconnect();
       style.removeProperty(property);
     };
-  }, []);
+  }, [side]);
   return bar;
 }
