@@ -68,7 +68,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
         </Button>
         <Button
           variant="secondary"
-          disabled={busy}
+          idle={busy}
           onClick={() => {
             discard();
             props.onClose();
