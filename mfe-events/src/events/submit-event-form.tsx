@@ -47,6 +47,11 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
   const { submission, search, failed, checkFirst } = useEventSubmission(props);
   const { formProps, posted, submit, field, errors, busy, guard, discard } = submission;
   const { similar, checking, forget } = search;
+  /** The button that leads back goes away with the focus. */
+  const goBack = () => {
+    forget();
+    submission.form.setFocus('title');
+  };
   return (
     <form
       {...formProps}
@@ -60,7 +65,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
       <EventFields field={field} />
       <RobotTrap trap={guard} />
       {similar.length > 0 && (
-        <SimilarEvents events={similar} busy={busy} onSubmit={() => submit()} onBack={forget} />
+        <SimilarEvents events={similar} busy={busy} onSubmit={() => submit()} onBack={goBack} />
       )}
       <div className={css.actions}>
         <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
