@@ -1,7 +1,8 @@
 import { make } from './make.js';
+import type { Text } from './text-in.js';
 
 /** The bank's 3-D Secure dialog; true if the payer completes it. */
-export function askForAuthentication(parent: HTMLElement): Promise<boolean> {
+export function askForAuthentication(parent: HTMLElement, text: Text): Promise<boolean> {
   return new Promise((resolve) => {
     const heading = make('h2', {
       id: 'stripe-sandbox-3ds',
@@ -11,20 +12,21 @@ export function askForAuthentication(parent: HTMLElement): Promise<boolean> {
     const complete = make('button', {
       type: 'button',
       className: 'stripe-sandbox-button stripe-sandbox-primary',
-      textContent: 'Complete authentication',
+      textContent: text('Complete authentication'),
     });
     const fail = make('button', {
       type: 'button',
       className: 'stripe-sandbox-button',
-      textContent: 'Fail authentication',
+      textContent: text('Fail authentication'),
     });
     const dialog = make(
       'dialog',
       { className: 'stripe-sandbox-dialog' },
       heading,
       make('p', {
-        textContent:
+        textContent: text(
           'This is a payment sandbox: no real card is charged. Your bank would ask here whether it is you who pays.',
+        ),
       }),
       make('div', { className: 'stripe-sandbox-actions' }, complete, fail),
     );

@@ -1,15 +1,19 @@
 import { type Answer, callApi } from './call-api.js';
 import { PaymentElement } from './payment-element.js';
 import { IntegrationError } from './stripe-error.js';
+import { type Text, textIn } from './text-in.js';
 
 export interface ElementsOptions {
   clientSecret?: string;
+  /** The language of the fields. */
+  locale?: string;
 }
 
 /** The stand-in for `stripe.elements()`. It holds the payment element. */
 export class ElementsGroup {
   private payment: PaymentElement | undefined;
   clientSecret: string | undefined;
+  readonly text: Text;
 
   constructor(
     options: ElementsOptions,
@@ -17,6 +21,7 @@ export class ElementsGroup {
     private readonly key: string,
   ) {
     this.clientSecret = options.clientSecret;
+    this.text = textIn(options.locale);
     addStyles(base);
   }
 
@@ -28,6 +33,7 @@ export class ElementsGroup {
       throw new IntegrationError('Can only create one Element of type payment.');
     }
     this.payment = new PaymentElement(
+      this.text,
       () => this.load(),
       () => {
         this.payment = undefined;

@@ -12,7 +12,8 @@ import {
 import { Emitter } from './emitter.js';
 import { make } from './make.js';
 import { type BrowserError, IntegrationError } from './stripe-error.js';
-import { TextField } from './text-field.js';
+import { type FieldOptions, TextField } from './text-field.js';
+import type { Text } from './text-in.js';
 
 const elementType = 'payment';
 let made = 0;
@@ -20,40 +21,43 @@ let made = 0;
 /** The stand-in for Stripe's Payment Element: the card fields, without a frame. */
 export class PaymentElement extends Emitter {
   private readonly id = `stripe-sandbox-${++made}`;
-  private readonly number = new TextField({
-    id: `${this.id}-number`,
-    label: 'Card number',
-    autocomplete: 'cc-number',
-    placeholder: '1234 1234 1234 1234',
-    format: formatNumber,
-    check: checkNumber,
-  });
-  private readonly expiry = new TextField({
-    id: `${this.id}-expiry`,
-    label: 'Expiration date',
-    autocomplete: 'cc-exp',
-    placeholder: 'MM / YY',
-    format: formatExpiry,
-    check: (text) => checkExpiry(text),
-  });
-  private readonly code = new TextField({
-    id: `${this.id}-code`,
-    label: 'Security code',
-    autocomplete: 'cc-csc',
-    placeholder: 'CVC',
-    format: formatCode,
-    check: (text) => checkCode(text, this.number.value),
-  });
-  private readonly fields = [this.number, this.expiry, this.code];
+  private readonly number: TextField;
+  private readonly expiry: TextField;
+  private readonly code: TextField;
+  private readonly fields: TextField[];
   /** The visible element; the bank's dialog is placed in it. */
-  readonly root = this.draw();
+  readonly root: HTMLElement;
 
   /** @param load fetches the payment; resolves to undefined while there is none */
   constructor(
+    private readonly text: Text,
     private readonly load: () => Promise<Answer | undefined>,
     private readonly onDestroy: () => void,
   ) {
     super();
+    this.number = this.field('number', {
+      label: 'Card number',
+      autocomplete: 'cc-number',
+      placeholder: '1234 1234 1234 1234',
+      format: formatNumber,
+      check: checkNumber,
+    });
+    this.expiry = this.field('expiry', {
+      label: 'Expiration date',
+      autocomplete: 'cc-exp',
+      placeholder: 'MM / YY',
+      format: formatExpiry,
+      check: (value) => checkExpiry(value),
+    });
+    this.code = this.field('code', {
+      label: 'Security code',
+      autocomplete: 'cc-csc',
+      placeholder: 'CVC',
+      format: formatCode,
+      check: (value) => checkCode(value, this.number.value),
+    });
+    this.fields = [this.number, this.expiry, this.code];
+    this.root = this.draw();
     for (const { input } of this.fields) {
       input.addEventListener('input', () => this.emit('change', this.state()));
     }
@@ -114,6 +118,21 @@ export class PaymentElement extends Emitter {
     };
   }
 
+  /** A field in the language of the page. */
+  private field(name: string, options: Omit<FieldOptions, 'id'>): TextField {
+    const { text } = this;
+    return new TextField({
+      ...options,
+      id: `${this.id}-${name}`,
+      label: text(options.label),
+      placeholder: text(options.placeholder),
+      check(value) {
+        const problem = options.check(value);
+        return problem && { ...problem, message: text(problem.message) };
+      },
+    });
+  }
+
   private state(): object {
     return {
       elementType,
@@ -127,8 +146,9 @@ export class PaymentElement extends Emitter {
   private draw(): HTMLElement {
     const note = make('p', {
       className: 'stripe-sandbox-note',
-      textContent:
+      textContent: this.text(
         'This is a payment sandbox: no real card is charged. Pay with the test card 4242 4242 4242 4242, any future date and any code.',
+      ),
     });
     const row = make('div', { className: 'stripe-sandbox-row' }, this.expiry.root, this.code.root);
     return make('div', { className: 'stripe-sandbox' }, note, this.number.root, row);

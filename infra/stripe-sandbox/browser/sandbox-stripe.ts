@@ -8,6 +8,7 @@ import {
   type Outcome,
   type SetupResult,
 } from './stripe-error.js';
+import type { Text } from './text-in.js';
 
 interface ConfirmOptions {
   elements?: ElementsGroup;
@@ -65,20 +66,32 @@ export class SandboxStripe {
     const { confirmParams = {} } = options;
     const card = { ...confirmParams.payment_method_data, ...element.paymentMethodData() };
     const params = { ...confirmParams, payment_method_data: card };
-    return this.#confirm(clientSecret, params, element.root).finally(() => element.setBusy(false));
+    const { text } = elements;
+    try {
+      const outcome = await this.#confirm(clientSecret, params, element.root, text);
+      if (!outcome.error) return outcome;
+      return { error: { ...outcome.error, message: text(outcome.error.message) } };
+    } finally {
+      element.setBusy(false);
+    }
   }
 
-  async #confirm(clientSecret: string, params: CallParams, parent: HTMLElement): Promise<Outcome> {
+  async #confirm(
+    clientSecret: string,
+    params: CallParams,
+    parent: HTMLElement,
+    text: Text,
+  ): Promise<Outcome> {
     const path = `${intentPath(clientSecret)}/confirm`;
     const confirmation = { ...params, client_secret: clientSecret, use_stripe_sdk: true };
     const outcome = outcomeOf(await this.#call('POST', path, confirmation));
-    return outcome.intent ? this.#finish(outcome.intent, parent) : outcome;
+    return outcome.intent ? this.#finish(outcome.intent, parent, text) : outcome;
   }
 
   /** Completes the bank's step, if there is one. */
-  async #finish(intent: Intent, parent: HTMLElement): Promise<Outcome> {
+  async #finish(intent: Intent, parent: HTMLElement, text: Text): Promise<Outcome> {
     if (intent.status !== 'requires_action') return { intent };
-    const passed = await askForAuthentication(parent);
+    const passed = await askForAuthentication(parent, text);
     const kind = kindOf(intent);
     const outcome = outcomeOf(
       await this.#call('POST', '3ds2/authenticate', {

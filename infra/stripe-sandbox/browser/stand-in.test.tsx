@@ -78,11 +78,14 @@ function Checkout({ kind }: { kind: 'payment' | 'setup' }) {
   );
 }
 
-async function showCheckout(kind: 'payment' | 'setup' = 'payment'): Promise<void> {
+async function showCheckout(
+  kind: 'payment' | 'setup' = 'payment',
+  locale?: 'en' | 'es',
+): Promise<void> {
   const clientSecret = await newClientSecret(kind);
   render(
     <StrictMode>
-      <Elements stripe={loadStripe('pk_test_1')} options={{ clientSecret }}>
+      <Elements stripe={loadStripe('pk_test_1')} options={{ clientSecret, locale }}>
         <Checkout kind={kind} />
       </Elements>
     </StrictMode>,
@@ -159,4 +162,49 @@ test('the form shows that it is a sandbox', async () => {
   expect(
     screen.getByText(/payment sandbox: no real card is charged.*4242 4242 4242 4242/),
   ).toBeTruthy();
+});
+
+describe('on a Spanish page', () => {
+  const spanish = {
+    number: 'Número de tarjeta',
+    expiry: 'Fecha de vencimiento',
+    code: 'Código de seguridad',
+  };
+
+  test('fields, hints and errors are in Spanish', async () => {
+    await showCheckout('payment', 'es');
+    expect(screen.getByText(/entorno de prueba.*4242 4242 4242 4242/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    await untilItSays('El número de la tarjeta está incompleto.');
+    for (const label of Object.values(spanish)) {
+      const input = screen.getByLabelText(label);
+      const error = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect(error?.textContent).toMatch(/^(El|La) .* incompleto\.$|^La .* incompleta\.$/);
+    }
+  });
+
+  test.each([
+    ['4000000000000002', 'La tarjeta fue rechazada.'],
+    ['4000000000009995', 'La tarjeta no tiene fondos suficientes.'],
+  ])('a refusal of the card %s is in Spanish: %s', async (number, said) => {
+    await showCheckout('payment', 'es');
+    await userEvent.type(screen.getByLabelText(spanish.number), number);
+    await userEvent.type(screen.getByLabelText(spanish.expiry), '12 / 34');
+    await userEvent.type(screen.getByLabelText(spanish.code), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    await untilItSays(said);
+  });
+
+  test('the 3-D Secure dialog is in Spanish', async () => {
+    await showCheckout('payment', 'es');
+    await userEvent.type(screen.getByLabelText(spanish.number), '4000002500003155');
+    await userEvent.type(screen.getByLabelText(spanish.expiry), '12 / 34');
+    await userEvent.type(screen.getByLabelText(spanish.code), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    await screen.findByRole('dialog', { name: '3-D Secure' });
+    await act(() =>
+      userEvent.click(screen.getByRole('button', { name: 'Completar la autenticación' })),
+    );
+    await untilItSays('succeeded');
+  });
 });

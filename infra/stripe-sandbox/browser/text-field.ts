@@ -1,7 +1,7 @@
 import type { Problem } from './card-rules.js';
 import { make } from './make.js';
 
-interface FieldOptions {
+export interface FieldOptions {
   id: string;
   label: string;
   autocomplete: AutoFill;

@@ -30,7 +30,7 @@ export function ActionDialog(props: ActionDialogProps) {
             {confirm}
           </Button>
         )}
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" idle={busy} onClick={onClose}>
           {keep}
         </Button>
       </p>

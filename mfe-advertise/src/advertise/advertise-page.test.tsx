@@ -40,9 +40,9 @@ describe('the page for advertisers', () => {
     await user.click(annual);
     expect(within(annual).getByText('Selected')).toBeTruthy();
     expect(annual.getAttribute('aria-pressed')).toBe('true');
-    expect(scrolled.mock.contexts[0]).toBe(
-      screen.getByRole('region', { name: 'Sign up' }).parentElement,
-    );
+    const signup = screen.getByRole('region', { name: 'Sign up' });
+    expect(scrolled.mock.contexts[0]).toBe(signup.parentElement);
+    expect(document.activeElement).toBe(signup);
     await user.click(screen.getByRole('button', { name: /Monthly Listing/ }));
     expect(within(annual).queryByText('Selected')).toBeNull();
   });

@@ -6,6 +6,7 @@ import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { focusPart } from '@town/ui/focus-part-of';
 import { NoticeFrame } from '@town/ui/notice-frame';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
@@ -51,6 +52,8 @@ export function AdvertisePage() {
 
   function select(plan: Plan['id']) {
     setSelected(plan);
+    // The keyboard and a screen reader go where the page goes.
+    focusPart(signup.current?.querySelector('section'));
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     signup.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
   }

@@ -14,7 +14,7 @@ interface AccountCall {
   body: unknown;
 }
 
-type AccountAnswer = object | ((address: string) => Response);
+type AccountAnswer = object | ((address: string) => Response | Promise<Response>);
 
 /** An answer in the form of the API's errors. */
 export function problem(status: number, more: Partial<Problem> = {}): () => Response {

@@ -29,7 +29,7 @@ export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsP
           <Button busy={busy} onClick={onSubmit}>
             {text('None of these, submit')}
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={onBack}>
+          <Button variant="secondary" idle={busy} onClick={onBack}>
             {text('Back to the form')}
           </Button>
         </div>

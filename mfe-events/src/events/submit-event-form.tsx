@@ -48,6 +48,11 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
   const { submission, search, failed, checkFirst } = useEventSubmission(props);
   const { formProps, posted, submit, field, errors, busy, guard, discard } = submission;
   const { similar, checking, forget } = search;
+  /** The button that leads back goes away with the focus. */
+  const goBack = () => {
+    forget();
+    submission.form.setFocus('title');
+  };
   return (
     <form
       {...formProps}
@@ -61,7 +66,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
       <EventFields field={field} />
       <RobotTrap trap={guard} />
       {similar.length > 0 && (
-        <SimilarEvents events={similar} busy={busy} onSubmit={() => submit()} onBack={forget} />
+        <SimilarEvents events={similar} busy={busy} onSubmit={() => submit()} onBack={goBack} />
       )}
       <div className={css.actions}>
         <Button type="submit" busy={busy || checking} disabled={similar.length > 0}>
@@ -69,7 +74,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
         </Button>
         <Button
           variant="secondary"
-          disabled={busy}
+          idle={busy}
           onClick={() => {
             discard();
             props.onClose();

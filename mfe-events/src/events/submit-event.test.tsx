@@ -150,6 +150,7 @@ describe('an event that may be on the calendar already', () => {
     await user.click(fields.getByRole('button', { name: 'Back to the form' }));
     expect(fields.queryByText('Is it one of these?')).toBeNull();
     expect(fields.getByLabelText<HTMLInputElement>('Title').value).toBe('Porch Concert');
+    expect(document.activeElement).toBe(fields.getByLabelText('Title'));
   });
 });
 

@@ -52,7 +52,7 @@ export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflic
           <Button type="submit" busy={busy}>
             {text('Save mine')}
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
+          <Button variant="secondary" idle={busy} onClick={onTakeTheirs}>
             {text('Take theirs')}
           </Button>
         </div>

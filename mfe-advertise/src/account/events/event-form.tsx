@@ -70,7 +70,7 @@ export function EventForm({ title, event, send, busy, onSend, onClose }: EventFo
         <Button type="submit" busy={busy}>
           {send}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" idle={busy} onClick={onClose}>
           Close without saving
         </Button>
       </p>

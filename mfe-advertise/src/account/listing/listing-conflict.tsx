@@ -62,7 +62,7 @@ export function ListingConflict({
           <Button busy={busy} onClick={onSaveMine}>
             Save mine
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
+          <Button variant="secondary" idle={busy} onClick={onTakeTheirs}>
             Take theirs
           </Button>
         </p>

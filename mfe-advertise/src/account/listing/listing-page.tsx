@@ -37,7 +37,8 @@ export function ListingPage() {
 function Editor({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const listing = useQuery(listingQuery(id));
-  const [saved, setSaved] = useState(false);
+  /** How often the form was saved. Other changes of the listing, such as its pictures, say so themselves. */
+  const [saves, setSaves] = useState(0);
 
   async function reread() {
     await Promise.all(
@@ -56,14 +57,14 @@ function Editor({ id }: { id: string }) {
             <Link to={pages.accountStatistics(id)}>Statistics of this listing</Link>
             <Link to={pages.accountEvents(id)}>Events of this business</Link>
           </p>
-          {saved && <Saved key={edited.tag} edited={edited} />}
+          {saves > 0 && <Saved key={saves} edited={edited} />}
           {/* What is saved changes: another form. */}
           <ListingForm
             key={formName(edited)}
             edited={edited}
             onSaved={async () => {
               await reread();
-              setSaved(true);
+              setSaves((before) => before + 1);
             }}
             onReread={reread}
           />

@@ -12,12 +12,17 @@ interface PictureRowProps {
   picture: ListingPicture;
   /** Its place, from 1. */
   place: number;
+  /** Whether there are others. */
+  several: boolean;
   actions: Pick<ReturnType<typeof usePictures>, 'busy' | 'describe' | 'moveUp' | 'remove'>;
   onRemoved(): void;
 }
 
-/** One picture with its description, its place and what can be done with it. */
-export function PictureRow({ picture, place, actions, onRemoved }: PictureRowProps) {
+/**
+ * One picture with its description, its place and what can be done with it. Its buttons stay when there
+ * is nothing to do for them: the one that was pressed keeps the focus.
+ */
+export function PictureRow({ picture, place, several, actions, onRemoved }: PictureRowProps) {
   const { busy, describe, moveUp, remove } = actions;
   const [alt, setAlt] = useState(picture.alt);
   const [asked, setAsked] = useState(false);
@@ -50,19 +55,17 @@ export function PictureRow({ picture, place, actions, onRemoved }: PictureRowPro
           onChange={({ target }) => setAlt(target.value)}
         />
         <p className={css.actions}>
-          {alt.trim() !== picture.alt && (
-            <Button type="submit" busy={busy}>
-              Save the text{which}
-            </Button>
-          )}
-          {place > 1 && (
-            <Button variant="secondary" disabled={busy} onClick={() => moveUp(picture)}>
+          <Button type="submit" idle={busy || alt.trim() === picture.alt}>
+            Save the text{which}
+          </Button>
+          {several && (
+            <Button variant="secondary" idle={busy || place === 1} onClick={() => moveUp(picture)}>
               Move up{which}
             </Button>
           )}
           <Button
             variant="quiet"
-            disabled={busy}
+            idle={busy}
             onClick={() => {
               onRemoved();
               remove(picture);

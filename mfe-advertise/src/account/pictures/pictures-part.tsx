@@ -1,7 +1,7 @@
 import type { OwnerListing } from '@town/contracts/owners/listings';
 import { picturesOfTier } from '@town/contracts/pictures/listing-pictures';
 import { PictureUpload } from '@town/ui/picture-upload/picture-upload';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import css from '../account.module.css';
 import { LockedField } from '../listing/locked-field';
 import { Part } from '../part';
@@ -12,11 +12,7 @@ import { usePictures } from './use-pictures';
 /** The pictures of a listing: an owner uploads, describes, orders and removes them. */
 export default function PicturesPart({ listing }: { listing: OwnerListing }) {
   if (listing.locked.includes('pictures')) return <LockedPictures listing={listing} />;
-  return (
-    <Part title="Your pictures">
-      <Pictures listing={listing} />
-    </Part>
-  );
+  return <Pictures listing={listing} />;
 }
 
 function LockedPictures({ listing: { pictures } }: { listing: OwnerListing }) {
@@ -30,10 +26,13 @@ function LockedPictures({ listing: { pictures } }: { listing: OwnerListing }) {
 
 function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }) {
   const actions = usePictures(id);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const maximum = picturesOfTier[tier];
+  const isFull = pictures.length >= maximum;
+  useFocusWhenFull(isFull, list);
   return (
-    <>
+    <Part title="Your pictures" heading={heading}>
       <p>
         What you save here is public at once. The first picture is on your card and on top of your
         page. Your plan includes {maximum} pictures.
@@ -45,20 +44,31 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
               key={picture.url}
               picture={picture}
               place={index + 1}
+              several={pictures.length > 1}
               actions={actions}
-              // The pressed button goes with its picture.
-              onRemoved={() => list.current?.focus()}
+              // The pressed button goes with its picture, and the list with the last one.
+              onRemoved={() => (pictures.length > 1 ? list : heading).current?.focus()}
             />
           ))}
         </ul>
       )}
-      {pictures.length < maximum ? (
+      {isFull ? (
+        <p>You have {maximum} pictures. Remove one to add another.</p>
+      ) : (
         <div className={pictureCss.upload}>
           <PictureUpload upload={actions.upload} />
         </div>
-      ) : (
-        <p>You have {maximum} pictures. Remove one to add another.</p>
       )}
-    </>
+    </Part>
   );
+}
+
+/** Moves the focus to the list when the form of an upload goes away with the focus in it. */
+function useFocusWhenFull(isFull: boolean, list: RefObject<HTMLElement | null>): void {
+  const wasFull = useRef(isFull);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isFull && !wasFull.current && isLost) list.current?.focus();
+    wasFull.current = isFull;
+  }, [isFull, list]);
 }

@@ -90,6 +90,71 @@ describe('the pictures of an owner', () => {
     );
   });
 
+  it('keep the focus on the button that saves a description or an order', async () => {
+    const { user, answers } = visit();
+    const move = (await row(2)).getByRole('button', { name: 'Move up picture 2' });
+    let save!: (answer: Response) => void;
+    const saved = new Promise<Response>((resolve) => {
+      save = resolve;
+    });
+    answers[`PUT ${call}`] = () => saved;
+    answers[`GET ${call}`] = editable(aListing({ pictures: [picture('b'), picture('a')] }), 5);
+    await user.click(move);
+    await waitFor(() => expect(move.getAttribute('aria-disabled')).toBe('true'));
+    expect(move).toHaveProperty('disabled', false);
+    save(Response.json(aListing()));
+    await waitFor(() => expect(shownToast()?.title).toBe('Order saved'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Move up picture 1'));
+
+    answers[`PUT ${call}`] = aListing();
+    const red = { ...picture('b'), alt: 'A red door' };
+    answers[`GET ${call}`] = editable(aListing({ pictures: [red, picture('a')] }), 6);
+    const description = (await row(1)).getByLabelText('Alternative text');
+    await user.clear(description);
+    await user.type(description, 'A red door');
+    await user.click((await row(1)).getByRole('button', { name: 'Save the text picture 1' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Description saved'));
+    await screen.findByRole('img', { name: 'A red door' });
+    expect(document.activeElement?.textContent).toBe('Save the text picture 1');
+  });
+
+  it('leave the focus at their heading when the last one is removed', async () => {
+    const { user, answers } = visit([picture('a')]);
+    const remove = (await row(1)).getByRole('button', { name: 'Remove picture 1' });
+    answers[`GET ${call}`] = editable(aListing(), 5);
+    await user.click(remove);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Your pictures');
+  });
+
+  it('take the focus when no further one can be uploaded', async () => {
+    const five = [...'abcde'].map(picture);
+    const { user, answers } = visit(five);
+    const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
+    await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
+    answers[`GET ${call}`] = editable(aListing({ pictures: [...five, picture('f')] }), 5);
+    const made = { id: '1', hash: 'f'.repeat(32), width: 1280, height: 600, alt: 'Picture f' };
+    const upload = await uploads.started();
+    act(() =>
+      upload.answer(201, { ...made, variants: [{ width: 1280, format: 'jpg', path: '' }] }),
+    );
+    expect(await screen.findByText(/^You have 6 pictures/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
+  });
+
+  it('do not move the page to what was saved before', async () => {
+    const { user, answers } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    const remove = (await row(2)).getByRole('button', { name: 'Remove picture 2' });
+    answers[`GET ${call}`] = editable(aListing({ pictures: [picture('a')] }), 6);
+    await user.click(remove);
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Picture 2' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
+  });
+
   it('are at most as many as the plan includes', async () => {
     visit([...'abcdef'].map(picture));
     expect(await screen.findByText('You have 6 pictures. Remove one to add another.')).toBeTruthy();

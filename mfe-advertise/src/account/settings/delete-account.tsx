@@ -48,7 +48,7 @@ export function DeleteAccount({ email }: { email: string }) {
           <Button busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             Delete the account
           </Button>
-          <Button variant="secondary" disabled={remove.isPending} onClick={() => setAsking(false)}>
+          <Button variant="secondary" idle={remove.isPending} onClick={() => setAsking(false)}>
             Keep it
           </Button>
         </p>

@@ -57,14 +57,22 @@ describe('the settings of an account', () => {
   });
 
   it('delete the account after saying what ends', async () => {
-    const { user, sent, answers } = visitAccount('/account/settings', {
-      'DELETE /api/owner/account': noContent,
-    });
+    const { user, sent, answers } = visitAccount('/account/settings');
     await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
     expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();
     expect(sent('DELETE')).toEqual([]);
     answers['GET /api/owner/session'] = problem(401);
+    let finish!: (answer: Response) => void;
+    const deleted = new Promise<Response>((resolve) => {
+      finish = resolve;
+    });
+    answers['DELETE /api/owner/account'] = () => deleted;
     await user.click(screen.getByRole('button', { name: 'Delete the account' }));
+    const keep = screen.getByRole('button', { name: 'Keep it' });
+    await waitFor(() => expect(keep.getAttribute('aria-disabled')).toBe('true'));
+    // A disabled button would lose the focus.
+    expect(keep).toHaveProperty('disabled', false);
+    finish(noContent());
     expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/account']);
   });

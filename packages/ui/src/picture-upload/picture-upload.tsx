@@ -30,6 +30,13 @@ export function PictureUpload({ upload }: PictureUploadProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [over, setOver] = useState(false);
+  /** A form was there, and has gone away with the focus in it. */
+  const [wasOpen, setWasOpen] = useState(false);
+
+  function close() {
+    setFile(undefined);
+    setWasOpen(true);
+  }
 
   function take(files: FileList | null | undefined) {
     const chosen = files?.[0];
@@ -62,12 +69,12 @@ export function PictureUpload({ upload }: PictureUploadProps) {
         <UploadForm
           key={`${file.name} ${file.lastModified}`}
           file={file}
-          onCancel={() => setFile(undefined)}
-          onUploaded={() => setFile(undefined)}
+          onCancel={close}
+          onUploaded={close}
           upload={upload}
         />
       ) : (
-        <Choice onChoose={take} />
+        <Choice takesFocus={wasOpen} onChoose={take} />
       )}
       {problem && (
         <p role="alert" className={css.problem}>
@@ -78,7 +85,13 @@ export function PictureUpload({ upload }: PictureUploadProps) {
   );
 }
 
-function Choice({ onChoose }: { onChoose(files: FileList | null): void }) {
+interface ChoiceProps {
+  /** Its first button takes the focus when it appears. */
+  takesFocus: boolean;
+  onChoose(files: FileList | null): void;
+}
+
+function Choice({ takesFocus, onChoose }: ChoiceProps) {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const input = {
@@ -93,7 +106,7 @@ function Choice({ onChoose }: { onChoose(files: FileList | null): void }) {
   return (
     <>
       <div className={css.buttons}>
-        <Button onClick={() => file.current?.click()}>
+        <Button autoFocus={takesFocus} onClick={() => file.current?.click()}>
           <Upload aria-hidden size={20} /> Choose a picture
         </Button>
         <Button variant="secondary" className={css.camera} onClick={() => camera.current?.click()}>

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PictureUpload } from './picture-upload';
+
+const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
+const chooseButton = () => screen.getByRole('button', { name: 'Choose a picture' });
+
+function show() {
+  const upload = {
+    start: () => Promise.resolve(true),
+    cancel() {},
+    busy: false,
+    sent: 0,
+    failure: undefined,
+  };
+  render(<PictureUpload upload={upload} />);
+  return userEvent.setup();
+}
+
+describe('the upload of a picture', () => {
+  it('does not take the focus before somebody uses it', () => {
+    show();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('returns the focus to its first button after an upload', async () => {
+    const user = show();
+    await user.upload(screen.getByLabelText('Picture file'), file);
+    await user.type(screen.getByLabelText('Alternative text'), 'Our door{Enter}');
+    expect(document.activeElement).toBe(chooseButton());
+  });
+
+  it('returns the focus to its first button after Cancel', async () => {
+    const user = show();
+    await user.upload(screen.getByLabelText('Picture file'), file);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(chooseButton());
+  });
+});
