@@ -147,12 +147,15 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
   const anyText = useAnyText();
   const failed = eventFailed(text);
   const showToast = useToasts((state) => state.show);
-  const onInvalid = () =>
+  const onInvalid = () => {
+    const { title, date, category } = submission.form.getValues();
+    if (title.trim() && date && category) return;
     showToast({
       tone: 'error',
       title: text('Validation Error'),
       description: anyText(eventRequiredMessage),
     });
+  };
   const submission = useSubmission({
     name: eventFormName,
     schema: eventSubmissionSchema,

@@ -66,6 +66,8 @@ describe('submitting an event', () => {
     const summary = within(await fields.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'The end must be after the beginning' })).toBeTruthy();
     expect(document.activeElement).toBe(fields.getByLabelText(/^Last day/));
+    // It speaks of missing fields, and none is missing.
+    expect(useToasts.getState().toast).toBeNull();
   });
 
   it('says how many private links an address gets', async () => {
