@@ -41,8 +41,8 @@ test('somebody is invited, chooses a password, works as editor, and the log show
 
   await open(page, `/admin/audit?actor=${encodeURIComponent(email)}`);
   const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
-  await expect(entries.filter({ hasText: 'sign-in' })).toHaveCount(1);
-  await expect(entries.filter({ hasText: 'accept-invitation' })).toHaveCount(1);
+  await expect(entries.filter({ hasText: 'Signed in' })).toHaveCount(1);
+  await expect(entries.filter({ hasText: 'Accepted an invitation' })).toHaveCount(1);
 
   await open(page, '/admin/people');
   await person.getByRole('button', { name: /^Disable/ }).click();

@@ -300,3 +300,14 @@ test('a reader sees a record and cannot change it', async () => {
   expect((await field(/^Phone/)).matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
 });
+
+test('a reader gets no form for a new record', async () => {
+  visit(
+    { 'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' } },
+    '/admin/content/businesses/new',
+  );
+  expect(
+    await screen.findByText(/^Only editors write here\. You are signed in as reader\.$/),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText('Business name')).toBeNull();
+});

@@ -9,6 +9,7 @@ import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { KindPage } from '../records/kind-page';
 import { useRecord } from '../records/use-record';
+import { useStaff } from '../session/staff';
 import { RecordEditor } from './record-editor';
 
 /** The editor of a record. */
@@ -18,7 +19,24 @@ export function EditorPage() {
 
 /** The editor of a record that does not exist yet. */
 export function NewRecordPage() {
-  return <KindPage>{(kind) => <RecordEditor kind={kind} />}</KindPage>;
+  return <KindPage>{(kind) => <NewRecord kind={kind} />}</KindPage>;
+}
+
+/** The desk links it for editors only; a reader may still have its address. */
+function NewRecord({ kind }: { kind: RecordKind }) {
+  const { mayEdit, role } = useStaff();
+  if (mayEdit) return <RecordEditor kind={kind} />;
+  const title = `New ${kind.one}`;
+  return (
+    <>
+      <DeskMeta title={title} />
+      <DeskHeading
+        title={title}
+        above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
+      />
+      <p>Only editors write here. You are signed in as {role}.</p>
+    </>
+  );
 }
 
 function StoredRecord({ kind }: { kind: RecordKind }) {

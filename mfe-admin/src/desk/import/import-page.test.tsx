@@ -111,3 +111,11 @@ test('the export is fetched with the session and saved as a file', async () => {
   await waitFor(() => expect(saved).toEqual(['businesses.csv']));
   expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer token-of-ada@example.com');
 });
+
+test('a reader finds only the export, and a title that says so', async () => {
+  visit(() => Response.json(report), {
+    'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' },
+  });
+  expect(await screen.findByRole('heading', { name: 'Export businesses' })).toBeTruthy();
+  expect(screen.queryByLabelText('CSV file')).toBeNull();
+});

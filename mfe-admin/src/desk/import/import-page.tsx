@@ -44,7 +44,7 @@ function RecordImport({ kind }: { kind: RecordKind }) {
     if (chosen) run({ file: chosen, dryRun: true });
   }
 
-  const title = `Import and export ${kind.many}`;
+  const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
   return (
     <>
