@@ -33,6 +33,28 @@ for (const width of [320, 390, 800, 1280]) {
   });
 }
 
+for (const width of [960, 1024]) {
+  test(`search and language stay beside a long name at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/es');
+    const banner = page.getByRole('banner');
+    const name = banner.getByRole('link').first();
+    await name
+      .locator('span')
+      .first()
+      .evaluate((words) => words.prepend('Dripping Springs upon '));
+    const middle = async (element: Locator) => {
+      const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height / 2;
+    };
+    const search = await middle(banner.getByRole('search'));
+    expect(Math.abs((await middle(name)) - search)).toBeLessThan(2);
+    expect(
+      Math.abs((await middle(banner.getByRole('link', { name: 'English' }))) - search),
+    ).toBeLessThan(2);
+  });
+}
+
 test('no card shows between the map and the note below it', async ({ page, watch }) => {
   // What Chromium says when it draws without a graphics card.
   watch.expected.push(/GL Driver Message/);

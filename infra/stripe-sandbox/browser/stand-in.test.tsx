@@ -167,7 +167,7 @@ test('the form shows that it is a sandbox', async () => {
 describe('on a Spanish page', () => {
   const spanish = {
     number: 'Número de tarjeta',
-    expiry: 'Fecha de vencimiento',
+    expiry: 'Vencimiento',
     code: 'Código de seguridad',
   };
 

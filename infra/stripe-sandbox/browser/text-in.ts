@@ -5,7 +5,8 @@ const spanish: Record<string, string> = {
   'This is a payment sandbox: no real card is charged. Your bank would ask here whether it is you who pays.':
     'Este es un entorno de prueba: no se cobra ninguna tarjeta real. Aquí su banco preguntaría si es usted quien paga.',
   'Card number': 'Número de tarjeta',
-  'Expiration date': 'Fecha de vencimiento',
+  // One word, so that it takes one line beside the code on a phone.
+  'Expiration date': 'Vencimiento',
   'MM / YY': 'MM / AA',
   'Security code': 'Código de seguridad',
   'Complete authentication': 'Completar la autenticación',

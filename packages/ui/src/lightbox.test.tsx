@@ -62,6 +62,14 @@ describe('the picture viewer', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
+  it('takes the focus to its first button, and makes the page behind it inert', async () => {
+    const user = await open();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Open').closest('[inert]')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Open').closest('[inert]')).toBeNull();
+  });
+
   it('offers no way to others when there is one picture only', async () => {
     const user = await open(photos.slice(0, 1));
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();

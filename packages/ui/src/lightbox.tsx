@@ -1,13 +1,14 @@
 import { Original, Phrase } from '@town/language/content-language';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from './class-names';
 import styles from './lightbox.module.css';
 import { useText } from './messages/use-text';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
 import { useCloseOnBack } from './use-close-on-back';
+import { useInertBackground } from './use-inert-background';
 import { useReturnFocus } from './use-return-focus';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -18,17 +19,31 @@ interface LightboxProps {
   onIndexChange(index: number | null): void;
 }
 
-/** A viewer: one picture on the whole screen, with buttons and arrow keys to the others. */
+/**
+ * A viewer: one picture on the whole screen, with buttons and arrow keys to the others. As in `Dialog`,
+ * Radix's modal mode is not used: it walks through the whole page before the picture is shown.
+ */
 export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
   const text = useText();
   const photo = index === null ? undefined : photos[index];
+  const viewer = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The lock measures the page, which inertness changes.
   useScrollLock(photo !== undefined);
+  useInertBackground(photo !== undefined, viewer);
   useCloseOnBack(photo !== undefined, () => onIndexChange(null));
-  const focus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const several = photos.length > 1;
 
   function move(by: number) {
     if (index !== null) onIndexChange((index + by + photos.length) % photos.length);
+  }
+
+  /** Radix would look for the first button that can be seen, and lay the page out for each one. */
+  function takeFocus(event: Event) {
+    event.preventDefault();
+    onOpenAutoFocus();
+    closeButton.current?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -38,10 +53,17 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
   }
 
   return (
-    <Dialog.Root open={photo !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
+    <Dialog.Root
+      modal={false}
+      open={photo !== undefined}
+      onOpenChange={(open) => !open && onIndexChange(null)}
+    >
       <Dialog.Portal>
         <Dialog.Content
-          {...focus}
+          ref={viewer}
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onInteractOutside={(event) => event.preventDefault()}
           aria-describedby={undefined}
           className={styles.viewer}
           onKeyDown={onKeyDown}
@@ -53,7 +75,7 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
                 index !== null &&
                 text('{position} of {count}', { position: index + 1, count: photos.length })}
             </p>
-            <Dialog.Close className={styles.button}>
+            <Dialog.Close ref={closeButton} className={styles.button}>
               <X size={22} aria-hidden="true" />
               <span className="visually-hidden">{text('Close')}</span>
             </Dialog.Close>

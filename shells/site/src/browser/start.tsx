@@ -11,6 +11,7 @@ import { type Boot, bootElementId } from '../app/boot';
 import { Document } from '../app/document';
 import { Providers } from '../app/providers';
 import { createRoutes, rootRouteId } from '../app/routes';
+import { afterPaint } from '../slices/after-paint';
 import { SlicesProvider } from '../slices/slices';
 import { createBrowserSlices } from './browser-slices';
 import { keepOffline } from './keep-offline';
@@ -94,7 +95,9 @@ function contextOf(boot: Boot): SliceContext {
     site: boot.site,
     queryClient,
     prefetch(...queries) {
-      for (const query of queries) void queryClient.prefetchQuery(query);
+      afterPaint(() => {
+        for (const query of queries) void queryClient.prefetchQuery(query);
+      });
       return Promise.resolve(null);
     },
     setStatus() {},

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint';
+
 /** What visitors do before they can press a link. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'popstate'] as const;
 
@@ -10,7 +12,11 @@ let used: Promise<void> | undefined;
 export function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {
     for (const sign of signs) {
-      addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true });
+      addEventListener(sign, () => afterPaint(resolve), {
+        once: true,
+        capture: true,
+        passive: true,
+      });
     }
   });
   return used;
