@@ -56,7 +56,7 @@ export function newProduct(name: string, metadata: Metadata) {
 export function newPrice(product: string, currency: string, amount: number, interval: Interval) {
   return {
     ...begin('price', newId('price'), now()),
-    active: true,
+    active: initially<boolean>(true),
     billing_scheme: 'per_unit',
     currency,
     lookup_key: initially<string | null>(null),

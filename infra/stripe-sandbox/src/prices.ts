@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { newPrice, newProduct } from './billing-objects.js';
 import { checkMoney } from './check-money.js';
-import { mergeMetadata, metadata, positive, readParams, text } from './params.js';
+import { flag, mergeMetadata, metadata, positive, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 
@@ -16,6 +16,7 @@ const priceParams = z.strictObject({
     }),
   }),
   lookup_key: z.optional(text),
+  transfer_lookup_key: z.optional(flag),
   metadata: z.optional(metadata),
   product: z.optional(text),
   product_data: z.optional(z.strictObject({ name: text, metadata: z.optional(metadata) })),
@@ -25,7 +26,8 @@ export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(priceParams, request.params);
   checkMoney(params.unit_amount, params.currency);
   const key = params.lookup_key ?? null;
-  if (key && sandbox.store.all('price').some(({ lookup_key }) => lookup_key === key)) {
+  const holder = sandbox.store.all('price').find(({ lookup_key }) => key && lookup_key === key);
+  if (holder && !params.transfer_lookup_key) {
     throw invalidRequest(`A price (${key}) already uses that lookup key.`, {
       code: 'resource_already_exists',
       param: 'lookup_key',
@@ -33,11 +35,19 @@ export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
   }
   const { currency, unit_amount: amount, recurring } = params;
   const product = productOf(params, sandbox);
+  if (holder) sandbox.emit('price.updated', { ...holder, lookup_key: null });
   return sandbox.emit('price.created', {
     ...newPrice(product, currency.toLowerCase(), amount, recurring.interval),
     lookup_key: key,
     metadata: mergeMetadata({}, params.metadata),
   });
+}
+
+/** Archives a price, or takes that back. */
+export function updatePrice(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  const { active } = readParams(z.strictObject({ active: z.optional(flag) }), request.params);
+  const price = sandbox.find('price', id, 'price');
+  return sandbox.emit('price.updated', { ...price, active: active ?? price.active });
 }
 
 function productOf(

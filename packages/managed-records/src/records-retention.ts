@@ -28,7 +28,11 @@ export class RecordsRetention extends HourlyJob {
   override async run(stopping?: AbortSignal): Promise<void> {
     const end = new Date(Date.now() - archiveDays * 24 * 60 * 60 * 1000);
     const { manager } = this.dataSource;
-    await manager.delete(BatchEntity, { at: LessThan(end) });
+    try {
+      await manager.delete(BatchEntity, { at: LessThan(end) });
+    } catch (error) {
+      this.logger.error('Old batches could not be deleted', { error });
+    }
     for (const managed of this.kinds) {
       const expired = await manager.findBy(RecordEntity, {
         kind: managed.kind.name,

@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { BackgroundLoop } from '@town/process-kit/background-loop';
+import type { DataSource } from 'typeorm';
 
 /**
  * A background loop that follows the life of the application: it starts after everything else is
@@ -36,5 +37,28 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
 export abstract class HourlyJob extends BackgroundJob {
   constructor() {
     super({ intervalMs: 60 * 60 * 1000, pauseFirst: true });
+  }
+}
+
+/**
+ * Deletes, every hour, what is no longer needed. A statement that fails is in the log as an error, and
+ * holds back none of the others.
+ */
+export abstract class RetentionJob extends HourlyJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: readonly string[],
+  ) {
+    super();
+  }
+
+  override async run(): Promise<void> {
+    for (const statement of this.statements) {
+      try {
+        await this.dataSource.query(statement);
+      } catch (error) {
+        this.logger.error('Expired rows could not be removed', { statement, error });
+      }
+    }
   }
 }

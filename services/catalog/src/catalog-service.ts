@@ -79,6 +79,8 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
       { table: 'owner_mails', email: 'email', clear: ['email'], secret: ['token_hash'] },
       // Who changed a public text stays known, as for staff.
       { table: 'record_versions', email: 'by', kept: true },
+      // The newest text may be another person's: the versions hold what this one wrote.
+      { table: 'records', email: 'updated_by', kept: true, secret: ['content'] },
     ]),
   ],
 })

@@ -58,3 +58,13 @@ test('an archived record that cannot be deleted holds back none of the others', 
   const left = await database().query('select id from records where id = any($1)', [ids]);
   expect(left).toEqual([{ id: stuck }]);
 });
+
+test('old batches that cannot be deleted hold back no archived record', async () => {
+  const { id } = await create({ ...bakery, name: 'Long Gone' });
+  await send('POST', `${businesses}/${id}/archive`);
+  await database().query(`update records set archived_at = '2020-01-01' where id = $1`, [id]);
+  await database().query('alter table record_batches rename to record_batches_away');
+  await harness.service().app.get(RecordsRetention, { strict: false }).run();
+  await database().query('alter table record_batches_away rename to record_batches');
+  expect(await database().query('select 1 from records where id = $1', [id])).toEqual([]);
+});

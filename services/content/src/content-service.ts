@@ -65,6 +65,7 @@ import { SettingsModule } from './settings/settings-module.js';
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
       // Owners post events. Who changed a public text stays known, as for staff.
       { table: 'record_versions', email: 'by', kept: true },
+      { table: 'records', email: 'updated_by', kept: true, secret: ['content'] },
     ]),
   ],
 })

@@ -44,3 +44,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return releasedRunner.has(error.name) || connectionMessages.test(error.message);
 }
+
+/**
+ * True when a statement took longer than it may. The database may be busy, or the statement may be one
+ * that takes too long every time.
+ */
+export function isStatementCancelled(error: unknown): boolean {
+  return sqlState(error) === '57014';
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { streamRetentionMs } from '@town/messaging/apply-broker-plan';
 import { DataSource } from 'typeorm';
-import { HourlyJob } from '../background-job.js';
+import { RetentionJob } from '../background-job.js';
 
 /**
  * Each service's expired rows: never an unsent event, never the note of a dead letter. A sent event
@@ -21,12 +21,8 @@ const statements = [
 
 /** Removes, every hour, data that is no longer needed from the tables that all services have. */
 @Injectable()
-export class Retention extends HourlyJob {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
-
-  override async run(): Promise<void> {
-    for (const statement of statements) await this.dataSource.query(statement);
+export class Retention extends RetentionJob {
+  constructor(dataSource: DataSource) {
+    super(dataSource, statements);
   }
 }

@@ -188,6 +188,23 @@ test('a database that was away for long takes no tries from an event that then f
   expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
 }, 90_000);
 
+test('an event whose statements always take too long becomes a dead letter', async () => {
+  await countingDatabase.query(`
+    create function take_too_long() returns trigger language plpgsql as $$
+    begin
+      raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+    end $$;
+    create trigger take_too_long before insert on rings
+      for each row when (new.number = 10) execute function take_too_long()`);
+  await ring(10);
+  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(3), 45_000);
+  expect(await rings()).not.toContain(10);
+  await countingDatabase.query('drop function take_too_long cascade');
+  const replayed = await counting.app.get(EventConsumers).replayDeadLetters();
+  expect(replayed.handled).toBe(1);
+  expect(await rings()).toContain(10);
+}, 90_000);
+
 test('a replayed dead letter has its effect once', async () => {
   await countingDatabase.query('insert into antidotes values (2)');
   const consumers = counting.app.get(EventConsumers);
@@ -205,5 +222,5 @@ test('rows are deleted after their time and no sooner', async () => {
   const kept = await ringingDatabase.query<{ number: number | null }>(
     `select (event->'data'->>'number')::int as number from outbox order by position`,
   );
-  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9]);
+  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9, 10]);
 });

@@ -8,7 +8,7 @@ import type { ConsumerNames } from '@town/messaging/service-messaging';
 import { startSpan, withSpan } from '@town/telemetry/start-span';
 import type { JsMsg } from 'nats';
 import type { DataSource } from 'typeorm';
-import { isDatabaseUnavailable } from '../database/database-error.js';
+import { isDatabaseUnavailable, isStatementCancelled } from '../database/database-error.js';
 import { withRequest } from '../http/request-context.js';
 import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
@@ -18,7 +18,8 @@ import { ServiceAway } from './service-away.js';
 
 /** Pauses between the attempts of an event that fails; after the last one it is a dead letter. */
 const retryMs = [250, 500, 1_000, 2_000, 4_000];
-const maxTries = retryMs.length + 1;
+/** A statement may also be cancelled because the database is busy, which passes. */
+const cancelledRetryMs = Array.from({ length: 10 }, () => 2_000);
 const unavailableRetryMs = 2_000;
 const deadLetterRetryMs = 1_000;
 
@@ -103,7 +104,8 @@ export class EventProcessor {
   }
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
-    if (isDatabaseUnavailable(error) || error instanceof ServiceAway) {
+    const isCancelled = isStatementCancelled(error);
+    if (error instanceof ServiceAway || (isDatabaseUnavailable(error) && !isCancelled)) {
       // This says nothing about the event: it waits until the database or the other service is back.
       message.nak(unavailableRetryMs);
       return;
@@ -111,11 +113,12 @@ export class EventProcessor {
     this.count('failed');
     const tries = (this.failures.get(message.seq) ?? 0) + 1;
     this.failures.set(message.seq, tries);
-    const hopeless = error instanceof UnreadableEvent || tries >= maxTries;
+    const pauses = isCancelled ? cancelledRetryMs : retryMs;
+    const hopeless = error instanceof UnreadableEvent || tries > pauses.length;
     const description = { consumer: this.consumer, tries, error };
     if (!hopeless) {
       this.logger.warn('An event could not be handled', description);
-      message.nak(retryMs[tries - 1]);
+      message.nak(pauses[tries - 1]);
       return;
     }
     try {

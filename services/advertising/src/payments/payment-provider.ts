@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import * as z from 'zod/mini';
 import { disputeFacts } from './dispute-facts.js';
 import { StripeClient } from './stripe-client.js';
 import { callStripe, isMissing } from './stripe-failure.js';
@@ -165,12 +166,21 @@ function subscriptionOf(event: Stripe.Event): string | undefined {
     case 'invoice.payment_failed':
     case 'invoice.payment_action_required':
     case 'invoice.voided': {
-      const subscription = event.data.object.parent?.subscription_details?.subscription;
-      return typeof subscription === 'object' ? subscription.id : subscription;
+      return subscriptionOfInvoice(event.data.object);
     }
     default:
       return undefined;
   }
+}
+
+const olderInvoiceSchema = z.object({ subscription: z.string() });
+
+/** An endpoint of a version of Stripe's API before 2025 has it in the invoice itself. */
+function subscriptionOfInvoice(invoice: Stripe.Invoice): string | undefined {
+  const subscription =
+    invoice.parent?.subscription_details?.subscription ??
+    olderInvoiceSchema.safeParse(invoice).data?.subscription;
+  return typeof subscription === 'object' ? subscription.id : subscription;
 }
 
 function idOf(intent: string | Stripe.PaymentIntent): string {

@@ -39,6 +39,11 @@ function stripeFailure(error: unknown): unknown {
   );
 }
 
+/** Whether Stripe has taken the call and will not do it, for another reason than the card. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof errors.StripeInvalidRequestError;
+}
+
 /** Whether Stripe has no such object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeError && error.code === 'resource_missing';

@@ -56,8 +56,9 @@ export class SubscriptionCheckout {
   async priceOf(plan: Pick<Plan, 'id' | 'name' | 'period'>, cents: number): Promise<string> {
     const key = `town-guide-${plan.id}-${cents}`;
     const { prices } = this.stripe.api;
-    const { data } = await prices.list({ lookup_keys: [key], active: true, limit: 1 });
-    if (data[0]) return data[0].id;
+    const { data } = await prices.list({ lookup_keys: [key], limit: 1 });
+    const [held] = data;
+    if (held?.active) return held.id;
     const { id } = await prices.create(
       {
         currency: 'usd',
@@ -65,8 +66,10 @@ export class SubscriptionCheckout {
         recurring: { interval: plan.period },
         product_data: { name: plan.name },
         lookup_key: key,
+        // An archived price keeps its key, and nobody can subscribe to it.
+        ...(held && { transfer_lookup_key: true }),
       },
-      { idempotencyKey: key },
+      { idempotencyKey: held ? `${key}-after-${held.id}` : key },
     );
     return id;
   }

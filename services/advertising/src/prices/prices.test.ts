@@ -46,6 +46,16 @@ test('new buyers pay another price from the first minute of its day on, by the t
   });
 });
 
+test('a plan can be bought after its price was archived at Stripe', async () => {
+  expect((await begin(49)).status).toBe(200);
+  const { data } = await town.stripe.prices.list({ lookup_keys: ['town-guide-monthly-4900'] });
+  expect(data).toHaveLength(1);
+  await town.stripe.prices.update(data[0]!.id, { active: false });
+  expect((await begin(49)).status).toBe(200);
+  const after = await town.stripe.prices.list({ lookup_keys: ['town-guide-monthly-4900'] });
+  expect(after.data).toMatchObject([{ active: true }]);
+});
+
 test('a buyer who was shown an older price is refused, and nothing is begun', async () => {
   await announce(5_900, '2027-03-01');
   await town.advance(60);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Plan } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
 import { StripeClient } from '../payments/stripe-client.js';
-import { callStripe, isMissing } from '../payments/stripe-failure.js';
+import { callStripe, isMissing, isRefused } from '../payments/stripe-failure.js';
 import { SubscriptionCheckout } from '../payments/subscription-checkout.js';
 import {
   centsOf,
@@ -186,9 +186,19 @@ export class BillingProvider {
       await this.stripe.api.subscriptions.update(facts.id, {
         default_payment_method: idOf(method),
       });
-      if (facts.openInvoiceId) await this.stripe.api.invoices.pay(facts.openInvoiceId);
+      if (facts.openInvoiceId) await this.payInvoice(facts.openInvoiceId);
       return true;
     });
+  }
+
+  /** Stripe may charge or void the invoice by itself at the same time, and then refuses the call. */
+  private async payInvoice(id: string): Promise<void> {
+    const { invoices } = this.stripe.api;
+    try {
+      await invoices.pay(id);
+    } catch (error) {
+      if (!isRefused(error) || (await invoices.retrieve(id)).status === 'open') throw error;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
+import { StripeClient } from '../payments/stripe-client.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
@@ -159,6 +160,55 @@ test('a new card pays what is open, and the subscription goes on', async () => {
   await town.deliver();
   expect(await town.charged(id)).toHaveLength(3);
 });
+
+test('a new card is taken also where Stripe charges the open invoice at the same time', async () => {
+  const owner = 'meanwhile@example.com';
+  const id = await town.buy(plans.monthly, owner);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  const begun = await town.asOwner(owner, 'subscription/card', {});
+  const { clientSecret } = await readJson<{ clientSecret: string }>(begun);
+  const setupIntentId = clientSecret.split('_secret_')[0]!;
+  await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
+  const { invoices } = town.service.app.get(StripeClient, { strict: false }).api;
+  const pay = invoices.pay.bind(invoices);
+  const charge = jest.spyOn(invoices, 'pay').mockImplementation(async (invoice: string) => {
+    await pay(invoice);
+    return pay(invoice);
+  });
+  const done = await town.asOwner(owner, 'subscription/card', { setupIntentId });
+  charge.mockRestore();
+  expect(done.status).toBe(200);
+  expect(await town.owned(owner)).toMatchObject({ state: 'active' });
+  expect(await town.charged(id)).toHaveLength(2);
+});
+
+/** The invoice of an event as versions of Stripe's API before 2025 have it. */
+function asBefore2025(body: string): string {
+  const event = JSON.parse(body);
+  const { parent, ...invoice } = event.data.object;
+  const { subscription } = parent.subscription_details;
+  return JSON.stringify({ ...event, data: { object: { ...invoice, subscription } } });
+}
+
+test.each([
+  ['the newest version', (body: string) => body],
+  ['a version before 2025', asBefore2025],
+])(
+  'an invoice that is reported in %s of Stripe’s API renews its subscription',
+  async (_, shape) => {
+    const id = await town.buy(plans.monthly, 'versions@example.com');
+    await town.undelivered();
+    await town.advance(31, 1);
+    const paid = (await town.undelivered()).filter(
+      (body) => JSON.parse(body).type === 'invoice.paid',
+    );
+    expect(paid).toHaveLength(1);
+    await town.deliver(paid.map(shape));
+    expect(await town.charged(id)).toHaveLength(2);
+  },
+);
 
 test('a failed renewal that Stripe charges after all brings the subscription back', async () => {
   const owner = 'luckier@example.com';

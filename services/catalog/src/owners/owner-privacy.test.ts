@@ -27,6 +27,7 @@ test('what an owner has asked for is shown and erased, and the listing stays pub
   expect(held).toMatchObject({
     business_members: [{ email }],
     record_versions: [{ by: email }],
+    records: [{ updated_by: email }],
   });
   expect(held['owner_requests']).toHaveLength(2);
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 import { CONTENT_URL, readDocuments } from './read-documents.js';
-import { SearchIndex } from './search-index.js';
+import { type IndexedRecord, SearchIndex } from './search-index.js';
 
 const hourMs = 60 * 60 * 1000;
 const retryMs = 2_000;
@@ -31,15 +31,17 @@ export class CompareDocuments extends BackgroundJob {
       // What is published while this reads may be missing in what it reads.
       const before = await this.index.known(manager);
       const found = new Set<string>();
+      const written: IndexedRecord[] = [];
       for await (const page of readDocuments(this.contentUrl)) {
         if (stopping?.aborted) return undefined;
-        await this.index.put(manager, page);
+        written.push(...(await this.index.put(manager, page)));
         for (const { id } of page) found.add(id);
       }
       await this.index.remove(
         manager,
-        before.filter((id) => !found.has(id)),
+        before.filter(({ id }) => !found.has(id)),
       );
+      if (written.length > 0) await this.removeWithdrawn(this.contentUrl, written);
       this.isContentAway = false;
       return undefined;
     } catch (error) {
@@ -48,5 +50,18 @@ export class CompareDocuments extends BackgroundJob {
       this.isContentAway = true;
       return retryMs;
     }
+  }
+
+  /**
+   * What was withdrawn between the reading of a page and its writing has come back by this comparison:
+   * its event came before. Whatever is withdrawn after this second reading has its event to come.
+   */
+  private async removeWithdrawn(contentUrl: string, written: IndexedRecord[]): Promise<void> {
+    const found = new Set<string>();
+    for await (const page of readDocuments(contentUrl)) for (const { id } of page) found.add(id);
+    await this.index.remove(
+      this.dataSource.manager,
+      written.filter(({ id }) => !found.has(id)),
+    );
   }
 }

@@ -29,12 +29,16 @@ const library: SearchDocument = {
 let content: Server;
 /** What happens while the documents are read. */
 let meanwhile = async (): Promise<void> => {};
+/** What happens after the first page was read, and before it is answered. */
+let beforeAnswer = async (): Promise<void> => {};
+let isPublic = true;
 
 beforeAll(async () => {
   content = createServer(async ({ url = '' }, response) => {
+    if (url.endsWith(`/${library.id}`)) return void response.writeHead(404).end();
     const isLast = url.includes('after=');
-    if (isLast) await meanwhile();
-    const page = isLast ? [] : [library];
+    const page = isLast || !isPublic ? [] : [library];
+    await (isLast ? meanwhile() : beforeAnswer());
     response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
   });
   await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
@@ -73,11 +77,25 @@ test('what is published during a comparison stays, and what was withdrawn before
   await eventually(async () => Boolean(await found('maps')));
   const index = service().app.get(SearchIndex, { strict: false });
   const { manager } = service().app.get(DataSource);
-  const put = (name: string) => index.put(manager, [{ ...library, id: randomUUID(), name }]);
+  const put = async (name: string) => {
+    await index.put(manager, [{ ...library, id: randomUUID(), name }]);
+  };
   await put('Withdrawn Depot');
   meanwhile = () => put('Sudden Pavilion');
   await service().app.get(CompareDocuments).run();
   meanwhile = async () => {};
   expect(await found('pavilion')).toMatchObject({ name: 'Sudden Pavilion' });
   expect(await found('depot')).toBeUndefined();
+});
+
+test('what is withdrawn during a comparison does not come back', async () => {
+  await eventually(async () => Boolean(await found('maps')));
+  const index = service().app.get(SearchIndex, { strict: false });
+  const { manager } = service().app.get(DataSource);
+  beforeAnswer = async () => {
+    isPublic = false;
+    await index.update(manager, { ...library, version: 2 });
+  };
+  await service().app.get(CompareDocuments).run();
+  expect(await found('maps')).toBeUndefined();
 });

@@ -15,6 +15,9 @@ const kinds: Record<DocumentKind, SearchKind> = {
   'civic-contacts': 'civic',
 };
 
+/** A document of the index, by its record. */
+export type IndexedRecord = Pick<SearchDocument, 'id' | 'version'>;
+
 /** The part of the search's index that holds records of the content service. */
 @Injectable()
 export class SearchIndex {
@@ -31,8 +34,14 @@ export class SearchIndex {
     else await manager.query(removeSql, [id, version]);
   }
 
-  /** Adds or replaces documents. */
-  async put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
+  /**
+   * Adds or replaces documents.
+   * @returns those that were not there like this
+   */
+  async put(
+    manager: EntityManager,
+    documents: readonly SearchDocument[],
+  ): Promise<IndexedRecord[]> {
     const rows = documents.map(({ id, kind, date, nameEs, descriptionEs, ...document }) => ({
       ...document,
       name_es: nameEs,
@@ -42,24 +51,24 @@ export class SearchIndex {
       kind: kinds[kind],
       happens: date,
     }));
-    await manager.query(putSql, [JSON.stringify(rows)]);
+    return manager.query<IndexedRecord[]>(putSql, [JSON.stringify(rows)]);
   }
 
   /** The records that have a document. */
-  async known(manager: EntityManager): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(knownSql, [documentKinds]);
-    return rows.map(({ id }) => id);
+  known(manager: EntityManager): Promise<IndexedRecord[]> {
+    return manager.query<IndexedRecord[]>(knownSql, [documentKinds]);
   }
 
-  /** Removes the documents of records that are gone. */
-  async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query('delete from search_documents where record_id = any($1)', [ids]);
+  /** Removes the documents of records that are gone, unless a newer version was published since. */
+  async remove(manager: EntityManager, gone: readonly IndexedRecord[]): Promise<void> {
+    for (const { id, version } of gone) await manager.query(removeSql, [id, version]);
   }
 }
 
 // A document that has not changed is not written: a write would make every kept result old.
 const putSql = `
-  select index_document(jsonb_populate_record(null::search_sources, row),
+  select row->>'record_id' as id, (row->>'version')::integer as version,
+    index_document(jsonb_populate_record(null::search_sources, row),
     (row->>'happens')::date, (row->>'version')::integer)
   from jsonb_array_elements($1::jsonb) row
   where not exists (
@@ -72,4 +81,4 @@ const putSql = `
 
 const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';
 
-const knownSql = 'select record_id as id from search_documents where source = any($1)';
+const knownSql = 'select record_id as id, version from search_documents where source = any($1)';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HourlyJob } from '@town/service-kit/background-job';
+import { RetentionJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 
 const statements = [
@@ -10,12 +10,8 @@ const statements = [
 
 /** Removes, every hour, counts that are older than 25 months. */
 @Injectable()
-export class CountsRetention extends HourlyJob {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
-
-  override async run(): Promise<void> {
-    for (const statement of statements) await this.dataSource.query(statement);
+export class CountsRetention extends RetentionJob {
+  constructor(dataSource: DataSource) {
+    super(dataSource, statements);
   }
 }

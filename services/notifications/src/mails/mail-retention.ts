@@ -1,37 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { HourlyJob } from '@town/service-kit/background-job';
+import { RetentionJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
+
+const statements = [
+  // Mails that wait are kept. The remaining row only prevents a second mail for the same event.
+  `update mails set about = null, recipient = null, reply_to_name = null,
+     reply_to_address = null, subject = null, text = null, html = null, unsubscribe_url = null
+   where settled_at < clock_timestamp() - interval '30 days' and text is not null`,
+  // Before its mail, whose row prevents a second one.
+  `delete from applications
+   where live_at < clock_timestamp() - interval '90 days'
+     or changed_at < clock_timestamp() - interval '400 days'`,
+  // Longer than any event or dead letter can still be delivered.
+  `delete from mails where settled_at < clock_timestamp() - interval '90 days'`,
+  `delete from subscription_outcomes where changed_at < clock_timestamp() - interval '90 days'`,
+  `delete from staff_sign_ins where last_at < clock_timestamp() - interval '400 days'`,
+];
 
 /** Removes, every hour, texts and addresses of mails that are no longer needed. */
 @Injectable()
-export class MailRetention extends HourlyJob {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
-
-  /** Mails that wait are kept. The remaining row only prevents a second mail for the same event. */
-  override async run(): Promise<void> {
-    await this.dataSource.query(`
-      update mails set about = null, recipient = null, reply_to_name = null,
-        reply_to_address = null, subject = null, text = null, html = null,
-        unsubscribe_url = null
-      where settled_at < clock_timestamp() - interval '30 days' and text is not null
-    `);
-    // Before its mail, whose row prevents a second one.
-    await this.dataSource.query(`
-      delete from applications
-      where live_at < clock_timestamp() - interval '90 days'
-        or changed_at < clock_timestamp() - interval '400 days'
-    `);
-    // Longer than any event or dead letter can still be delivered.
-    await this.dataSource.query(
-      `delete from mails where settled_at < clock_timestamp() - interval '90 days'`,
-    );
-    await this.dataSource.query(
-      `delete from subscription_outcomes where changed_at < clock_timestamp() - interval '90 days'`,
-    );
-    await this.dataSource.query(`
-      delete from staff_sign_ins where last_at < clock_timestamp() - interval '400 days'
-    `);
+export class MailRetention extends RetentionJob {
+  constructor(dataSource: DataSource) {
+    super(dataSource, statements);
   }
 }

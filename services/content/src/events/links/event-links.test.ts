@@ -253,6 +253,20 @@ test('the link of a repeated event counts until its last date', async () => {
   expect(await readJson(cancelled)).toMatchObject({ status: 'cancelled' });
 });
 
+test('the link of a repeated event that waits for the staff counts until its last date', () =>
+  whileReviewed(async () => {
+    const { id, token } = await submit({ date: inDays(-7) });
+    await repeat(id, 'FREQ=WEEKLY');
+    await service().app.get(LinkRetention, { strict: false }).run();
+    const headers = {
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'Content-Type': 'application/json',
+    };
+    const path = address(`/api/admin/events/${id}/publish`);
+    await readJson(fetch(path, { method: 'POST', headers, body: '{}' }));
+    expect(await readJson(own('read', { token }))).toMatchObject({ id, awaitsReview: false });
+  }));
+
 test('a repeated event does not move to a day that its rule leaves out', async () => {
   const { id, token } = await submit({ date: inDays(10) });
   const weekday = dayCodes[new Date(inDays(10)).getUTCDay()];

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { addDays } from '@town/contracts/town/date';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
+import { isOver } from '../own-event.js';
 
 /** Days after an event until its link, which counts no more, goes with the address. */
 const keptDays = 1;
@@ -13,14 +16,19 @@ export class LinkRetention extends HourlyJob {
   }
 
   override async run(): Promise<void> {
-    await this.dataSource.query(
-      `delete from event_links l using records r
-       where r.id = l.event_id
-         and coalesce(nullif(r.content ->> 'endDate', ''), r.content ->> 'date')
-           < to_char(now() - make_interval(days => $1), 'YYYY-MM-DD')
+    const lastDay = addDays(new Date().toISOString().slice(0, 10), -keptDays);
+    const past = await this.dataSource.query<{ id: string; content: RecordContent }[]>(
+      `select r.id, r.content from records r
+       where exists (select 1 from event_links l where l.event_id = r.id)
+         and coalesce(nullif(r.content ->> 'endDate', ''), r.content ->> 'date') < $1
          and not exists (select 1 from event_occurrences o where o.event_id = r.id
-           and coalesce(o.end_date, o.date) >= (now() - make_interval(days => $1))::date)`,
-      [keptDays],
+           and coalesce(o.end_date, o.date) >= $1::date)`,
+      [lastDay],
     );
+    // An event that waits for the staff has no stored dates.
+    const over = past.filter(({ content }) => isOver(content, lastDay));
+    await this.dataSource.query('delete from event_links where event_id = any($1)', [
+      over.map(({ id }) => id),
+    ]);
   }
 }
