@@ -16,7 +16,7 @@ export function WelcomePage() {
       <LinkPasswordForm
         api={staffApi.acceptInvitation}
         token={parameters.get('token') ?? ''}
-        wayOn={<p>Please ask whoever invited you for another invitation.</p>}
+        wayOn={<p>Please ask the person who invited you for another invitation.</p>}
       />
     </StaffPage>
   );

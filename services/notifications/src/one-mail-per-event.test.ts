@@ -144,7 +144,7 @@ test('a payment is reported to staff, and the payer gets a receipt', async () =>
   expect(text).toContain(town.email);
 });
 
-test('staff are told of a dispute and of its decision, and not of what is between', async () => {
+test('staff get a mail about a dispute and about its decision, and none in between', async () => {
   const disputed = (state: 'needs-response' | 'under-review' | 'lost') => ({
     ...payment,
     dispute: {

@@ -38,7 +38,7 @@ export async function ask(
   });
   sent.end(body);
   const [answer]: IncomingMessage[] = await once(sent, 'response');
-  // Whoever reads the body gets this error, too.
+  // The reader of the body gets this error, too.
   sent.on('error', () => {});
   if (!answer?.statusCode) throw new Error(`${path} was not answered`);
   await buffer(answer);

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import * as z from 'zod/mini';
 
-/** The commit of the release before this one. Whoever makes a release writes the last one here. */
+/** The commit of the release before this one. The maker of a release writes the last one here. */
 export const releaseBefore = 'ee60e3539df4b6aee2ba2e043532b046efdbf307';
 
 const packageSchema = z.object({ name: z.optional(z.string()) });

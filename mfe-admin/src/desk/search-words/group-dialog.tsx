@@ -18,7 +18,7 @@ export function GroupDialog({ edited, heading, save, onClose }: GroupDialogProps
       locked={save.isPending}
       fallbackFocus={heading}
       title={edited?.stored ? 'Change the words' : 'New group of words'}
-      description="Whoever searches for one of these words also finds the others."
+      description="Anyone who searches for one of these words also finds the others."
     >
       {edited && <GroupForm edited={edited} save={save} onClose={onClose} />}
     </Dialog>

@@ -77,7 +77,7 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
   );
 }
 
-/** Whoever has signed in with the address on record has proved it. */
+/** Anyone who has signed in with the address on record has proved it. */
 function OwnAddress({ businessId, onProved }: Pick<ClaimWaysProps, 'businessId' | 'onProved'>) {
   const prove = useOwnerAction({
     call: async () =>

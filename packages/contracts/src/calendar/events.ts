@@ -3,7 +3,7 @@ import { eventContract } from '../messaging/cloud-event.js';
 import { writerLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 
-/** Whoever has sent an event gets a private link to it. */
+/** The sender of an event gets a private link to it. */
 export const eventLinkRequested = eventContract(
   'CONTENT',
   'event-link-requested',

@@ -96,7 +96,7 @@ export const businessKind: RecordKind = {
     contactEmail: {
       ...email(
         'E-mail on record (private)',
-        'Only staff see it. Whoever claims the business can have a code sent to it, and becomes its owner with the code',
+        'Only staff see it. Anyone who claims the business can have a code sent to it, and becomes its owner with the code',
       ),
       private: true,
     },

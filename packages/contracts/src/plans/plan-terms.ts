@@ -3,7 +3,7 @@ import { dollarLabel, type Plan } from './price-list.js';
 import { renewalDate } from './renewal-date.js';
 
 /**
- * Names the text below. Each purchase keeps the version that its buyer saw. Whoever changes the text
+ * Names the text below. Each purchase keeps the version that its buyer saw. Anyone who changes the text
  * gives it a new version: the day of the change.
  */
 export const termsVersion = '2026-11-22';

@@ -48,7 +48,7 @@ export const subscriptionPriceAnnounced = eventContract(
   }),
 );
 
-/** A coming price that the owner was told of is withdrawn: renewals cost what they cost. */
+/** An announced price is withdrawn: renewals cost what they cost before. */
 export const subscriptionPriceWithdrawn = eventContract(
   'ADVERTISING',
   'subscription-price-withdrawn',

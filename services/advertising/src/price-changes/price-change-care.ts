@@ -80,7 +80,7 @@ export class PriceChangeCare extends BillingJob {
     );
   }
 
-  /** Whoever had the plan before the day, and has not been told. */
+  /** Anyone who had the plan before the day, and has not been told. */
   private async untold(): Promise<Untold[]> {
     const { profile } = await this.settings.current();
     return this.dataSource.query<Untold[]>(

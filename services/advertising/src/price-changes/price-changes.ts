@@ -88,7 +88,7 @@ export class PriceChanges {
   }
 
   /**
-   * Nobody else gets the price, and owners who were informed of it learn that it does not come. Whoever
+   * Nobody else gets the price, and owners who were informed of it learn that it does not come. Anyone who
    * renews at it already keeps it.
    */
   withdraw(id: string, by: string): Promise<AnnouncedPriceChange> {

@@ -70,7 +70,7 @@ export class BillingProvider {
       if (intent.metadata['site']) return verifiedPayment(intent);
       const cents = invoice.amount_paid;
       const mark: PaymentMark = {
-        // Whoever asks has checked that the subscription is this site's.
+        // Anyone who asks has checked that the subscription is this site's.
         site: this.stripe.site,
         plan: planOf(invoice),
         amount: dollarsOf(cents),

@@ -39,7 +39,7 @@ export class SubscriptionCare extends BillingJob {
     );
   }
 
-  /** Whoever has their bank take a payment back must not be charged again. */
+  /** Anyone who has their bank take a payment back must not be charged again. */
   private async endAfterLostDisputes(): Promise<void> {
     await this.dataSource.query(
       `update subscriptions set finish = 'end'

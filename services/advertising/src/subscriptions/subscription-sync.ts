@@ -159,7 +159,7 @@ function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity
 }
 
 /**
- * The application that a subscription pays for. Whoever begins another subscription after the end of
+ * The application that a subscription pays for. Anyone who begins another subscription after the end of
  * one sends no second application: it pays for that of the last.
  */
 async function applicationOf(

@@ -34,7 +34,7 @@ export class StaffAccounts {
   }
 
   /**
-   * Lets somebody join by a link that is mailed to them. Whoever has not accepted yet, or is disabled,
+   * Lets somebody join by a link that is mailed to them. Anyone who has not accepted yet, or is disabled,
    * is invited again; the link before counts no more.
    */
   invite({ email, role }: Invitation, actor: string): Promise<StaffAccount> {

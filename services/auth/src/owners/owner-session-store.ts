@@ -12,7 +12,7 @@ import { OwnerSessionEntity } from './owner-session-entity.js';
 /** A session ends this long after it began, however much it is used. */
 export const sessionDays = 30;
 
-/** A sign-in is recent for this long. Whoever finds an open session has seldom just signed in. */
+/** A sign-in is recent for this long. Anyone who finds an open session has seldom just signed in. */
 export const recentMinutes = 15;
 
 interface FoundSession extends OwnerIdentity {

@@ -78,7 +78,7 @@ export class CreateBusinessWhenAdvertiserApproved
       { content, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
-    // Whoever signs in with this address has confirmed it by then.
+    // Anyone who signs in with this address has confirmed it by then.
     if (applicant) await addMember(manager, id, applicant);
     const { name, category } = content;
     await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });

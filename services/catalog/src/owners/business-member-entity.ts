@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { PersonOfBusiness } from './person-of-business.js';
 
 /**
- * Somebody who manages a business. The address decides: a mailed link has confirmed it for whoever is
+ * Somebody who manages a business. The address decides: a mailed link has confirmed it for anyone who is
  * signed in, so that a member can be named before they have signed in for the first time.
  */
 @Entity('business_members')

@@ -70,7 +70,7 @@ export class ClaimCodes {
   }
 
   /**
-   * Counts a try. It stays counted, whatever becomes of the claim.
+   * Counts a try. It stays counted, however the claim ends.
    * @returns the id of the code
    * @throws ValidationProblem, the same for a code that is wrong, late or used, or was never sent
    */

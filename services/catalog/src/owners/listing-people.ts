@@ -60,7 +60,7 @@ export class ListingPeople {
     });
   }
 
-  /** Makes a manager the owner. Whoever hands over stays as a manager. */
+  /** Makes a manager the owner. Anyone who hands over stays as a manager. */
   handOver(owner: OwnerIdentity, businessId: string, personId: string): Promise<ListingPerson[]> {
     return this.change(owner, businessId, async (manager, self, people) => {
       const person = personIn(people, personId);

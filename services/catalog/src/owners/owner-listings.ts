@@ -40,7 +40,7 @@ export class OwnerListings {
   /** By name; without those that are archived. */
   list({ email, ownerId }: OwnerIdentity): Promise<OwnerListing[]> {
     return this.dataSource.transaction(async (manager) => {
-      // Whoever was invited while signed in does not sign in again soon.
+      // Anyone who was invited while signed in does not sign in again soon.
       await manager.update(BusinessMemberEntity, { email, ownerId: IsNull() }, { ownerId });
       const members = await manager
         .createQueryBuilder(BusinessMemberEntity, 'm')

@@ -1,6 +1,6 @@
 /**
  * Claims that the mail on record proves: by a code that was sent there, or by a sign-in with that
- * address. Whoever proves it becomes the owner at once. A business
+ * address. Anyone who proves it becomes the owner at once. A business
  * that has an owner changes hands only by the staff's decision, which sees the proof.
  */
 import { ForbiddenException, Injectable } from '@nestjs/common';

@@ -34,7 +34,7 @@ const outbox = (subject: string) =>
     [subject],
   );
 
-test('a new town has the default settings, and nobody is told of them', async () => {
+test('a new town has the default settings, and no event announces them', async () => {
   const answer = await call('GET');
   expect(answer.headers.get('etag')).toBe('"1"');
   expect(await answer.json()).toEqual({ ...defaultSettings, version: 1 });

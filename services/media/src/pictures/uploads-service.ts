@@ -31,7 +31,7 @@ export class UploadsService {
   async add(original: Buffer, alt: string, by: string): Promise<Picture> {
     const hash = pictureHash(original);
     const { manager } = this.dataSource;
-    // Whoever uploads it is about to show it.
+    // Anyone who uploads it is about to show it.
     await manager.update(PictureEntity, { hash, removedAt: IsNull() }, { usedAt: new Date() });
     const known = await manager.findOneBy(PictureEntity, { hash });
     if (known?.isInLibrary) return known.toRecord();

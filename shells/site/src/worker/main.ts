@@ -10,7 +10,7 @@ import { KeptPages } from './kept-pages';
 import { cacheOf, deleteOtherCaches } from './release-caches';
 import { isForWorker, isPage } from './visited-page';
 
-// The service worker of the public site: Civic Contacts can be read without a connection by whoever has
+// The service worker of the public site: Civic Contacts can be read without a connection by anyone who has
 // visited the site once. Every page comes from the network; a kept one only stands in when that fails.
 // The site's server writes the release above this script, so that browsers see each release as a new
 // worker. A worker without all of its files is not installed, and the one before goes on.
