@@ -11,6 +11,7 @@ import { flag, recordReader } from '@town/slice-kit/tolerant';
 import { useSubmission } from '@town/slice-kit/use-submission';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
+import { LastDayField } from '@town/ui/last-day-field';
 import { Notice } from '@town/ui/notice';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
@@ -97,13 +98,7 @@ function EventFields({
       <TextField label={text('Title')} required {...field('title')} />
       <div className={css.times}>
         <TextField label={text('Date')} type="date" required {...field('date')} />
-        <TextField
-          label={text('Last day')}
-          type="date"
-          optional
-          help={text('Only for an event of several days')}
-          {...field('endDate')}
-        />
+        <LastDayField {...field('endDate')} />
       </div>
       <div className={css.times}>
         <TextField

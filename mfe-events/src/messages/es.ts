@@ -4,7 +4,6 @@ import { kindsInSpanish } from './kinds-es';
 export const spanish = {
   Events: 'Eventos',
   'Last day': 'Último día',
-  'Only for an event of several days': 'Solo para un evento de varios días',
   '{count} event': '{count} evento',
   '{count} events': '{count} eventos',
   'This month has too many events to show them all. Choose a day.':

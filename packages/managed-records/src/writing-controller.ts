@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   Body,
   Controller,
   Headers,
@@ -32,6 +33,9 @@ const takesNewId = ApiHeader({
   schema: { type: 'string', format: 'uuid' },
 });
 
+/** The record, or a refusal because it has another version by now. */
+const answersRecordOrConflict = applyDecorators(answersRecord, AnswersConflict());
+
 /** The id that a key names. Another key, such as the one that the gateway gives each write, names none. */
 function newId(key: string | undefined): string | undefined {
   return recordId.safeParse(key).data;
@@ -58,8 +62,7 @@ export function writingController(managed: ManagedKind): Type {
     }
 
     @Put(':id')
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     async save(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
@@ -72,8 +75,7 @@ export function writingController(managed: ManagedKind): Type {
     }
 
     @Put(':id/confirmed-translations')
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     async confirmTranslations(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
@@ -86,8 +88,7 @@ export function writingController(managed: ManagedKind): Type {
 
     @Post(':id/restore')
     @HttpCode(200)
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     restore(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,

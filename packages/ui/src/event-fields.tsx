@@ -2,6 +2,7 @@ import { eventCategories } from '@town/contracts/calendar/categories';
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
+import { LastDayField } from './last-day-field';
 import { useText } from './messages/use-text';
 import { SelectField } from './select-field';
 import { TextArea } from './text-area';
@@ -42,13 +43,7 @@ export function EventFields({ event, idPrefix, errors }: EventFieldsProps) {
     <>
       <TextField label={text('Title')} {...field('title')} />
       <TextField label={text('Date')} type="date" {...field('date')} />
-      <TextField
-        label={text('Last day')}
-        type="date"
-        optional
-        help={text('Only for an event of several days')}
-        {...field('endDate')}
-      />
+      <LastDayField {...field('endDate')} />
       <TimeField label={text('Time')} {...field('time')} />
       <TimeField label={text('Ends at')} {...field('endTime')} />
       <TextField label={text('Location')} optional {...field('location')} />

@@ -26,24 +26,12 @@ interface LightboxProps {
 export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
   const text = useText();
   const photo = index === null ? undefined : photos[index];
-  const viewer = useRef<HTMLDivElement>(null);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  // The lock measures the page, which inertness changes.
-  useScrollLock(photo !== undefined);
-  useInertBackground(photo !== undefined, viewer);
+  const { closeButton, ...viewer } = useViewer(photo !== undefined);
   useCloseOnBack(photo !== undefined, () => onIndexChange(null));
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const several = photos.length > 1;
 
   function move(by: number) {
     if (index !== null) onIndexChange((index + by + photos.length) % photos.length);
-  }
-
-  /** Radix would look for the first button that can be seen, and lay the page out for each one. */
-  function takeFocus(event: Event) {
-    event.preventDefault();
-    onOpenAutoFocus();
-    closeButton.current?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,9 +48,7 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
     >
       <Dialog.Portal>
         <Dialog.Content
-          ref={viewer}
-          onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={onCloseAutoFocus}
+          {...viewer}
           onInteractOutside={(event) => event.preventDefault()}
           aria-describedby={undefined}
           className={styles.viewer}
@@ -89,6 +75,25 @@ export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Keeps everything behind the open viewer from being used, and moves the focus into it and back. */
+function useViewer(isOpen: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The lock measures the page, which inertness changes.
+  useScrollLock(isOpen);
+  useInertBackground(isOpen, ref);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+
+  /** Radix would look for the first button that can be seen, and lay the page out for each one. */
+  function takeFocus(event: Event) {
+    event.preventDefault();
+    onOpenAutoFocus();
+    closeButton.current?.focus({ preventScroll: true });
+  }
+
+  return { ref, closeButton, onOpenAutoFocus: takeFocus, onCloseAutoFocus };
 }
 
 /** What the photo shows, and whose it is. */

@@ -30,9 +30,8 @@ export function useRecordForm(kind: RecordKind, loaded: DeskRecord | undefined, 
   const [draft, setDraft] = useState(() => readLocalDraft(name));
   const [record, setRecord] = useState(loaded);
   const [base, setBase] = useState(() => draft?.base ?? baseOf(kind, loaded));
-  const [conflict, setConflict] = useState(() =>
-    draft && loaded && draft.base.version !== loaded.version ? loaded : undefined,
-  );
+  const isOlder = draft && draft.base.version !== loaded?.version;
+  const [conflict, setConflict] = useState(isOlder ? loaded : undefined);
   const { form, setIntent } = useIntentForm(kind, draft?.values ?? base.values);
   const values = form.watch();
   const isDirty = !sameValues(values, base.values);

@@ -135,8 +135,8 @@ test('an owner is reminded at once, after 3 and after 7 days, each once', async 
   expect((await reminders()).toSorted()).toEqual([1, 2, 3]);
 });
 
-test('a new card pays what is open, and the subscription goes on', async () => {
-  const owner = 'recovers@example.com';
+/** A subscription whose renewal failed, and the new card that its owner begins to enter. */
+async function beginNewCard(owner: string) {
   const id = await town.buy(plans.monthly, owner);
   await town.breakCard(id);
   await town.advance(31, 1);
@@ -144,6 +144,12 @@ test('a new card pays what is open, and the subscription goes on', async () => {
   const begun = await town.asOwner(owner, 'subscription/card', {});
   const { clientSecret } = await readJson<{ clientSecret: string }>(begun);
   const setupIntentId = clientSecret.split('_secret_')[0]!;
+  return { id, setupIntentId };
+}
+
+test('a new card pays what is open, and the subscription goes on', async () => {
+  const owner = 'recovers@example.com';
+  const { id, setupIntentId } = await beginNewCard(owner);
   expect((await town.asOwner(owner, 'subscription/card', { setupIntentId })).status).toBe(400);
   await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
   const done = await town.asOwner(owner, 'subscription/card', { setupIntentId });
@@ -163,13 +169,7 @@ test('a new card pays what is open, and the subscription goes on', async () => {
 
 test('a new card is taken also where Stripe charges the open invoice at the same time', async () => {
   const owner = 'meanwhile@example.com';
-  const id = await town.buy(plans.monthly, owner);
-  await town.breakCard(id);
-  await town.advance(31, 1);
-  await town.deliver();
-  const begun = await town.asOwner(owner, 'subscription/card', {});
-  const { clientSecret } = await readJson<{ clientSecret: string }>(begun);
-  const setupIntentId = clientSecret.split('_secret_')[0]!;
+  const { id, setupIntentId } = await beginNewCard(owner);
   await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
   const { invoices } = town.service.app.get(StripeClient, { strict: false }).api;
   const pay = invoices.pay.bind(invoices);
