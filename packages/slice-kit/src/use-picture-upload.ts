@@ -9,8 +9,12 @@ interface PictureUploadOptions {
   path: string;
   /** What tells the server who uploads it. */
   headers: Record<string, string>;
-  /** Called with the picture; the upload is busy until its promise is settled. */
-  onUploaded(picture: LibraryPicture): void | Promise<void>;
+  /**
+   * Called with the picture; the upload is busy until its promise is settled. A file that the library
+   * has already keeps its alternative text there.
+   * @param alt the text that was entered with this upload
+   */
+  onUploaded(picture: LibraryPicture, alt: string): void | Promise<void>;
   onFailed?(error: unknown): void;
 }
 
@@ -41,7 +45,7 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
       if (!uploaded) throw new Error('The answer is no picture');
       return uploaded;
     },
-    onSuccess: onUploaded,
+    onSuccess: (uploaded, { alt }) => onUploaded(uploaded, alt.trim()),
     onError: onFailed,
   });
   return {

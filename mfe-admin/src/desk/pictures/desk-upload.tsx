@@ -7,16 +7,21 @@ import { clearSession } from '../../session/session';
 import { useStaff } from '../session/staff';
 import { useRefreshPictures } from './use-pictures';
 
+interface DeskUploadProps {
+  /** @param alt the text that was entered with this upload */
+  onUploaded(picture: LibraryPicture, alt: string): void;
+}
+
 /** Uploads a picture into the library. */
-export function DeskUpload({ onUploaded }: { onUploaded(picture: LibraryPicture): void }) {
+export function DeskUpload({ onUploaded }: DeskUploadProps) {
   const { token } = useStaff();
   const refresh = useRefreshPictures();
   const upload = usePictureUpload({
     path: deskApi.pictures,
     headers: { Authorization: `Bearer ${token}` },
-    async onUploaded(picture) {
+    async onUploaded(picture, alt) {
       await refresh();
-      onUploaded(picture);
+      onUploaded(picture, alt);
     },
     onFailed(error) {
       if (statusOf(error) === 401) clearSession();

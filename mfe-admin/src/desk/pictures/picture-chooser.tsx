@@ -31,7 +31,7 @@ function Choice({ onChoose }: Pick<PictureChooserProps, 'onChoose'>) {
   return (
     // React hands events on to the form around the field, which must not be sent.
     <div className={dialogCss.form} onSubmit={(event) => event.stopPropagation()}>
-      <DeskUpload onUploaded={onChoose} />
+      <DeskUpload onUploaded={(picture, alt) => onChoose({ ...picture, alt })} />
       <SearchForm label="Search pictures" words={words} onSearch={find}>
         Search
       </SearchForm>

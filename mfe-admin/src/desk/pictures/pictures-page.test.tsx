@@ -102,6 +102,16 @@ describe('an upload', () => {
     expect(screen.queryByLabelText('Alternative text')).toBeNull();
   });
 
+  it('of a file that the library has says which text stays', async () => {
+    const { user } = visit();
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    await user.type(await altField(), 'Live oaks{Enter}');
+    const upload = await uploads.started();
+    act(() => upload.answer(201, picture('3', 'Oaks at the courthouse', 'c')));
+    await waitFor(() => expect(shownToast()?.title).toBe('The library has this picture already'));
+    expect(shownToast()?.description).toBe('It keeps its alternative text: Oaks at the courthouse');
+  });
+
   it('can be cancelled, and keeps what was typed', async () => {
     const { user } = visit();
     await user.upload(await screen.findByLabelText('Picture file'), file);

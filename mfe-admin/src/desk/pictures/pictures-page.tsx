@@ -30,8 +30,16 @@ export function PicturesPage() {
       <DeskHeading title="Pictures" ref={heading} />
       {mayEdit && (
         <DeskUpload
-          onUploaded={() => {
-            showToast({ tone: 'success', title: 'Picture uploaded' });
+          onUploaded={(picture, alt) => {
+            showToast(
+              picture.alt === alt
+                ? { tone: 'success', title: 'Picture uploaded' }
+                : {
+                    tone: 'success',
+                    title: 'The library has this picture already',
+                    description: `It keeps its alternative text: ${picture.alt}`,
+                  },
+            );
             show('');
           }}
         />

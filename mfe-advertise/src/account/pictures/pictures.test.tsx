@@ -46,7 +46,8 @@ describe('the pictures of an owner', () => {
     const upload = await uploads.started();
     expect(upload.path).toBe(`/api/owner/pictures?listing=${id}`);
     expect(upload.header('X-Requested-With')).toBe('town-guide');
-    const made = { id: '1', hash: 'c'.repeat(32), width: 900, height: 600, alt: 'Our door' };
+    // Somebody else uploaded the same file before.
+    const made = { id: '1', hash: 'c'.repeat(32), width: 900, height: 600, alt: 'A door' };
     act(() => upload.answer(201, { ...made, variants: [{ width: 900, format: 'jpg', path: '' }] }));
     await waitFor(() => expect(shownToast()?.title).toBe('Picture added'));
     expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"4"');

@@ -37,8 +37,8 @@ export function usePictures(id: string) {
   const upload = usePictureUpload({
     path: ownerApi.pictures(id),
     headers: { [ownerRequestHeader.name]: ownerRequestHeader.value },
-    async onUploaded(picture) {
-      const added = { url: pictureAddress(picture), alt: picture.alt };
+    async onUploaded(picture, alt) {
+      const added = { url: pictureAddress(picture), alt };
       await save.mutateAsync({
         of: (pictures) => [...pictures.filter(({ url }) => url !== added.url), added],
         done: 'Picture added',
