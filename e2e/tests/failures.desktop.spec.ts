@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/failing-site-test.js';
 import { findArticle } from './support/pages.js';
-import { open } from './support/site-test.js';
+import { open, takenOver } from './support/site-test.js';
 
 const pause = 'This page is taking a break';
 
@@ -28,7 +28,9 @@ function testNotices(notices: readonly Notice[]): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByText(failure)).toBeVisible();
       await expectRestOfPage(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      const tryAgain = page.getByRole('button', { name: 'Try again' });
+      await takenOver(tryAgain);
+      await tryAgain.click();
       await expect(page.getByRole('main').getByText(recovered).first()).toBeVisible();
       await expect(page.getByText(failure)).toHaveCount(0);
     });

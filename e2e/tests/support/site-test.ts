@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { answerForecast } from './forecast.js';
 
 /** What a page logged while a test ran. */
@@ -77,6 +77,13 @@ export async function hydrated(page: Page): Promise<void> {
     undefined,
     { timeout: 10_000 },
   );
+}
+
+/** Waits until the browser has taken over an element of a part that is hydrated later than its page. */
+export async function takenOver(element: Locator): Promise<void> {
+  const isTakenOver = (node: Element) =>
+    Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => element.evaluate(isTakenOver)).toBe(true);
 }
 
 /** Opens a page, waits until it is hydrated, and returns the status of the response. */

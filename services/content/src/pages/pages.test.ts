@@ -13,12 +13,12 @@ const card = { section: 'featured', title: 'The Diner', text: 'Pie.', phone: '83
 const optional = ['text', 'hours', 'phone', 'email', 'address', 'url'];
 const emptyCard = Object.fromEntries(optional.map((field) => [field, null]));
 
-function send(method: string, path: string, body: unknown, type = 'application/json') {
+function send(method: string, path: string, body: unknown, type = 'application/json', version = 1) {
   return fetch(address(`/api/admin/pages${path}`), {
     method,
     headers: {
       'Content-Type': type,
-      'If-Match': '"1"',
+      'If-Match': `"${version}"`,
       Authorization: `Bearer ${auth().tokenOf('editor')}`,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -56,9 +56,9 @@ test('a page has a tag of its own', async () => {
 test('a page that was never public is not found, and a withdrawn one is gone', async () => {
   const { id } = await readJson<ManagedRecord>(send('POST', '', { page: 'terms', title: 'Terms' }));
   expect(await statusOf('terms')).toBe(404);
-  await send('POST', `/${id}/publish`, {});
+  const { version } = await readJson<ManagedRecord>(send('POST', `/${id}/publish`, {}));
   expect(await statusOf('terms')).toBe(200);
-  await send('POST', `/${id}/unpublish`, {});
+  await send('POST', `/${id}/unpublish`, {}, 'application/json', version);
   expect(await statusOf('terms')).toBe(410);
 });
 
