@@ -92,8 +92,9 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
         // Liveness is not readiness: a restart does not bring a missing database back.
         livenessProbe: at('/healthz'),
       });
-      // Five seconds of draining and twenty to end.
-      expect(podOf(named('Deployment', name))['terminationGracePeriodSeconds']).toBe(30);
+      // Fifteen seconds of draining and twenty to end.
+      expect(program(name).env).toContainEqual({ name: 'DRAIN_MS', value: '15000' });
+      expect(podOf(named('Deployment', name))['terminationGracePeriodSeconds']).toBe(40);
     },
   );
 
@@ -104,7 +105,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
       startupProbe: at,
       readinessProbe: at,
       livenessProbe: at,
-      lifecycle: { preStop: { sleep: { seconds: 6 } } },
+      lifecycle: { preStop: { sleep: { seconds: 15 } } },
     });
   });
 
