@@ -11,7 +11,8 @@ export async function releases(overlay: string): Promise<string> {
     await kubectl('set', 'image', catalog, `service=${imageOf('catalog', '0.1.1')}`);
     await kubectl('rollout', 'status', catalog, ROLLOUT);
     const first = await imagesThatRun();
-    await kubectl('delete', 'jobs', '--all');
+    // Only these: the database's operator has jobs of its own, which make its instances.
+    await kubectl('delete', 'job', 'provision-broker', 'publish-slices', '--ignore-not-found');
     setRelease(overlay, '0.1.0', '0.1.1');
     await kubectl('apply', '--server-side', '--force-conflicts', '-k', overlay);
     for (const deployment of await deployments()) {
