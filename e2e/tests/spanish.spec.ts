@@ -101,7 +101,7 @@ test('the sender of an event from a Spanish page gets a Spanish mail, whose link
   await open(page, '/es/events');
   await page.getByRole('button', { name: 'Enviar evento' }).click();
   const form = page.getByRole('form', { name: 'Enviar un evento' });
-  await form.getByLabel('Título').fill(`Baile ${word}`);
+  await form.getByLabel('Título').fill(word);
   await form.getByLabel('Fecha').fill(inDays(40));
   await form.getByLabel('Categoría').selectOption('Comunidad');
   await form.getByLabel('Correo electrónico').fill(email);
@@ -111,6 +111,6 @@ test('the sender of an event from a Spanish page gets a Spanish mail, whose link
   const link = await mailedLink(email, /\/\S*events\/manage\/own\?token=\S+/);
   expect(new URL(link, 'http://localhost').pathname).toContain('/es/events/manage/own');
   await open(page, link.slice(link.indexOf('/es/')));
-  await expect(page.getByLabel('Título')).toHaveValue(`Baile ${word}`);
+  await expect(page.getByLabel('Título')).toHaveValue(word);
   await expect(page.getByRole('button', { name: 'Guardar el cambio' })).toBeVisible();
 });
