@@ -15,19 +15,26 @@ interface FeaturedPlacesProps {
 export function FeaturedPlaces({ cards, plate }: FeaturedPlacesProps) {
   return (
     <ul className={css.list}>
-      {cards.map((card) => (
+      {cards.map((card, place) => (
         <li key={card.title}>
-          <FeaturedPlace card={card} plate={plate} />
+          <FeaturedPlace card={card} plate={plate} first={place === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function FeaturedPlace({ card, plate }: { card: ShownCard; plate: IllustrationName }) {
+interface FeaturedPlaceProps {
+  card: ShownCard;
+  plate: IllustrationName;
+  /** It is within the first screen of a phone, and its picture the largest of it. */
+  first: boolean;
+}
+
+function FeaturedPlace({ card, plate, first }: FeaturedPlaceProps) {
   const { title, text, hours, phone, address, url } = card;
   return (
-    <MediaCard large picture={<Illustration name={plate} />}>
+    <MediaCard large picture={<Illustration name={plate} first={first} />}>
       <h3>{title}</h3>
       <p>
         <Original of={card} field="text">
