@@ -1,3 +1,4 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import { feeds } from '@town/contracts/pages/feeds';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { capitalize } from '@town/contracts/text/capitalize';
@@ -23,7 +24,6 @@ import { categoryTone } from '../events/category-tone';
 import { EventDescription } from '../events/event-description';
 import { EventStatusBadge, isOff, statusSentence } from '../events/event-status';
 import { eventStructuredData } from '../events/event-structured-data';
-import { lastDay } from '../events/event-when';
 import { TicketLink } from '../events/ticket-link';
 import { useText } from '../messages/use-text';
 import css from './event-page.module.css';

@@ -1,10 +1,11 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { fullDateText } from '@town/language/dates';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { statusSentence } from '../events/event-status';
-import { clockWords, lastDay } from '../events/event-when';
+import { clockWords } from '../events/event-when';
 import type { EventText } from '../messages/use-text';
 
 /** Length of a description in search results. */

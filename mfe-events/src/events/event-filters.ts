@@ -1,5 +1,5 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { lastDay } from './event-when';
 
 /** The filters of the calendar: a category or `all`, and a month's index from 0 to 11 or `all`. */
 export interface EventFilters {

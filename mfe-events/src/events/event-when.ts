@@ -1,11 +1,8 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import type { Language } from '@town/contracts/pages/languages';
 import { dateWords } from '@town/contracts/town/date';
 import { shortMonthText, timesText } from '@town/language/dates';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-
-/** The last day of an event, which may be its only one. */
-export const lastDay = ({ date, endDate }: Pick<ShownEvent, 'date' | 'endDate'>) =>
-  endDate && endDate > date ? endDate : date;
 
 /** The days of an event of several days, in short: "Nov 27 – 29"; undefined for an event of one day. */
 export function shortDays(

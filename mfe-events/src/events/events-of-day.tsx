@@ -1,3 +1,4 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import { pages } from '@town/contracts/pages/paths';
 import { Original } from '@town/language/content-language';
 import { useTexts } from '@town/language/texts';
@@ -5,7 +6,7 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
 import { byHour } from './event-order';
 import { EventStatusBadge, isOff } from './event-status';
-import { clockWords, lastDay } from './event-when';
+import { clockWords } from './event-when';
 import css from './month-grid.module.css';
 
 /** Those of some events that take place on a day, in the order of their hours. */

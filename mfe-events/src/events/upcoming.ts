@@ -1,7 +1,7 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { DateRange } from './event-dates';
 import { byHour } from './event-order';
-import { lastDay } from './event-when';
 
 /** Events of some days, each once, the next one first. */
 export function upcoming(events: readonly ShownEvent[], { from, to }: DateRange): ShownEvent[] {

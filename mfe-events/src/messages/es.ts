@@ -3,7 +3,6 @@ import { kindsInSpanish } from './kinds-es';
 /** This slice's messages in Spanish. */
 export const spanish = {
   Events: 'Eventos',
-  'Last day': 'Último día',
   '{count} event': '{count} evento',
   '{count} events': '{count} eventos',
   'This month has too many events to show them all. Choose a day.':
@@ -69,6 +68,7 @@ export const spanish = {
   'Loading your event...': 'Cargando su evento...',
   'Local news from {place}: council, schools, river, festivals and visitors.':
     'Noticias locales de {place}: concejo, escuelas, río, festivales y visitantes.',
+  'Last day': 'Último día',
   Location: 'Lugar',
   'Looking for an office or a phone number? <link>See the civic contacts</link>.':
     '¿Busca una oficina o un teléfono? <link>Vea los contactos cívicos</link>.',

@@ -6,12 +6,12 @@
  */
 
 import { isOver, lastHour } from '@town/contracts/calendar/event-over';
+import { lastDay } from '@town/contracts/calendar/last-day';
 import type { TownMoment } from '@town/contracts/hours/open-state';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { Site } from '@town/slice-kit/site';
 import { type DateRange, datesOf } from '../events/event-dates';
 import { isOff } from '../events/event-status';
-import { lastDay } from '../events/event-when';
 import { eventsQuery } from '../events/events-query';
 import { upcoming } from '../events/upcoming';
 

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiResponse } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
+import { answersRecord } from './record-answer.js';
 
 /**
  * The version that an `If-Match` header names.
@@ -34,6 +35,9 @@ export const AnswersConflict = (): MethodDecorator =>
     description: 'Somebody else was faster; `current` is what they have saved',
     standardSchema: problemSchema,
   });
+
+/** The record, or a refusal because it has another version by now. */
+export const answersRecordOrConflict = applyDecorators(answersRecord, AnswersConflict());
 
 /** A call by which editors remove an entry of a list, whatever its version. */
 export const RemovesEntry = (): MethodDecorator =>

@@ -5,9 +5,9 @@ import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import * as z from 'zod/mini';
-import { AnswersConflict, namedVersion } from './expected-version.js';
+import { answersRecordOrConflict, namedVersion } from './expected-version.js';
 import type { ManagedKind } from './managed-kind.js';
-import { answersRecord, idParameter } from './record-answer.js';
+import { idParameter } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
 /**
@@ -23,8 +23,7 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/publish')
     @HttpCode(200)
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     publish(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
@@ -36,8 +35,7 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/unpublish')
     @HttpCode(200)
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     unpublish(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
@@ -48,8 +46,7 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/archive')
     @HttpCode(200)
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     archive(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
@@ -60,8 +57,7 @@ export function publishingController(managed: ManagedKind): Type {
 
     @Post(':id/unarchive')
     @HttpCode(200)
-    @answersRecord
-    @AnswersConflict()
+    @answersRecordOrConflict
     unarchive(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,

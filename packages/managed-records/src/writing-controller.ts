@@ -1,5 +1,4 @@
 import {
-  applyDecorators,
   Body,
   Controller,
   Headers,
@@ -19,9 +18,9 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
 import * as z from 'zod/mini';
-import { AnswersConflict, expectedVersion, namedVersion } from './expected-version.js';
+import { answersRecordOrConflict, expectedVersion, namedVersion } from './expected-version.js';
 import type { ManagedKind } from './managed-kind.js';
-import { answersRecord, idParameter, tagged } from './record-answer.js';
+import { idParameter, tagged } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
 const bodySchema = z.record(z.string(), z.unknown());
@@ -32,9 +31,6 @@ const takesNewId = ApiHeader({
   description: 'The id of the new record: a repeat makes no other one, and saves what differs',
   schema: { type: 'string', format: 'uuid' },
 });
-
-/** The record, or a refusal because it has another version by now. */
-const answersRecordOrConflict = applyDecorators(answersRecord, AnswersConflict());
 
 /** The id that a key names. Another key, such as the one that the gateway gives each write, names none. */
 function newId(key: string | undefined): string | undefined {

@@ -270,44 +270,8 @@ describe('the editor', () => {
   });
 });
 
-describe('a new record', () => {
-  it('is created and opened for editing', async () => {
-    const created = aRecord({
-      name: 'Book Nook',
-      category: 'shopping',
-      state: 'draft',
-      version: 1,
-      publishedVersion: null,
-    });
-    const { user, sent, address } = visit(
-      {
-        'POST /api/admin/businesses': () => Response.json(created, { status: 201 }),
-        [`GET /api/admin/businesses/${created.id}`]: created,
-      },
-      '/admin/content/businesses/new',
-    );
-    await user.type(await field('Business name'), 'Book Nook');
-    await user.click(button('Save draft'));
-    await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${created.id}`));
-    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Book Nook', state: 'draft' });
-    expect(await screen.findByRole('heading', { name: 'Book Nook' })).toBeTruthy();
-    expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
-  });
-});
-
 test('a reader sees a record and cannot change it', async () => {
   visit({ 'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' } });
   expect((await field(/^Phone/)).matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
-});
-
-test('a reader gets no form for a new record', async () => {
-  visit(
-    { 'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' } },
-    '/admin/content/businesses/new',
-  );
-  expect(
-    await screen.findByText(/^Only editors write here\. You are signed in as reader\.$/),
-  ).toBeTruthy();
-  expect(screen.queryByLabelText('Business name')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { addDays } from '../town/date.js';
 import { eventHours } from './event-hours.js';
 import type { EventTimes } from './event-over.js';
+import { lastDay } from './last-day.js';
 
 /** Where an event ends. */
 export interface EndOfEvent {
@@ -17,10 +18,10 @@ export interface EndOfEvent {
 export function endOfEvent(
   event: EventTimes & { date: string; endDate: string | null },
 ): EndOfEvent {
-  const { date, endDate, time, endTime } = event;
-  const hours = eventHours(time);
-  const hour = eventHours(endTime)?.begin ?? hours?.end ?? null;
-  const lastDay = endDate && endDate > date ? endDate : undefined;
-  const passesMidnight = hour !== null && hours !== undefined && hour <= hours.begin;
-  return { day: lastDay ?? (passesMidnight ? addDays(date, 1) : date), hour };
+  const last = lastDay(event);
+  const hours = eventHours(event.time);
+  const hour = eventHours(event.endTime)?.begin ?? hours?.end ?? null;
+  const passesMidnight =
+    last === event.date && hour !== null && hours !== undefined && hour <= hours.begin;
+  return { day: passesMidnight ? addDays(last, 1) : last, hour };
 }

@@ -1,4 +1,5 @@
 import { eventHours } from './event-hours.js';
+import { lastDay } from './last-day.js';
 
 /** What an organiser has said about an event's hours, in words. */
 export interface EventTimes {
@@ -29,9 +30,8 @@ export function isOver(
   event: EventTimes & { date: string; endDate: string | null },
   clock: string,
 ): boolean {
-  const { date, endDate } = event;
-  const isOneDay = !endDate || endDate <= date;
-  return `${isOneDay ? date : endDate}T${lastHour(event, isOneDay) ?? '24:00'}` <= clock;
+  const last = lastDay(event);
+  return `${last}T${lastHour(event, last === event.date) ?? '24:00'}` <= clock;
 }
 
 /** Two hours later on the same day. */

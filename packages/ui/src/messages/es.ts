@@ -1,8 +1,6 @@
 /** This package's messages in Spanish. */
 export const spanish = {
   '(optional)': '(opcional)',
-  'Last day': 'Último día',
-  'Only for an event of several days': 'Solo para un evento de varios días',
   '{count} fields need another look': 'Revise {count} campos',
   '{position} of {count}': '{position} de {count}',
   '{shown} of {total} {what}': '{shown} de {total} {what}',
@@ -17,9 +15,11 @@ export const spanish = {
   'Ends at': 'Termina a las',
   Hours: 'Horario',
   'Loading...': 'Cargando...',
+  'Last day': 'Último día',
   Location: 'Lugar',
   Next: 'Siguiente',
   Notification: 'Aviso',
+  'Only for an event of several days': 'Solo para un evento de varios días',
   'Notifications ({key})': 'Avisos ({key})',
   'One field needs another look': 'Revise un campo',
   'Page {page}': 'Página {page}',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
-import type { SubmittedEvent, TownEvent } from '@town/contracts/calendar/record';
-import { dayCodes } from '@town/contracts/calendar/recurrence/rule';
+import type { TownEvent } from '@town/contracts/calendar/record';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
@@ -11,40 +10,14 @@ import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { contentService } from '../../content-service.js';
 import { inDays } from '../../testing/calendar-imports.js';
-import { LinkRetention } from './link-retention.js';
+import { eventSender, lastLink, sentEvent, whileReviewed } from '../../testing/event-sender.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database, read, service } = useService(contentService, settings);
 
 const email = 'ann@example.com';
-const event = {
-  title: 'Porch Concert',
-  description: 'Fiddles',
-  date: inDays(100),
-  time: '18:00',
-  endTime: '20:00',
-  location: 'Porch',
-  category: 'community',
-};
-const post = (path: string, body: object, headers: object = {}) =>
-  fetch(address(path), {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
-  });
-
-/** Submits an event with an address, and gives its id and the secret that is mailed. */
-async function submit(fields: object = {}) {
-  const answer = await readJson<SubmittedEvent>(
-    post('/api/events', { ...event, email, ...fields }),
-  );
-  const [row] = await database().query<{ token: string }>(
-    `select event -> 'data' ->> 'token' as token from outbox
-     where subject = 'content.event-link-requested.v1' order by event ->> 'time' desc limit 1`,
-  );
-  return { answer, id: answer.id, token: row?.token ?? '' };
-}
-const own = (what: string, body: object) => post(`/api/events/own/${what}`, body);
+const event = sentEvent;
+const { post, submit, own } = eventSender({ address, database });
 const shown = async (id: string) => read<TownEvent>(`/api/events/${id}`);
 const inboxItem = async (id: string) =>
   (await database().query<object>('select * from inbox_items where record_id = $1', [id]))[0];
@@ -74,27 +47,6 @@ test('a cancelled event stays on the calendar and says so', async () => {
   const { id, token } = await submit();
   expect(await readJson<OwnEvent>(own('cancel', { token }))).toMatchObject({ status: 'cancelled' });
   expect(await shown(id)).toMatchObject({ status: 'cancelled' });
-});
-
-test('an event of several days is on the calendar for each of them, and its sender changes its last day', async () => {
-  const { id, token } = await submit({ endDate: inDays(102) });
-  expect(await shown(id)).toMatchObject({ date: inDays(100), endDate: inDays(102) });
-  const details = await database().query<{ details: string }>(
-    'select details::text from inbox_items where record_id = $1',
-    [id],
-  );
-  expect(details[0]?.details).toContain(`${inDays(100)} – ${inDays(102)}`);
-  const { version } = await readJson<OwnEvent>(own('read', { token }));
-  const change = (endDate: string) => own('change', { ...event, token, version, endDate });
-  expect((await change(inDays(99))).status).toBe(400);
-  expect(await readJson<OwnEvent>(change(inDays(101)))).toMatchObject({ endDate: inDays(101) });
-  expect(await shown(id)).toMatchObject({ endDate: inDays(101) });
-  expect((await change(inDays(103))).status).toBe(409);
-  const { version: newer } = await readJson<OwnEvent>(own('read', { token }));
-  expect(
-    await readJson<OwnEvent>(own('change', { ...event, token, version: newer, endDate: '' })),
-  ).toMatchObject({ endDate: null });
-  expect(await shown(id)).toMatchObject({ endDate: null });
 });
 
 test('a change is checked like a new event', async () => {
@@ -161,23 +113,8 @@ test('the sender sees what is public and what they sent, and no draft of the sta
   expect(await readJson(own('read', { token }))).toMatchObject(cancelled);
 });
 
-/** Does something while the town reviews events. */
-async function whileReviewed(work: () => Promise<void>): Promise<void> {
-  const review = (value: boolean) =>
-    database().query(
-      `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', $1)`,
-      [JSON.stringify(value)],
-    );
-  await review(true);
-  try {
-    await work();
-  } finally {
-    await review(false);
-  }
-}
-
 test('where the town reviews events, the sender sees what they sent beside a draft of the staff', () =>
-  whileReviewed(async () => {
+  whileReviewed({ database }, async () => {
     const { id, token } = await submit();
     const sent = { title: 'Porch Concert', awaitsReview: true, slug: null };
     await saveDraft(id, { title: 'Not yet public' });
@@ -190,7 +127,7 @@ test('where the town reviews events, the sender sees what they sent beside a dra
   }));
 
 test('a change that says what a draft of the staff says already is seen by its sender', () =>
-  whileReviewed(async () => {
+  whileReviewed({ database }, async () => {
     const { id, token } = await submit();
     await saveDraft(id, { title: 'Porch Concert in May', location: 'Barn' });
     const moved = { title: 'Porch Concert', location: 'Barn', awaitsReview: true };
@@ -203,80 +140,6 @@ test('a change that says what a draft of the staff says already is seen by its s
     const record = readJson(fetch(address(`/api/admin/events/${id}`), { headers }));
     expect(await record).toMatchObject({ title: 'Porch Concert in May', location: 'Barn' });
   }));
-
-test('an event of several days keeps its length when its sender moves it past its end', async () => {
-  const { id, token } = await submit();
-  await database().query('update records set content = content || $2 where id = $1', [
-    id,
-    { endDate: inDays(101) },
-  ]);
-  expect((await own('change', { ...event, token, date: inDays(120) })).status).toBe(200);
-  expect(await shown(id)).toMatchObject({ date: inDays(120), endDate: inDays(121) });
-});
-
-test('a link does not count when the event is over or removed, nor does any other secret', async () => {
-  const over = await submit({ date: '2020-01-01' });
-  expect((await own('read', { token: over.token })).status).toBe(410);
-  const removed = await submit();
-  const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
-  await fetch(address(`/api/admin/events/${removed.id}`), { method: 'DELETE', headers });
-  expect((await own('change', { ...event, token: removed.token })).status).toBe(410);
-  expect((await own('cancel', { token: 'guessed' })).status).toBe(410);
-});
-
-/** Staff let an event take place more often. */
-async function repeat(id: string, recurrence: string): Promise<void> {
-  const headers = {
-    Authorization: `Bearer ${auth().tokenOf('editor')}`,
-    'Content-Type': 'application/json',
-    'If-Match': '"1"',
-  };
-  const body = JSON.stringify({ recurrence });
-  const saved = await fetch(address(`/api/admin/events/${id}`), { method: 'PUT', headers, body });
-  expect(saved.status).toBe(200);
-}
-
-test('the link of a repeated event counts until its last date', async () => {
-  const goesOn = await submit({ date: '2020-01-01' });
-  await repeat(goesOn.id, 'FREQ=WEEKLY');
-  const over = await submit({ date: '2020-01-01' });
-  await repeat(over.id, 'FREQ=WEEKLY;COUNT=3');
-  await service().app.get(LinkRetention, { strict: false }).run();
-  const links = await database().query<{ event_id: string }>(
-    'select event_id from event_links where event_id = any($1)',
-    [[goesOn.id, over.id]],
-  );
-  expect(links).toEqual([{ event_id: goesOn.id }]);
-  expect((await own('read', { token: over.token })).status).toBe(410);
-  expect(await readJson(own('read', { token: goesOn.token }))).toMatchObject({ id: goesOn.id });
-  const cancelled = own('cancel', { token: goesOn.token });
-  expect(await readJson(cancelled)).toMatchObject({ status: 'cancelled' });
-});
-
-test('the link of a repeated event that waits for the staff counts until its last date', () =>
-  whileReviewed(async () => {
-    const { id, token } = await submit({ date: inDays(-7) });
-    await repeat(id, 'FREQ=WEEKLY');
-    await service().app.get(LinkRetention, { strict: false }).run();
-    const headers = {
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'Content-Type': 'application/json',
-    };
-    const path = address(`/api/admin/events/${id}/publish`);
-    await readJson(fetch(path, { method: 'POST', headers, body: '{}' }));
-    expect(await readJson(own('read', { token }))).toMatchObject({ id, awaitsReview: false });
-  }));
-
-test('a repeated event does not move to a day that its rule leaves out', async () => {
-  const { id, token } = await submit({ date: inDays(10) });
-  const weekday = dayCodes[new Date(inDays(10)).getUTCDay()];
-  await repeat(id, `FREQ=WEEKLY;BYDAY=${weekday}`);
-  const move = (days: number) => own('change', { ...event, token, date: inDays(days) });
-  const refused = await move(11);
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ errors: [{ path: 'date' }] });
-  expect(await readJson(move(17))).toMatchObject({ date: inDays(17) });
-});
 
 test('the database holds only a hash of the secret', async () => {
   const { token } = await submit();
@@ -316,9 +179,5 @@ test.each([
 ])('with %j the mail with the link is asked for in the language %j', async (headers, language) => {
   const title = `Concert ${randomUUID()}`;
   expect((await post('/api/events', { ...event, title, email }, headers)).status).toBe(201);
-  const [row] = await database().query<{ language: string | null }>(
-    `select event -> 'data' ->> 'language' as language from outbox
-     where subject = 'content.event-link-requested.v1' order by event ->> 'time' desc limit 1`,
-  );
-  expect(row?.language).toBe(language);
+  expect((await lastLink({ database }))?.language).toBe(language);
 });

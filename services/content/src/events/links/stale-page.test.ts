@@ -6,6 +6,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../../content-service.js';
 import { inDays } from '../../testing/calendar-imports.js';
+import { lastLink } from '../../testing/event-sender.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database, read } = useService(contentService, settings);
@@ -31,11 +32,7 @@ async function openPage() {
   const { id } = await readJson<SubmittedEvent>(
     call('POST', '/api/events', { ...event, email: 'ann@example.com' }),
   );
-  const [row] = await database().query<{ token: string }>(
-    `select event -> 'data' ->> 'token' as token from outbox
-     where subject = 'content.event-link-requested.v1' order by event ->> 'time' desc limit 1`,
-  );
-  const token = row?.token ?? '';
+  const token = (await lastLink({ database }))?.token ?? '';
   const { version } = await readJson<OwnEvent>(own('read', { token }));
   return { id, token, version };
 }

@@ -1,5 +1,6 @@
 import { endOfEvent } from '@town/contracts/calendar/end-of-event';
 import { eventHours } from '@town/contracts/calendar/event-hours';
+import { lastDay } from '@town/contracts/calendar/last-day';
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { addDays } from '@town/contracts/town/date';
@@ -90,9 +91,8 @@ function addTimes(entry: ICAL.Component, event: ShownEvent, timeZone: string): v
   const { date, endDate } = event;
   const begin = eventHours(event.time)?.begin;
   if (!begin) {
-    const last = endDate && endDate > date ? endDate : date;
     entry.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
-    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(last, 1)));
+    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(lastDay(event), 1)));
     return;
   }
   const start = instantOfTownTime(`${date}T${begin}`, timeZone);

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aRecord, type FakeAnswer, startDesk, visitDesk } from '../testing/fake-desk';
+
+const visit = (given: Record<string, FakeAnswer | object> = {}) =>
+  visitDesk('/admin/content/businesses/new', {
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    ...given,
+  });
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeEach(startDesk);
+
+describe('a new record', () => {
+  it('is created and opened for editing', async () => {
+    const created = aRecord({
+      name: 'Book Nook',
+      category: 'shopping',
+      state: 'draft',
+      version: 1,
+      publishedVersion: null,
+    });
+    const { user, sent, address } = visit({
+      'POST /api/admin/businesses': () => Response.json(created, { status: 201 }),
+      [`GET /api/admin/businesses/${created.id}`]: created,
+    });
+    await user.type(await screen.findByLabelText('Business name'), 'Book Nook');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${created.id}`));
+    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Book Nook', state: 'draft' });
+    expect(await screen.findByRole('heading', { name: 'Book Nook' })).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
+  });
+
+  it('has no form for a reader', async () => {
+    visit({ 'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' } });
+    expect(
+      await screen.findByText(/^Only editors write here\. You are signed in as reader\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Business name')).toBeNull();
+  });
+});
