@@ -62,6 +62,22 @@ test('a calendar event is reported to staff, with a link to the calendar', async
   expect(mail.text).toContain('http://localhost:8080/events');
 });
 
+test('an event of several days is reported with its last day', async () => {
+  const event = {
+    id: randomUUID(),
+    title: 'Lavender festival',
+    description: '',
+    category: 'community',
+    date: '2027-06-11',
+    endDate: '2027-06-13',
+    time: null,
+    location: null,
+  };
+  await stack.publish(eventSubmitted, event);
+  await stack.settled();
+  expect(onlyMailTo(staffAddress).text).toContain('Date: June 11, 2027 – June 13, 2027');
+});
+
 test('an answer of the staff reaches the person who had written, once', async () => {
   const answer = {
     id: randomUUID(),

@@ -1,4 +1,4 @@
-import { lastDay } from '@town/contracts/calendar/last-day';
+import { endDays } from '@town/contracts/calendar/last-day';
 import { pages } from '@town/contracts/pages/paths';
 import { formatDate } from '@town/contracts/town/date';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
@@ -17,9 +17,9 @@ interface EventRowProps {
 
 /** One event of a business, and what its owner can do with it. */
 export function EventRow({ event, canChange, onChange, onCancel }: EventRowProps) {
-  const { slug, title, date, time, endTime, location, status, awaitsReview } = event;
+  const { slug, title, time, endTime, location, status, awaitsReview } = event;
   const isCancelled = status === 'cancelled';
-  const days = [...new Set([date, lastDay(event)])].map(formatDate).join(' – ');
+  const days = endDays(event).map(formatDate).join(' – ');
   const when = [days, [time, endTime].filter(Boolean).join(' – ')].filter(Boolean);
   const which = <span className="visually-hidden"> {title}</span>;
   return (

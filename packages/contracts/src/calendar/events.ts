@@ -28,6 +28,8 @@ export const eventSubmitted = eventContract(
     description: z.string(),
     category: z.string(),
     date: z.iso.date(),
+    /** The last day, where it is not the first. */
+    endDate: z.optional(z.nullable(z.iso.date())),
     time: z.nullable(z.string()),
     location: z.nullable(z.string()),
     /** Where it waits for staff; otherwise visitors see it. */

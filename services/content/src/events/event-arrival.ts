@@ -1,5 +1,5 @@
 import type { EventChange } from '@town/contracts/calendar/form';
-import { lastDay } from '@town/contracts/calendar/last-day';
+import { endDays } from '@town/contracts/calendar/last-day';
 import type { Arrival } from '../inbox/inbox.js';
 
 /** What the staff's inbox says of an event that a visitor has sent or changed. */
@@ -11,7 +11,7 @@ export function eventArrival(recordId: string, event: EventChange): Arrival {
     subject: event.title,
     sender: {},
     details: [
-      ['Date', [...new Set([event.date, lastDay(event)])].join(' – ')],
+      ['Date', endDays(event).join(' – ')],
       ['Time', [event.time, event.endTime].filter(Boolean).join(' – ')],
       ['Place', event.location],
       ['Category', event.category],

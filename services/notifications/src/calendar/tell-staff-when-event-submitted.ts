@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eventSubmitted } from '@town/contracts/calendar/events';
+import { endDays } from '@town/contracts/calendar/last-day';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { pages } from '@town/contracts/pages/paths';
 import { formatDate } from '@town/contracts/town/date';
@@ -30,7 +31,7 @@ export class TellStaffWhenEventSubmitted implements EventHandler<typeof eventSub
       ],
       fields: [
         ['Title', submitted.title],
-        ['Date', formatDate(submitted.date)],
+        ['Date', endDays(submitted).map(formatDate).join(' – ')],
         ['Time', submitted.time],
         ['Location', submitted.location],
         ['Category', submitted.category],
