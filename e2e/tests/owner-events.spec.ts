@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { formatDate } from '@town/contracts/town/date';
 import { expectAccessible } from './support/accessibility';
 import { inDays } from './support/in-days';
 import { ownedBusiness } from './support/owner';
@@ -17,6 +18,7 @@ test('an owner posts an event, which the business’s page shows, and cancels it
   const form = page.getByRole('form', { name: 'New event' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Date').fill(inDays(9));
+  await form.getByLabel(/^Last day/).fill(inDays(11));
   await form.getByLabel(/^Time/).fill('18:00');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -26,6 +28,7 @@ test('an owner posts an event, which the business’s page shows, and cancels it
   await open(page, `/directory/${slug}`);
   const events = page.getByRole('region', { name: 'Events' });
   await expect(events.getByRole('link', { name: title })).toBeVisible();
+  await expect(events).toContainText(`${formatDate(inDays(9))} – ${formatDate(inDays(11))}`);
 
   await open(page, `/account/listings/${id}/events`);
   await page.getByRole('button', { name: `Cancel the event ${title}` }).click();

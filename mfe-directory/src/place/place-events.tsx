@@ -1,3 +1,4 @@
+import { endDays } from '@town/contracts/calendar/last-day';
 import { pages } from '@town/contracts/pages/paths';
 import { Original } from '@town/language/content-language';
 import { dateText } from '@town/language/dates';
@@ -21,16 +22,19 @@ export function PlaceEvents({ businessId }: { businessId: string }) {
     <section aria-labelledby="place-events">
       <h2 id="place-events">{text('Events')}</h2>
       <ul className={css.events}>
-        {events.map(({ id, slug, title, date, time, status, translated }) => (
-          <li key={id}>
-            <Link to={pages.event(slug)}>
-              <Original of={{ translated }} field="title">
-                {title}
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={pages.event(event.slug)}>
+              <Original of={event} field="title">
+                {event.title}
               </Original>
             </Link>
-            , {dateText(date, language)}
-            {time && `, ${time}`}{' '}
-            {status === 'cancelled' && <Badge tone="orange">{text('Cancelled')}</Badge>}
+            ,{' '}
+            {endDays(event)
+              .map((day) => dateText(day, language))
+              .join(' – ')}
+            {event.time && `, ${event.time}`}{' '}
+            {event.status === 'cancelled' && <Badge tone="orange">{text('Cancelled')}</Badge>}
           </li>
         ))}
       </ul>

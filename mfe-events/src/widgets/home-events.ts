@@ -73,6 +73,6 @@ const dayOf = ({ clock }: TownMoment) => clock.slice(0, 10);
 function isBeforeEvening(event: ShownEvent, firstDay: string): boolean {
   const isFriday = new Date(`${firstDay}T00:00:00Z`).getUTCDay() === 5;
   if (!isFriday || lastDay(event) !== firstDay) return false;
-  const end = lastHour(event, true);
+  const end = lastHour(event, false);
   return end !== undefined && end <= evening;
 }

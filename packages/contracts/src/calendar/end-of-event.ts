@@ -13,7 +13,7 @@ export interface EndOfEvent {
 
 /**
  * The day and the hour of an event's end as its organiser has said them. What ends before it begins,
- * as one of 8:00 PM to 1:00 AM, ends on the next day.
+ * as one of 8:00 PM to 1:00 AM, ends on the day after its last, unless that is the next day already.
  */
 export function endOfEvent(
   event: EventTimes & { date: string; endDate: string | null },
@@ -21,7 +21,7 @@ export function endOfEvent(
   const last = lastDay(event);
   const hours = eventHours(event.time);
   const hour = eventHours(event.endTime)?.begin ?? hours?.end ?? null;
-  const passesMidnight =
-    last === event.date && hour !== null && hours !== undefined && hour <= hours.begin;
-  return { day: passesMidnight ? addDays(last, 1) : last, hour };
+  const nextDay = addDays(event.date, 1);
+  const passesMidnight = hour !== null && hours !== undefined && hour <= hours.begin;
+  return { day: passesMidnight && last !== nextDay ? addDays(last, 1) : last, hour };
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../town/date.js';
 import { eventHours } from './event-hours.js';
 import { lastDay } from './last-day.js';
 
@@ -10,14 +11,14 @@ export interface EventTimes {
 /**
  * When an event ends on its last day, as "18:30"; undefined where nobody has said when it is. One of
  * 8:00 PM to 1:00 AM goes on until midnight: it ends on the day after.
- * @param isOneDay whether its last day is its first
+ * @param isOneNight whether its last day is the one after its first, and so the day on which it ends
  */
-export function lastHour({ time, endTime }: EventTimes, isOneDay: boolean): string | undefined {
+export function lastHour({ time, endTime }: EventTimes, isOneNight: boolean): string | undefined {
   const hours = eventHours(time);
   const said = eventHours(endTime)?.begin;
   if (!hours) return said;
   const { begin, end } = hours;
-  if (said) return isOneDay && said <= begin ? '24:00' : said;
+  if (said) return said <= begin && !isOneNight ? '24:00' : said;
   if (!end) return later(begin);
   return end <= begin ? '24:00' : end;
 }
@@ -31,7 +32,7 @@ export function isOver(
   clock: string,
 ): boolean {
   const last = lastDay(event);
-  return `${last}T${lastHour(event, last === event.date) ?? '24:00'}` <= clock;
+  return `${last}T${lastHour(event, last === addDays(event.date, 1)) ?? '24:00'}` <= clock;
 }
 
 /** Two hours later on the same day. */

@@ -62,8 +62,13 @@ test('notOverAt keeps an event that goes past midnight, and leaves out one that 
     insert into events (title, description, category, date, time, end_date, end_time) values
       ('Band', 'x', 'community', '2027-07-04', '8 PM - 1 AM', null, null),
       ('Dance', 'x', 'community', '2027-07-04', '8:00 PM', null, '1:00 AM'),
+      ('Fair', 'x', 'community', '2027-07-02', '8:00 PM', '2027-07-04', '1:00 AM'),
       ('Vigil', 'x', 'community', '2027-07-03', '8:00 PM', '2027-07-04', '1:00 AM')`);
-  expect(await titles('?from=2027-07-04&notOverAt=2027-07-04T09:30')).toEqual(['Band', 'Dance']);
+  expect(await titles('?from=2027-07-04&notOverAt=2027-07-04T09:30')).toEqual([
+    'Fair',
+    'Band',
+    'Dance',
+  ]);
   await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
 });
 
