@@ -40,7 +40,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         structuredData={[propertyStructuredData(property, site)]}
       />
       <RecordLayout
-        picture={<PropertyPlate property={property} />}
+        picture={<PropertyPlate property={property} first />}
         head={
           <header>
             <h1>{property.title}</h1>

@@ -19,8 +19,14 @@ interface LateDialog extends Partial<Awaited<ReturnType<typeof loadDialog>>> {
   hasFailed?: boolean;
 }
 
+interface FeaturedPropertyProps {
+  property: ShownProperty;
+  /** It is within the first screen of a phone, and its picture the largest of it. */
+  first: boolean;
+}
+
 /** A featured property with its actions. Its dialog loads when somebody asks for it. */
-export function FeaturedProperty({ property }: { property: ShownProperty }) {
+export function FeaturedProperty({ property, first }: FeaturedPropertyProps) {
   const text = useText();
   const [dialog, setDialog] = useState<LateDialog>({ isOpen: false });
   const open = () =>
@@ -29,7 +35,7 @@ export function FeaturedProperty({ property }: { property: ShownProperty }) {
       () => setDialog({ isOpen: false, hasFailed: true }),
     );
   return (
-    <MediaCard large picture={<PropertyPlate property={property} />}>
+    <MediaCard large picture={<PropertyPlate property={property} first={first} />}>
       <h3 className={css.title}>{property.title}</h3>
       <p className={css.price}>{formatPrice(property.price)}</p>
       <PropertyFacts property={property} extra={[text('2-car garage')]} />

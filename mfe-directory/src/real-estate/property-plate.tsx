@@ -13,15 +13,23 @@ function houseOf(title: string): IllustrationName {
 
 interface PropertyPlateProps {
   property: Pick<ShownProperty, 'title' | 'propertyType' | 'imageUrl' | 'imageAlt'>;
+  /** Fetched first: for the picture at the top of a page. */
+  first?: boolean;
 }
 
 /** The picture of a property, or the drawing of its kind. */
 export function PropertyPlate({
   property: { title, propertyType, imageUrl, imageAlt },
+  first = false,
 }: PropertyPlateProps) {
   return imageUrl ? (
-    <Picture src={imageUrl} alt={imageAlt ?? ''} sizes="(width >= 40rem) 46rem, 100vw" />
+    <Picture
+      src={imageUrl}
+      alt={imageAlt ?? ''}
+      sizes="(width >= 40rem) 46rem, 100vw"
+      first={first}
+    />
   ) : (
-    <Illustration name={names[propertyType] ?? houseOf(title)} />
+    <Illustration name={names[propertyType] ?? houseOf(title)} first={first} />
   );
 }

@@ -93,8 +93,8 @@ function FeaturedProperties() {
       {(properties) =>
         properties.length > 0 && (
           <Section title={text('Featured Property of the Week')}>
-            {properties.map((property) => (
-              <FeaturedProperty key={property.id} property={property} />
+            {properties.map((property, place) => (
+              <FeaturedProperty key={property.id} property={property} first={place === 0} />
             ))}
           </Section>
         )

@@ -12,12 +12,22 @@ import css from './news-item.module.css';
 import { excerpt } from './plain-text';
 import { PublishedDate } from './published-date';
 
+interface NewsItemProps {
+  article: NewsArticle;
+  /** It is within the first screen of a phone, and its picture the largest of it. */
+  first: boolean;
+}
+
 /** An article in the list: picture, title, excerpt, category and date. */
-export function NewsItem({ article }: { article: NewsArticle }) {
+export function NewsItem({ article, first }: NewsItemProps) {
   const text = useText();
   const { town } = useSite();
   return (
-    <MediaCard picture={<ArticleImage article={article} sizes="(width >= 48rem) 14rem, 100vw" />}>
+    <MediaCard
+      picture={
+        <ArticleImage article={article} sizes="(width >= 48rem) 14rem, 100vw" first={first} />
+      }
+    >
       <h2 className={css.title}>
         <Link to={pages.newsArticle(article.id)}>
           <Original of={article} field="title">

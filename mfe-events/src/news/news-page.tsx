@@ -103,9 +103,9 @@ function NewsList({ articles }: { articles: readonly NewsArticle[] }) {
   }
   return (
     <ul className={css.list}>
-      {articles.map((article) => (
+      {articles.map((article, place) => (
         <li key={article.id}>
-          <NewsItem article={article} />
+          <NewsItem article={article} first={place === 0} />
         </li>
       ))}
     </ul>
