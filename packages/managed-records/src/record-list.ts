@@ -11,6 +11,7 @@ import { recordId } from '@town/contracts/records/record-id';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
+import { hasWords } from './has-words.js';
 import type { ManagedKind } from './managed-kind.js';
 import { RecordEntity } from './record-entity.js';
 import { shownRecord } from './shown-record.js';
@@ -107,12 +108,7 @@ export class RecordList {
     if (spanish === 'outdated') records.andWhere(`r.outdated_translations <> '[]'`);
     if (q) {
       if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
-      else {
-        // The prefix takes the words as they are. ILIKE makes the whole text lower case first, which
-        // takes one and a half to three times as long.
-        const words = `***=${q}`;
-        records.andWhere('(r.title ~* :words or r.content::text ~* :words)', { words });
-      }
+      else records.andWhere(hasWords('r.words', q));
     }
     return records;
   }

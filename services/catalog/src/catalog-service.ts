@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddOutdatedTranslations1796700000000 } from '@town/managed-records/add-outdated-translations';
+import { AddRecordWords1799100000000 } from '@town/managed-records/add-record-words';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
@@ -80,7 +81,7 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
       // Who changed a public text stays known, as for staff.
       { table: 'record_versions', email: 'by', kept: true },
       // The newest text may be another person's: the versions hold what this one wrote.
-      { table: 'records', email: 'updated_by', kept: true, secret: ['content'] },
+      { table: 'records', email: 'updated_by', kept: true, secret: ['content', 'words'] },
     ]),
   ],
 })
@@ -124,6 +125,7 @@ export const catalogService: ServiceDefinition = {
     AddEverydayWords1796900000000,
     AddClaimants1796900100000,
     FoldApostrophes1797000000000,
+    AddRecordWords1799100000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

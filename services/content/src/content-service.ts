@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddOutdatedTranslations1796700000000 } from '@town/managed-records/add-outdated-translations';
+import { AddRecordWords1799100000000 } from '@town/managed-records/add-record-words';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
@@ -65,7 +66,7 @@ import { SettingsModule } from './settings/settings-module.js';
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
       // Owners post events. Who changed a public text stays known, as for staff.
       { table: 'record_versions', email: 'by', kept: true },
-      { table: 'records', email: 'updated_by', kept: true, secret: ['content'] },
+      { table: 'records', email: 'updated_by', kept: true, secret: ['content', 'words'] },
     ]),
   ],
 })
@@ -100,6 +101,7 @@ export const contentService: ServiceDefinition = {
     AddEventBegin1797000000000,
     CreateInboxDecisions1798000000000,
     CreateSentEvents1799000000000,
+    AddRecordWords1799100000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -82,7 +82,8 @@ export class EventsService {
       }
       for (const [index, word] of wordsOf(q).entries()) {
         t.andWhere(
-          `strpos(lower(concat_ws(' ', t.title, t.description, t.location, t.organizer)), :q${index}) > 0`,
+          `strpos(plain_words(concat_ws(' ', t.title, t.description, t.location, t.organizer)),
+             plain_words(:q${index})) > 0`,
           { [`q${index}`]: word },
         );
       }
@@ -123,4 +124,4 @@ export class EventsService {
   }
 }
 
-const wordsOf = (q = '') => q.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (q = '') => q.split(/\s+/).filter(Boolean);

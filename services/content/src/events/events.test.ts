@@ -28,6 +28,16 @@ test('a category narrows the calendar', async () => {
   expect(await titles('?category=other')).toEqual([]);
 });
 
+test('visitors find events by words without their accents and apostrophes', async () => {
+  await database().query(`
+    insert into events (title, description, category, date, location) values
+      ('José’s Fiesta', 'Música', 'community', '2031-05-05', 'Plaza')`);
+  for (const words of ['jose', "JOSÉ'S musica", 'plaza joses']) {
+    expect(await titles(`?q=${encodeURIComponent(words)}`)).toEqual(['José’s Fiesta']);
+  }
+  await database().query(`delete from events where date = '2031-05-05'`);
+});
+
 test('from leaves out earlier events', async () => {
   expect(await titles('?from=2027-06-11')).toEqual(['Lavender Festival', 'Council']);
   expect(await titles('?from=2027-06-12')).toEqual([]);

@@ -8,12 +8,18 @@ import type {
 import { inboxAnswered } from '@town/contracts/inbox/events';
 import { type InboxItem, inboxItemSchema, inboxKinds } from '@town/contracts/inbox/record';
 import { mailRetryRequested } from '@town/contracts/mails/events';
+import { hasWords } from '@town/managed-records/has-words';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { Brackets, DataSource, type EntityManager } from 'typeorm';
 import { InboxItemEntity } from './inbox-item-entity.js';
+
+/** SQL of the words of an item. The labels of its details do not count: they are the same in many. */
+const wordsOfItem = `record_words(i.subject,
+  jsonb_build_array(i.senderName, i.senderEmail, i.senderPhone)
+    || jsonb_path_query_array(i.details, 'strict $[*].value'))`;
 
 /** What staff do with their inbox. */
 @Injectable()
@@ -40,14 +46,7 @@ export class InboxService {
     if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
     if (state !== 'all') items.andWhere('i.state = :state', { state });
     if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
-    if (q) {
-      const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-      items.andWhere(
-        `(i.subject ilike :words or i.senderName ilike :words or i.senderEmail ilike :words
-          or i.details::text ilike :words)`,
-        { words },
-      );
-    }
+    if (q) items.andWhere(hasWords(wordsOfItem, q));
     const [found, total] = await items
       .orderBy('i.doneAt', 'DESC', 'NULLS FIRST')
       .addOrderBy('i.dueOn', 'ASC', 'NULLS LAST')

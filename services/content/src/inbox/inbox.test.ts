@@ -100,6 +100,22 @@ test('an answer is mailed once and stays with its item', async () => {
   expect(refused.status).toBe(400);
 });
 
+test('staff find an item by names without accents and by a phone number in any form', async () => {
+  await call('POST', '/api/contact', {
+    fullName: 'Zoë Peña',
+    email: 'zoe@example.com',
+    subject: 'Pie contest',
+    message: 'Who may enter the contest?',
+    phone: '(830) 555-0177',
+  });
+  for (const words of ['pena zoe', 'enter who', '830.555.0177', '5550177']) {
+    expect(await inbox(`?q=${encodeURIComponent(words)}`)).toMatchObject([
+      { senderName: 'Zoë Peña' },
+    ]);
+  }
+  expect(await inbox('?q=label')).toEqual([]);
+});
+
 test('an item opens with the other items of its sender', async () => {
   await call('POST', '/api/contact', {
     ...message,
