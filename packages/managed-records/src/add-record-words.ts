@@ -73,7 +73,7 @@ const functions = `
 async function fillBatch(runner: QueryRunner): Promise<number> {
   const [, filled]: [unknown, number] = await runner.query(`
     update records set title = title
-    where id in (select id from records where words is null limit 1000)
+    where id in (select id from records where words is null limit 500)
   `);
   return filled;
 }
