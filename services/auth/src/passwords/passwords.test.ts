@@ -173,7 +173,7 @@ test('a link is kept for a day after its end, and one that counts stays', async 
   for (const end of ['-25 hours', '-23 hours', '1 hour']) {
     await database().query(
       `insert into staff_links (id, account_id, purpose, token_hash, expires_at)
-       select gen_random_uuid(), id, 'invitation', $2, now() + $2::interval
+       select gen_random_uuid(), id, 'invitation', $2::text, now() + $2::text::interval
        from staff_accounts where email = $1`,
       [email, end],
     );
