@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/failing-site-test.js';
 import { findArticle } from './support/pages.js';
 import { open, takenOver } from './support/site-test.js';
@@ -18,6 +18,13 @@ async function expectRestOfPage(page: Page): Promise<void> {
   await expectNoInsides(page);
 }
 
+/** Once the browser has taken the page over: before that a press has this server try again, in vain. */
+async function tryAgainIn(part: Page | Locator): Promise<void> {
+  const tryAgain = part.getByRole('button', { name: 'Try again' });
+  await takenOver(tryAgain);
+  await tryAgain.click();
+}
+
 type Notice = readonly [path: string, heading: string, failure: string, recovered: string];
 
 /** Each page says what is missing, and brings it when it is asked again. */
@@ -28,9 +35,7 @@ function testNotices(notices: readonly Notice[]): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByText(failure)).toBeVisible();
       await expectRestOfPage(page);
-      const tryAgain = page.getByRole('button', { name: 'Try again' });
-      await takenOver(tryAgain);
-      await tryAgain.click();
+      await tryAgainIn(page);
       await expect(page.getByRole('main').getByText(recovered).first()).toBeVisible();
       await expect(page.getByText(failure)).toHaveCount(0);
     });
@@ -96,6 +101,18 @@ test.describe('an unreachable catalog', () => {
     ['/shopping', 'Shopping & Recreation', 'Failed to fetch businesses', 'Blanco Feed & Hardware'],
   ]);
 
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is tried again by loading the page again', async ({ page }) => {
+      await page.goto('/directory?q=coffee');
+      const again = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      expect(new URL((await again).url()).search).toBe('?q=coffee');
+      await expect(page.getByText('Failed to search')).toBeVisible();
+    });
+  });
+
   test('keeps the fixed parts of its pages', async ({ page }) => {
     await open(page, '/dining');
     await expect(page.getByRole('heading', { name: 'Courthouse Square Diner' })).toBeVisible();
@@ -129,7 +146,7 @@ test.describe('an unreachable content service', () => {
     const article = await findArticle(request, 'weekend');
     await open(page, `/news/${article.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgainIn(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   });
 
@@ -138,9 +155,9 @@ test.describe('an unreachable content service', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of Blanco');
     const gallery = page.getByRole('region', { name: 'Historical gallery' });
     await expect(gallery.getByText('Failed to fetch the gallery')).toBeVisible();
-    await gallery.getByRole('button', { name: 'Try again' }).click();
+    await tryAgainIn(gallery);
     await expect(page.getByRole('region', { name: 'Slideshow' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgainIn(page);
     await expect(page.getByRole('heading', { name: 'Modern Hill Country' })).toBeVisible();
   });
 
@@ -149,7 +166,7 @@ test.describe('an unreachable content service', () => {
     await open(page, '/civic-contacts');
     await expect(page.getByText('For all emergencies, dial')).toBeVisible();
     const notices = page.getByRole('region', { name: 'Public Notices' });
-    await notices.getByRole('button', { name: 'Try again' }).click();
+    await tryAgainIn(notices);
     await expect(page.getByRole('link', { name: '830-833-4375' })).toBeVisible();
   });
 });

@@ -14,3 +14,14 @@ test('the gateway serves only public addresses', async ({ request }) => {
   expect(problem.status()).toBe(404);
   expect(problem.headers()['content-type']).toBe('application/problem+json');
 });
+
+test('a page is not compressed for a client that refuses it', async ({ request }) => {
+  const encodingOf = async (accepts: string) => {
+    const answer = await request.get('/about', { headers: { 'accept-encoding': accepts } });
+    expect(await answer.text()).toContain('<h1');
+    return answer.headers()['content-encoding'];
+  };
+  expect(await encodingOf('gzip')).toBe('gzip');
+  // By now the page is kept, compressed and as it is.
+  expect(await encodingOf('gzip;q=0')).toBeUndefined();
+});

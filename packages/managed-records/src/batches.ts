@@ -32,11 +32,12 @@ export class Batches {
     // In one order, so that two batches never wait for each other.
     const ids = [...new Set(call.ids)].sort();
     return this.dataSource.transaction(async (manager) => {
+      const records: RecordEntity[] = [];
+      for (const id of ids) records.push(await this.store.lock(manager, managed, id));
+      refuseUnseen(records, call.versions);
       const items: BatchItem[] = [];
-      for (const id of ids) {
-        const record = await this.store.lock(manager, managed, id);
-        refuseUnseen(record, call.versions?.[id]);
-        const { version: before, publishedVersion: published } = record;
+      for (const record of records) {
+        const { id, version: before, publishedVersion: published } = record;
         const { version } =
           action === 'recategorise'
             ? await this.recategorise(manager, managed, record, call.category, by)
@@ -139,11 +140,15 @@ export class Batches {
   }
 }
 
-/** @throws ConflictException when the record is not as the caller has seen it */
-function refuseUnseen({ title, version }: RecordEntity, seen: number | undefined): void {
-  if (seen === undefined || seen === version) return;
+/** @throws ConflictException that names the records that are not as the caller has seen them */
+function refuseUnseen(records: readonly RecordEntity[], seen: BulkCall['versions'] = {}): void {
+  const changed = records.filter(({ id, version }) => (seen[id] ?? version) !== version);
+  if (changed.length === 0) return;
+  const titles = changed.map(({ title }) => `"${title}"`).join(', ');
   throw new ConflictException(
-    `Somebody else has changed "${title}" meanwhile. Please look at it again.`,
+    changed.length === 1
+      ? `${titles} has been changed meanwhile. Please look at it again.`
+      : `${titles} have been changed meanwhile. Please look at them again.`,
   );
 }
 

@@ -7,7 +7,7 @@ import type { PublishCall } from '@town/contracts/managed-records/calls';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseContent } from './parse-content.js';
@@ -118,7 +118,8 @@ export class RecordsService {
   }
 
   /**
-   * Makes the content of an earlier version the newest: public where the record is public.
+   * Makes the content of an earlier version the newest: public where the record is public. A repeat of
+   * the call that made the newest version, after a lost answer, changes nothing.
    * @param expectedVersion what the caller has seen, or whatever is newest
    */
   restore(
@@ -131,6 +132,8 @@ export class RecordsService {
     return this.dataSource.transaction(async (manager) => {
       const earlier = await manager.findOneBy(VersionEntity, { recordId: id, version });
       const change: Change = { by, action: 'restore', expectedVersion };
+      const done = earlier && (await this.restoredAlready(manager, managed, earlier, change));
+      if (done) return shownRecord(managed.kind, done);
       const restored = await this.store.change(manager, managed, id, change, (record) => {
         record.refuseArchived();
         if (!earlier) {
@@ -156,6 +159,22 @@ export class RecordsService {
     return this.dataSource.transaction(async (manager) =>
       shownRecord(managed.kind, await this.store.confirmTranslations(manager, managed, id, change)),
     );
+  }
+
+  /** The record, where the same person has restored the same content on the version that they name. */
+  private async restoredAlready(
+    manager: EntityManager,
+    managed: ManagedKind,
+    { recordId, content }: VersionEntity,
+    { by, action, expectedVersion }: Change,
+  ): Promise<RecordEntity | undefined> {
+    const record = await this.store.lock(manager, managed, recordId);
+    const { version } = record;
+    if (expectedVersion === undefined || version !== expectedVersion + 1) return undefined;
+    const isRepeat = await manager.existsBy(VersionEntity, { recordId, version, by, action });
+    if (!isRepeat) return undefined;
+    const changes = fieldChanges(managed.kind, content, record.content);
+    return changes.length === 0 ? record : undefined;
   }
 
   private change(

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { FailureNotice } from './failure-notice';
 
 /** A part of a page that loads when it is asked for again. */
@@ -23,6 +24,22 @@ describe('a failure', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Market')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Events' }));
+  });
+
+  it('is tried again by the server where no script has run yet', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(<Part />);
+    const again = within(page).getByRole('button', { name: 'Try again' });
+    expect(again).toBeInstanceOf(HTMLAnchorElement);
+    // The address of the page itself, with its search.
+    expect(again.getAttribute('href')).toBe('');
+  });
+
+  it('is tried again by the space bar, as by any button', async () => {
+    render(<Part />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('Market')).toBeTruthy();
   });
 
   it('does not say that the rest works while there is no connection', () => {

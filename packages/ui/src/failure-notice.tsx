@@ -1,9 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import { Button } from './button';
 import { FailureWords } from './failure-words';
-import { focusPartOf } from './focus-part-of';
 import { useText } from './messages/use-text';
 import { NoticeFrame } from './notice-frame';
+import { TryAgain } from './try-again';
 
 interface FailureNoticeProps {
   /** What failed, for example "Failed to fetch events". */
@@ -18,17 +17,7 @@ export function FailureNotice({ message, onRetry }: FailureNoticeProps) {
   return (
     <NoticeFrame tone="unavailable" icon={CloudOff} title={message}>
       <FailureWords />
-      {onRetry && (
-        <Button
-          variant="secondary"
-          onClick={({ currentTarget }) => {
-            focusPartOf(currentTarget);
-            onRetry();
-          }}
-        >
-          {text('Try again')}
-        </Button>
-      )}
+      {onRetry && <TryAgain onRetry={onRetry}>{text('Try again')}</TryAgain>}
     </NoticeFrame>
   );
 }

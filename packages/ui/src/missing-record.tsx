@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { Illustration } from './illustration';
 import { Section } from './section';
+import { TryAgain } from './try-again';
 
 interface MissingRecordProps {
   /** Says what is missing. */
@@ -21,11 +21,7 @@ export function MissingRecord({ sentence, retryLabel, onRetry, children }: Missi
     <Section>
       <EmptyState picture={<Illustration name="not-found" />} title={sentence}>
         {children}
-        {onRetry && (
-          <Button variant="secondary" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        )}
+        {onRetry && <TryAgain onRetry={onRetry}>{retryLabel}</TryAgain>}
       </EmptyState>
     </Section>
   );

@@ -33,7 +33,32 @@ import { SessionsModule } from './sessions/sessions-module.js';
       },
       // A view of what is erased with the account.
       { table: 'staff_second_factors', email: 'email', kept: true },
+      // They end with the account. An id of a session is in its token.
+      {
+        table: 'staff_links',
+        email: 'email',
+        kept: true,
+        shown: `
+          select a.email, l.purpose, l.created_at, l.expires_at, l.ended_at
+          from staff_links l join staff_accounts a on a.id = l.account_id`,
+      },
+      {
+        table: 'staff_sessions',
+        email: 'email',
+        kept: true,
+        shown: `
+          select a.email, s.created_at, s.last_used_at, s.expires_at, s.revoked_at
+          from staff_sessions s join staff_accounts a on a.id = s.account_id`,
+      },
       { table: 'owners', email: 'email' },
+      {
+        table: 'owner_sessions',
+        email: 'email',
+        kept: true,
+        shown: `
+          select o.email, s.created_at, s.last_used_at, s.expires_at
+          from owner_sessions s join owners o on o.id = s.owner_id`,
+      },
       // A view, too.
       { table: 'owner_passkey_names', email: 'email', kept: true },
       {

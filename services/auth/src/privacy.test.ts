@@ -75,3 +75,31 @@ test('an owner is shown without the secrets of links, and erased with every sess
   expect(await held()).not.toHaveProperty('owners');
   expect(await database().query('select * from owner_sessions')).toEqual([]);
 });
+
+test('the links and sessions of an account are shown without their secrets', async () => {
+  const accounts = service().app.get(AccountsService);
+  await accounts.add(email, 'three ducks on the river');
+  await database().query(
+    `with account as (select id from staff_accounts where email = $1), link as (
+       insert into staff_links (id, account_id, purpose, token_hash, expires_at)
+       select gen_random_uuid(), id, 'reset', 'secret of a link', now() from account
+     )
+     insert into staff_sessions (id, account_id, expires_at)
+     select gen_random_uuid(), id, now() from account`,
+    [email],
+  );
+  await new OwnerBrowser(harness).signIn(email);
+  const before = await held();
+  expect(before).toMatchObject({
+    staff_links: [{ email, purpose: 'reset' }],
+    staff_sessions: [{ email, revoked_at: null }],
+    owner_sessions: [{ email }],
+  });
+  const { id } = (await database().query<{ id: string }>('select id from staff_sessions'))[0]!;
+  expect(JSON.stringify(before)).not.toMatch(/_hash|secret of a link/);
+  expect(JSON.stringify(before)).not.toContain(id);
+
+  await accounts.disable(email);
+  await erase();
+  expect(Object.keys(await held())).not.toContain('staff_sessions');
+});

@@ -5,6 +5,7 @@ import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
+import { recordAuthors } from '@town/managed-records/record-authors';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
@@ -78,10 +79,14 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
       { table: 'mail_preferences', email: 'email' },
       // That a listing had its mail stays: there is no second one.
       { table: 'owner_mails', email: 'email', clear: ['email'], secret: ['token_hash'] },
-      // Who changed a public text stays known, as for staff.
-      { table: 'record_versions', email: 'by', kept: true },
-      // The newest text may be another person's: the versions hold what this one wrote.
-      { table: 'records', email: 'updated_by', kept: true, secret: ['content', 'words'] },
+      {
+        table: 'owner_requests',
+        email: 'decided_by',
+        kept: true,
+        shown: `
+          select id, kind, business_id, status, decided_at, decided_by from owner_requests`,
+      },
+      ...recordAuthors,
     ]),
   ],
 })

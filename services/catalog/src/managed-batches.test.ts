@@ -150,18 +150,28 @@ test('an undone publication brings back what was public, and the draft', async (
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ phone: '830-555-0199' });
 });
 
-test('several records are not published when one was changed after its version was listed', async () => {
-  const seen = await create({ ...bakery, name: 'Seen Draft' });
-  const changed = await create({ ...bakery, name: 'Changed Draft' });
-  await send('PUT', `${businesses}/${changed.id}`, { body: { phone: '1' }, ifMatch: '"1"' });
-  const ids = [seen.id, changed.id];
+test('several records are not published when some were changed after they were listed', async () => {
+  const [seen, changed, other] = await Promise.all([
+    create({ ...bakery, name: 'Seen Draft' }),
+    create({ ...bakery, name: 'Changed Draft' }),
+    create({ ...bakery, name: 'Other Draft' }),
+  ]);
+  const change = (id: string, version: number) =>
+    send('PUT', `${businesses}/${id}`, { body: { phone: '1' }, ifMatch: `"${version}"` });
+  await change(changed.id, 1);
+  const ids = [seen.id, changed.id, other.id];
   const publish = (versions: object) =>
     call('POST', `${businesses}/bulk`, { body: { ids, action: 'publish', versions } });
   const refused = await publish({ [seen.id]: 1, [changed.id]: 1 });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    message: 'Somebody else has changed "Changed Draft" meanwhile. Please look at it again.',
+    message: '"Changed Draft" has been changed meanwhile. Please look at it again.',
   });
+  await change(other.id, 1);
+  const named = await publish({ [seen.id]: 1, [changed.id]: 1, [other.id]: 1 });
+  const { message } = await readJson<{ message: string }>(named);
+  expect(message).toContain('"Changed Draft"');
+  expect(message).toContain('"Other Draft"');
   expect(await shown(seen.id)).toBeUndefined();
   expect((await publish({ [changed.id]: 2 })).status).toBe(200);
   expect(await shown(changed.id)).toMatchObject({ phone: '1' });

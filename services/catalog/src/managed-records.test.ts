@@ -110,6 +110,22 @@ test('the history says who changed what, and a version can be restored', async (
   expect((await call('POST', `${path}/restore`, { body: { version: 9 } })).status).toBe(400);
 });
 
+test('a restore whose answer was lost answers a repeat, and no other version that was seen', async () => {
+  const { id } = await create({ ...bakery, name: 'Restored Once' });
+  const path = `${businesses}/${id}`;
+  await send('PUT', path, { body: { phone: '2' }, ifMatch: '"1"' });
+  const restore = (version: number, ifMatch: string) =>
+    call('POST', `${path}/restore`, { body: { version }, ifMatch });
+  const first: unknown = await (await restore(1, '"2"')).json();
+  const repeat = await restore(1, '"2"');
+  expect(repeat.status).toBe(200);
+  expect(await repeat.json()).toEqual(first);
+  expect((await restore(2, '"2"')).status).toBe(412);
+  expect((await restore(1, '"1"')).status).toBe(412);
+  await send('PUT', path, { body: { description: 'Bread' }, ifMatch: '"3"' });
+  expect((await restore(1, '"2"')).status).toBe(412);
+});
+
 test('an archived record leaves the site and can be restored from the archive', async () => {
   const { id } = await create({ ...bakery, name: 'Closing Down', state: 'published' });
   const path = `${businesses}/${id}`;

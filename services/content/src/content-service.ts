@@ -5,6 +5,7 @@ import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
+import { recordAuthors } from '@town/managed-records/record-authors';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
@@ -31,6 +32,7 @@ import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
 import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decisions.js';
 import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
 import { InboxModule } from './inbox/inbox-module.js';
+import { inboxWork } from './inbox/inbox-work.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
@@ -64,9 +66,14 @@ import { SettingsModule } from './settings/settings-module.js';
       { table: 'contact_messages', email: 'email' },
       { table: 'inbox_items', email: 'sender_email' },
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
-      // Owners post events. Who changed a public text stays known, as for staff.
-      { table: 'record_versions', email: 'by', kept: true },
-      { table: 'records', email: 'updated_by', kept: true, secret: ['content', 'words'] },
+      ...inboxWork,
+      {
+        table: 'town_settings',
+        email: 'changed_by',
+        kept: true,
+        shown: 'select version, changed_by from town_settings',
+      },
+      ...recordAuthors,
     ]),
   ],
 })

@@ -101,7 +101,11 @@ describe('several records at once', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(press('Archive'));
     await waitFor(() => expect(shownToast()?.title).toBe('2 businesses archived'));
-    expect(sent('POST')[0]?.body).toEqual({ ids: [pies.id, books.id], action: 'archive' });
+    expect(sent('POST')[0]?.body).toEqual({
+      ids: [pies.id, books.id],
+      action: 'archive',
+      versions: { [pies.id]: 4, [books.id]: 4 },
+    });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' }));
     expect(screen.getByText('0 selected')).toBeTruthy();
     shownToast()?.action?.onClick();
@@ -109,16 +113,16 @@ describe('several records at once', () => {
     expect(sent('POST')[1]?.path).toBe('/api/admin/batches/b1/undo');
   });
 
-  it('are published only as they were listed', async () => {
+  it('change only as they were listed', async () => {
     const { user, calls, answers } = visit(undefined, {
       'POST /api/admin/businesses/bulk': () =>
-        problem(409, { message: 'Somebody else has changed "Book Nook" meanwhile' }),
+        problem(409, { message: '"Book Nook" has been changed meanwhile' }),
     });
     await user.click(await box('Select Book Nook'));
     answers[list] = [pies, { ...books, version: 5, updatedBy: 'visitor' }];
     await user.click(press('Publish'));
     await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
-    expect(shownToast()?.description).toBe('Somebody else has changed "Book Nook" meanwhile');
+    expect(shownToast()?.description).toBe('"Book Nook" has been changed meanwhile');
     expect(await screen.findByText('by visitor')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ids: [books.id],
@@ -151,6 +155,7 @@ describe('several records at once', () => {
       ids: [pies.id],
       action: 'recategorise',
       category: 'shopping',
+      versions: { [pies.id]: 4 },
     });
   });
 

@@ -38,10 +38,8 @@ export function useBulk(kind: RecordKind, onDone: () => void) {
       const body = {
         ids: records.map(({ id }) => id),
         ...call,
-        // The public must not see what a visitor or somebody else has changed since it was listed.
-        ...(call.action === 'publish' && {
-          versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),
-        }),
+        // What a visitor or somebody else has changed since it was listed must be seen first.
+        versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),
       };
       return batchSchema.parse(await sendJson(deskApi.bulk(kind.name), body, { token }));
     },

@@ -209,7 +209,7 @@ const auditFilters = {
   kind: word('kind'),
   /** The record's. */
   id: word('id'),
-  /** Words of the actor, the action, the kind, the record's id, or what changed. */
+  /** Words of the actor, the action, the kind, the record's id, or what changed, as staff see them. */
   q: word('q'),
   ...period,
 };

@@ -52,3 +52,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isStatementCancelled(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
+
+/**
+ * True when the database has ended a transaction in favour of another: a deadlock, or changes that
+ * cannot both be made. It happens again where the program takes locks in the wrong order.
+ */
+export function isGivenUp(error: unknown): boolean {
+  const code = sqlState(error);
+  return code === '40P01' || code === '40001';
+}

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { startSpan } from '@town/telemetry/start-span';
 import { Retention } from '../database/retention.js';
 import { withRequest } from '../http/request-context.js';
@@ -205,6 +206,27 @@ test('an event whose statements always take too long becomes a dead letter', asy
   expect(await rings()).toContain(10);
 }, 90_000);
 
+test('an event that meets a deadlock is handled again, and the log names its consumer', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn');
+  await countingDatabase.query(`
+    create sequence attempts;
+    create function meet_deadlock() returns trigger language plpgsql as $$
+    begin
+      if nextval('attempts') > 1 then return new; end if;
+      raise exception 'deadlock detected' using errcode = '40P01';
+    end $$;
+    create trigger meet_deadlock before insert on rings
+      for each row when (new.number = 11) execute function meet_deadlock()`);
+  await ring(11);
+  await eventually(async () => expect(await rings()).toContain(11), 20_000);
+  await countingDatabase.query('drop function meet_deadlock cascade');
+  expect(warn).toHaveBeenCalledWith('A transaction gave way to another and is tried again', {
+    consumer: 'counting-count-ring-when-bell-rung',
+    error: expect.objectContaining({ code: '40P01' }),
+  });
+  expect((await rings()).filter((number) => number === 11)).toHaveLength(1);
+}, 60_000);
+
 test('a replayed dead letter has its effect once', async () => {
   await countingDatabase.query('insert into antidotes values (2)');
   const consumers = counting.app.get(EventConsumers);
@@ -222,5 +244,5 @@ test('rows are deleted after their time and no sooner', async () => {
   const kept = await ringingDatabase.query<{ number: number | null }>(
     `select (event->'data'->>'number')::int as number from outbox order by position`,
   );
-  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9, 10]);
+  expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9, 10, 11]);
 });

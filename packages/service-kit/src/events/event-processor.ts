@@ -8,7 +8,11 @@ import type { ConsumerNames } from '@town/messaging/service-messaging';
 import { startSpan, withSpan } from '@town/telemetry/start-span';
 import type { JsMsg } from 'nats';
 import type { DataSource } from 'typeorm';
-import { isDatabaseUnavailable, isStatementCancelled } from '../database/database-error.js';
+import {
+  isDatabaseUnavailable,
+  isGivenUp,
+  isStatementCancelled,
+} from '../database/database-error.js';
 import { withRequest } from '../http/request-context.js';
 import type { ConsumerOutcome, Metrics } from '../observability/metrics.js';
 import type { DeadLetters } from './dead-letters.js';
@@ -107,6 +111,10 @@ export class EventProcessor {
     const isCancelled = isStatementCancelled(error);
     if (error instanceof ServiceAway || (isDatabaseUnavailable(error) && !isCancelled)) {
       // This says nothing about the event: it waits until the database or the other service is back.
+      if (isGivenUp(error)) {
+        const fields = { consumer: this.consumer, error };
+        this.logger.warn('A transaction gave way to another and is tried again', fields);
+      }
       message.nak(unavailableRetryMs);
       return;
     }

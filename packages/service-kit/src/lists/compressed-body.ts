@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptsEncoding } from '@town/process-kit/accepts-encoding';
 import type { ListAnswer } from './list-answer.js';
 
 /** Content encodings in order of preference. */
@@ -24,15 +25,8 @@ export function chooseEncoding(
   { body, isGzipped }: ListAnswer,
 ): Encoding | undefined {
   if (!acceptEncoding || body.length < minimumBytes) return undefined;
-  const accepted = acceptEncoding.split(',').flatMap((entry) => {
-    const [name, ...parameters] = entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
-  });
   const offered = isGzipped ? (['gzip'] as const) : encodings;
-  return offered.find((encoding) => accepted.includes(encoding));
+  return offered.find((encoding) => acceptsEncoding(acceptEncoding, encoding));
 }
 
 /**

@@ -17,9 +17,10 @@ export class PersonalData {
   async export(email: string): Promise<Record<string, unknown[]>> {
     const hash = emailHash(email);
     const held: Record<string, unknown[]> = {};
-    for (const { table, email: column, secret = [] } of this.tables) {
+    for (const { table, email: column, secret = [], shown } of this.tables) {
+      const from = shown ? `(${shown})` : table;
       const rows: { row: unknown }[] = await this.dataSource.query(
-        `select to_jsonb(t) - $2::text[] as row from ${table} t where email_hash(t.${column}) = $1`,
+        `select to_jsonb(t) - $2::text[] as row from ${from} t where email_hash(t.${column}) = $1`,
         [hash, secret],
       );
       held[table] = [...(held[table] ?? []), ...rows.map(({ row }) => row)];

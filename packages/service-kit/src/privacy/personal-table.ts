@@ -13,6 +13,11 @@ export interface PersonalTable {
   kept?: true;
   /** Columns that an export leaves out. */
   secret?: string[];
+  /**
+   * SQL query in place of the table, for an export only: rows that say what somebody has done, without
+   * what others have written.
+   */
+  shown?: string;
 }
 
 /** Injection token of the service's personal tables. */

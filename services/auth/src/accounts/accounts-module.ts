@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LinkEntity } from '../links/link-entity.js';
+import { LinkRetention } from '../links/link-retention.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { AccountEntity } from './account-entity.js';
 import { AccountsService } from './accounts-service.js';
@@ -11,7 +12,7 @@ import { StaffAccountsController } from './staff-accounts-controller.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AccountEntity, LinkEntity])],
   controllers: [StaffAccountsController],
-  providers: [AccountsService, FirstAccount, PasswordHashes, StaffAccounts],
+  providers: [AccountsService, FirstAccount, LinkRetention, PasswordHashes, StaffAccounts],
   exports: [AccountsService, PasswordHashes],
 })
 export class AccountsModule {}

@@ -99,6 +99,30 @@ test('entries are found by actor, action, kind, words and days, the newest first
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
+test('entries are found by the words that the desk shows for their codes', async () => {
+  const id = randomUUID();
+  await publish('content', {
+    id,
+    kind: 'historical-photos',
+    action: 'unarchive',
+    after: { state: 'draft' },
+  });
+  await publish('catalog', {
+    id,
+    kind: 'businesses',
+    action: 'save',
+    before: { contactEmail: true, category: 'dining' },
+    after: { contactEmail: true, category: 'beauty' },
+  });
+  const kinds = async (q: string) => (await search({ id, q })).map(({ kind }) => kind);
+  await found({ id }, [id, id]);
+  expect(await kinds('Restored from the archive')).toEqual(['historical-photos']);
+  expect(await kinds('historical photos restored')).toEqual(['historical-photos']);
+  expect(await kinds('E-mail on record')).toEqual(['businesses']);
+  expect(await kinds('ann@example.com saved')).toEqual(['businesses']);
+  expect(await kinds('Published')).toEqual([]);
+});
+
 test('an export is CSV in which no cell is a formula, and is in the log itself', async () => {
   const kind = `events-${randomUUID()}`;
   const entry = await publish('content', {

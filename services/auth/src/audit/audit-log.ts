@@ -5,6 +5,7 @@ import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-an
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry-entity.js';
+import { codesOfWords } from './codes-of-words.js';
 
 /** What an answer holds at most; an export holds as much. */
 const mostEntries = 50_000;
@@ -38,14 +39,27 @@ export class AuditLog {
     if (action) entries.andWhere('e.action = :action', { action });
     if (kind) entries.andWhere('e.kind = :kind', { kind });
     if (id) entries.andWhere('e.recordId = :id', { id });
-    if (q) entries.andWhere(matches, { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
+    for (const [index, word] of q?.split(/\s+/).filter(Boolean).entries() ?? [])
+      entries.andWhere(...matches(word, index));
     const { profile } = await this.settings.current();
     return within(entries, profile.timeZone, from, to);
   }
 }
 
-const matches = `(e.actor ilike :pattern or e.action ilike :pattern or e.kind ilike :pattern
-  or e.recordId ilike :pattern or e.before::text ilike :pattern or e.after::text ilike :pattern)`;
+/** Entries that hold a word, or a code for which the desk shows it. In JSON a code stands in quotes. */
+function matches(word: string, index: number): [condition: string, parameters: object] {
+  const codes = codesOfWords(word);
+  const texts = [`%${escaped(word)}%`, ...codes.map((code) => `%"${escaped(code)}"%`)];
+  return [
+    `(e.actor ilike :word${index} or e.action ilike :word${index} or e.kind ilike :word${index}
+      or e.recordId ilike :word${index} or e.action = any(:codes${index})
+      or e.kind = any(:codes${index})
+      or concat(e.before, e.after) ilike any(:texts${index}))`,
+    { [`word${index}`]: texts[0], [`codes${index}`]: codes, [`texts${index}`]: texts },
+  ];
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function within(
   entries: SelectQueryBuilder<AuditEntryEntity>,

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccountEntity } from '../accounts/account-entity.js';
 import { lockAccount } from '../accounts/find-account.js';
 import { authService } from '../auth-service.js';
+import { LinkRetention } from '../links/link-retention.js';
 import { outboxEvents } from '../testing/outbox-events.js';
 import { password, staffClient } from '../testing/staff-client.js';
 import { PasswordHashes } from './password-hashes.js';
@@ -163,4 +164,21 @@ test('a change that knows only the old password does not replace the one of a re
   });
   expect((await answer).status).toBe(400);
   expect(await statusOf(email, next)).toBe(200);
+});
+
+test('a link is kept for a day after its end, and one that counts stays', async () => {
+  const { database, service } = harness;
+  await database().query('delete from staff_links');
+  const email = await staff.addAccount();
+  for (const end of ['-25 hours', '-23 hours', '1 hour']) {
+    await database().query(
+      `insert into staff_links (id, account_id, purpose, token_hash, expires_at)
+       select gen_random_uuid(), id, 'invitation', $2::text, now() + $2::text::interval
+       from staff_accounts where email = $1`,
+      [email, end],
+    );
+  }
+  await service().app.get(LinkRetention, { strict: false }).run();
+  const left = await database().query('select token_hash from staff_links order by expires_at');
+  expect(left).toEqual([{ token_hash: '-23 hours' }, { token_hash: '1 hour' }]);
 });

@@ -22,6 +22,7 @@ export function picturesOf(content: RecordContent): ListingPicture[] {
 
 /**
  * Reads the pictures that an owner has sent: of this site's library, or already in the record.
+ * @param missing addresses of pictures that the library does not have
  * @returns the fields of the record; none where the plan has no pictures, which keeps those it has
  * @throws ValidationProblem, or a 403 where the plan does not include pictures
  */
@@ -29,6 +30,7 @@ export function readPictures(
   sent: unknown,
   current: RecordContent,
   tier: ListingTier,
+  missing: ReadonlySet<string>,
 ): RecordContent {
   const { data: pictures, error } = listingPicturesSchema.safeParse(sent);
   if (!pictures) {
@@ -42,12 +44,18 @@ export function readPictures(
     throw new ProblemException(403, message, { errors: [{ path: 'pictures', message }] });
   }
   const known = new Set(picturesOf(current).map(({ url }) => url));
-  const foreign = pictures.findIndex(({ url }) => !known.has(url) && !readPicturePath(url));
-  if (foreign >= 0) {
-    throw new ValidationProblem([
-      { path: `pictures.${foreign}.url`, message: 'Please upload the picture here' },
-    ]);
-  }
+  const errors = pictures.flatMap(({ url }, index) => {
+    const message = known.has(url) ? undefined : faultOf(url, missing);
+    return message ? [{ path: `pictures.${index}.url`, message }] : [];
+  });
+  if (errors.length > 0) throw new ValidationProblem(errors);
   const [first, ...morePictures] = pictures;
   return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, morePictures };
+}
+
+/** Why an owner cannot add a picture. */
+function faultOf(url: string, missing: ReadonlySet<string>): string | undefined {
+  if (!readPicturePath(url)) return 'Please upload the picture here';
+  if (missing.has(url)) return 'This picture is not in the library. Please upload it again.';
+  return undefined;
 }

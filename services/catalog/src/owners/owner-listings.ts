@@ -15,6 +15,7 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
+import { LibraryPictures } from './library-pictures.js';
 import { ListingEdits } from './listing-edits.js';
 import { picturesOf } from './listing-pictures.js';
 import { memberOf } from './members.js';
@@ -32,6 +33,7 @@ export class OwnerListings {
   constructor(
     private readonly dataSource: DataSource,
     private readonly edits: ListingEdits,
+    private readonly library: LibraryPictures,
     private readonly requests: OwnerRequests,
     private readonly settings: TownSettingsStore,
     private readonly tiers: ListingTiers,
@@ -86,12 +88,13 @@ export class OwnerListings {
    * Saves the fields that the body names: live at once, or waiting for the staff.
    * @throws ProblemException 412 with the listing as it is when somebody was faster
    */
-  save(
+  async save(
     { email }: OwnerIdentity,
     id: string,
     body: RecordContent,
     expectedVersion: number,
   ): Promise<VersionedListing> {
+    const missing = await this.library.missing(body['pictures']);
     return this.dataSource.transaction(async (manager) => {
       const member = await memberOf(manager, id, email);
       const base = await this.edits.begin(manager, id);
@@ -106,7 +109,7 @@ export class OwnerListings {
         });
       }
       const tier = await this.tiers.tierOf(manager, base.current['applicationId']);
-      const { live, waiting } = readEdit(edit, base.current, before, tier);
+      const { live, waiting } = readEdit(edit, base.current, before, tier, missing);
       if (Object.keys(live).length > 0) {
         await this.edits.write(manager, base, await this.withConfirmation(manager, live), email);
       }

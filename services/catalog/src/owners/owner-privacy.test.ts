@@ -4,6 +4,7 @@ import { createEvent } from '@town/contracts/messaging/cloud-event';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { CreateBusinessWhenAdvertiserApproved } from '../businesses/create-business-when-advertiser-approved.js';
@@ -37,6 +38,25 @@ test('what an owner has asked for is shown and erased, and the listing stays pub
   expect(Object.keys(await personalData().export(email))).not.toContain('owner_requests');
   expect((await site.owner(email, 'GET', `listings/${id}`)).status).toBe(404);
   expect(await harness.read(`/api/businesses/${id}`)).toMatchObject({ phone: '830-555-0100' });
+});
+
+test('an export names what somebody has done, without what the records of others hold', async () => {
+  const { id } = await site.business({ contactEmail: 'office@pieshop.example' });
+  const claim = await site.claimed('asks@example.com', id);
+  await readJson(site.staff('POST', 'businesses/bulk', { ids: [id], action: 'unpublish' }));
+  const held = await personalData().export('editor@example.com');
+  expect(held).toMatchObject({
+    record_batches: [{ kind: 'businesses', action: 'unpublish', by: 'editor@example.com' }],
+  });
+  expect(held['owner_requests']).toContainEqual(
+    expect.objectContaining({ id: claim, status: 'approved', decided_by: 'editor@example.com' }),
+  );
+  expect(held['record_versions']).toContainEqual(
+    expect.objectContaining({ record_id: id, kind: 'businesses', action: 'unpublish' }),
+  );
+  const text = JSON.stringify({ ...held, outbox: [], idempotency_keys: [] });
+  expect(text).not.toContain('pieshop.example');
+  expect(text).not.toContain('asks@example.com');
 });
 
 const erase = (address: string) =>

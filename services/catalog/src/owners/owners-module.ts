@@ -17,6 +17,7 @@ import { ClaimCodeEntity } from './claim-code-entity.js';
 import { ClaimCodes } from './claim-codes.js';
 import { ContentEvents } from './content-events.js';
 import { InternalPictureRightsController } from './internal-picture-rights-controller.js';
+import { LibraryPictures } from './library-pictures.js';
 import { ListingEdits } from './listing-edits.js';
 import { ListingPeople } from './listing-people.js';
 import { ListingPeopleController } from './listing-people-controller.js';
@@ -53,6 +54,7 @@ import { RequestRetention } from './request-retention.js';
   providers: [
     AcceptInvitationWhenOwnerSignedIn,
     ClaimCodes,
+    LibraryPictures,
     ListingEdits,
     ListingPeople,
     { provide: CONTENT_URL, useFactory: () => readContentUrl() },

@@ -25,6 +25,7 @@ export const lockedFields = (tier: ListingTier): string[] =>
  * @param body what the owner has sent; fields that are not an owner's are ignored
  * @param current what the listing says now
  * @param waiting what waits for the staff already
+ * @param missing addresses of pictures that the library does not have
  * @throws ValidationProblem, or a 403 that names the fields outside the plan
  */
 export function readEdit(
@@ -32,12 +33,13 @@ export function readEdit(
   current: RecordContent,
   waiting: RecordContent,
   tier: ListingTier,
+  missing: ReadonlySet<string>,
 ): { live: RecordContent; waiting: RecordContent } {
   const { pictures, ...texts } = body;
   const given = parseFields(
     Object.fromEntries(Object.entries(texts).filter(([name]) => has(ownerFields, name))),
   );
-  const shown = pictures === undefined ? {} : readPictures(pictures, current, tier);
+  const shown = pictures === undefined ? {} : readPictures(pictures, current, tier, missing);
   const changed = differences(current, { ...given, ...shown });
   refuseLocked(changed, tier);
   const reviewed = Object.entries({ ...waiting, ...given }).filter(([name]) =>

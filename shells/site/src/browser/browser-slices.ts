@@ -134,11 +134,12 @@ async function keptPageOf(slice: BrowserSlice, pathname: string) {
 
 /**
  * Whether the page shows what the server has rendered of a part, and all of it works without scripts. A
- * part with buttons, such as "Try again", does not wait: the first press of one would be lost.
+ * part with buttons, such as "Try again", does not wait: the first press of one would be lost, or load the
+ * whole page again.
  */
 function isReadable(part: string): boolean {
   const rendered = document.querySelector(`[data-slice="${part}"]`);
-  return rendered !== null && rendered.querySelector('button') === null;
+  return rendered !== null && rendered.querySelector('button, [role="button"]') === null;
 }
 
 /** Waits for a slice's pages and the code of the visited one, so that it can be hydrated. */

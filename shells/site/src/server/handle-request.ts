@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { staffApi } from '@town/contracts/api/paths';
 import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { keptPaths, offlinePaths } from '@town/contracts/pages/offline';
+import { acceptsEncoding } from '@town/process-kit/accepts-encoding';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import { startSpan } from '@town/telemetry/start-span';
 import { register } from 'prom-client';
@@ -130,7 +131,7 @@ async function answerTo(
     cookie,
     visitor,
     counting: countingOf(request.method, request.headers),
-    acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
+    acceptsGzip: acceptsEncoding(request.headers['accept-encoding'], 'gzip'),
     ifNoneMatch: request.headers['if-none-match'],
   };
   const form = request.method === 'POST' ? formAt(path) : undefined;

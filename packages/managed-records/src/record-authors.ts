@@ -1,0 +1,28 @@
+import type { PersonalTable } from '@town/service-kit/privacy/personal-table';
+
+/**
+ * Who changed which record, and when: it stays known after an erasure. A record may hold what others
+ * have written, so an export does not have its content.
+ */
+export const recordAuthors: PersonalTable[] = [
+  {
+    table: 'record_versions',
+    email: 'by',
+    kept: true,
+    shown: `
+      select v.record_id, r.kind, v.version, v.at, v.by, v.action, v.state
+      from record_versions v join records r on r.id = v.record_id`,
+  },
+  {
+    table: 'records',
+    email: 'updated_by',
+    kept: true,
+    shown: 'select id, kind, version, updated_at, updated_by from records',
+  },
+  {
+    table: 'record_batches',
+    email: 'by',
+    kept: true,
+    shown: 'select id, kind, action, at, by, items, undone_at from record_batches',
+  },
+];

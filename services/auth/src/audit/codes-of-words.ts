@@ -1,0 +1,25 @@
+import { auditActions, auditKinds } from '@town/contracts/audit/words';
+import type { Field } from '@town/contracts/managed-records/fields';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+
+/** The codes that an entry may hold, each with the words that the desk shows for it. */
+const codes: [code: string, words: string][] = [
+  ...Object.entries(auditActions),
+  ...Object.entries(auditKinds),
+  ...managedKinds.flatMap(({ fields }) => codesOf(fields)),
+];
+
+function codesOf(fields: Record<string, Field>): [string, string][] {
+  return Object.entries(fields).flatMap(([name, { label, options = [], entry }]) => [
+    [name, label],
+    ...options.map(({ value, label }): [string, string] => [value, label]),
+    ...(entry ? codesOf(entry.fields) : []),
+  ]);
+}
+
+/** The codes of actions, kinds, fields and choices whose words contain a text, in any case. */
+export function codesOfWords(text: string): string[] {
+  const searched = text.toLowerCase();
+  const found = codes.filter(([, words]) => words.toLowerCase().includes(searched));
+  return [...new Set(found.map(([code]) => code))];
+}

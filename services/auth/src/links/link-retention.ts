@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { RetentionJob } from '@town/service-kit/background-job';
+import { DataSource } from 'typeorm';
+
+const statements = [`delete from staff_links where expires_at < now() - interval '1 day'`];
+
+/** Removes, every hour, links of staff that have counted for nothing for a day. */
+@Injectable()
+export class LinkRetention extends RetentionJob {
+  constructor(dataSource: DataSource) {
+    super(dataSource, statements);
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { OwnerSite } from '../testing/owner-site.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useServiceWithBroker(catalogService, settings);
+const site = new OwnerSite(harness, auth);
+const ada = 'ada@example.com';
+
+function picture() {
+  const hash = randomBytes(16).toString('hex');
+  return { hash, url: `/pictures/${hash}/1280.jpg`, alt: 'Our door' };
+}
+const save = (id: string, pictures: readonly { url: string; alt: string }[], version: number) =>
+  site.owner(ada, 'PUT', `listings/${id}`, { pictures }, version);
+const arrive = ({ hash }: { hash: string }) =>
+  harness.database().query(
+    `insert into known_pictures (hash, width, height, alt, focal_x, focal_y)
+     values ($1, 1280, 800, 'A door', 50, 50)`,
+    [hash],
+  );
+
+beforeAll(() =>
+  eventually(async () => {
+    const ready = await readJson(fetch(harness.address('/readyz')));
+    expect(ready).toMatchObject({ broker: 'up' });
+  }),
+);
+
+test('a picture that the library does not have is refused, and nothing changes', async () => {
+  const { id } = await site.ownedBusiness(ada);
+  const [real, madeUp] = [picture(), picture()];
+  await arrive(real);
+  const refused = await save(id, [real, madeUp], 1);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      {
+        path: 'pictures.1.url',
+        message: 'This picture is not in the library. Please upload it again.',
+      },
+    ],
+  });
+  expect((await site.listing(ada, id)).pictures).toEqual([]);
+  expect((await save(id, [real], 1)).status).toBe(200);
+}, 30_000);
+
+test('a picture of which the service hears a moment later is taken', async () => {
+  const { id } = await site.ownedBusiness(ada);
+  const uploaded = picture();
+  const [saved] = await Promise.all([save(id, [uploaded], 1), arrive(uploaded)]);
+  expect(saved.status).toBe(200);
+});
+
+test('a picture that the listing has stays, although the library does not know it', async () => {
+  const { url: imageUrl, alt } = picture();
+  const { id } = await site.ownedBusiness(ada, { imageUrl, imageAlt: 'A door' });
+  expect((await save(id, [{ url: imageUrl, alt }], 1)).status).toBe(200);
+}, 30_000);
