@@ -159,8 +159,9 @@ function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity
 }
 
 /**
- * The application that a subscription pays for. Anyone who begins another subscription after the end of
- * one sends no second application: it pays for that of the last.
+ * The application that a subscription pays for. Anyone who begins another subscription sends no second
+ * application: it pays for that of the last, which may still run to the end of what is paid. The approval
+ * of an application of its own says so later.
  */
 async function applicationOf(
   manager: EntityManager,
@@ -171,7 +172,7 @@ async function applicationOf(
   const [last] = await manager.query<{ applicationId: string }[]>(
     `select p.application_id as "applicationId"
      from subscriptions s join payments p on p.id = s.first_payment_id
-     where s.email = $1 and s.id <> $2 and s.state = 'ended' and p.application_id is not null
+     where s.email = $1 and s.id <> $2 and p.application_id is not null
      order by s.first_paid_at desc limit 1`,
     [email, id],
   );
