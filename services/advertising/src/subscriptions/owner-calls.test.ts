@@ -92,7 +92,7 @@ test('annual becomes monthly, and what remains of the year pays for the months',
     nextPaymentCents: 0,
     nextPaymentAt: '2027-04-29T12:00:00.000Z',
   });
-  await town.advance(31);
+  await town.advance(31, 1);
   await town.deliver();
   expect(await town.owned(email)).toMatchObject({
     plan: 'monthly',

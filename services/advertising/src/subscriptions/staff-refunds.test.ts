@@ -108,7 +108,7 @@ describe('a refund by staff', () => {
   it('of an earlier payment leaves the subscription that a later one pays for', async () => {
     const email = 'earlier@example.com';
     const subscription = await town.buy(plans.monthly, email);
-    await town.advance(31);
+    await town.advance(31, 1);
     // Nobody has reported the renewal: the refund itself finds it.
     const [first = ''] = await paid(subscription);
     expect(await (await refund(first)).json()).toEqual({ refunded: 49, subscription: 'active' });
@@ -141,7 +141,7 @@ describe('a refund in Stripe’s dashboard', () => {
   it('of all of the latest payment ends the subscription, in whichever order it is reported', async () => {
     const email = 'dashboard@example.com';
     const subscription = await town.buy(plans.monthly, email);
-    await town.advance(31);
+    await town.advance(31, 1);
     await town.deliver();
     const [, renewal = ''] = await paid(subscription);
     await atStripe(renewal);
@@ -167,7 +167,7 @@ describe('a refund in Stripe’s dashboard', () => {
     const email = 'unreported@example.com';
     const subscription = await town.buy(plans.monthly, email);
     const [first = ''] = await paid(subscription);
-    await town.advance(31);
+    await town.advance(31, 1);
     await town.undelivered();
     await atStripe(first);
     await town.deliver();
