@@ -106,6 +106,6 @@ test('plan, price, card and what is open are taken over', () => {
     priceCents: 4_900,
     card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
     itemId: 'si_1',
-    openInvoiceId: 'in_1',
+    unpaidInvoice: { id: 'in_1', isDraft: false },
   });
 });

@@ -37,7 +37,13 @@ export interface SubscriptionFacts {
   /** The item that has the price. */
   itemId: string;
   /** The invoice that waits for money. */
-  openInvoiceId: string | null;
+  unpaidInvoice: UnpaidInvoice | null;
+}
+
+interface UnpaidInvoice {
+  id: string;
+  /** Whether it is a renewal's, which Stripe charges an hour after the period has ended. */
+  isDraft: boolean;
 }
 
 /**
@@ -70,8 +76,13 @@ export function subscriptionFacts(
     endedAt: endedAt === null ? null : new Date(endedAt * 1_000),
     card: cardOf(subscription.default_payment_method),
     itemId: item.id,
-    openInvoiceId: invoice?.status === 'open' ? invoice.id : null,
+    unpaidInvoice: unpaid(invoice),
   };
+}
+
+function unpaid(invoice: Stripe.Invoice | null): UnpaidInvoice | null {
+  const isDraft = invoice?.status === 'draft' && invoice.billing_reason === 'subscription_cycle';
+  return invoice && (isDraft || invoice.status === 'open') ? { id: invoice.id, isDraft } : null;
 }
 
 function stateOf({ status, ...subscription }: Stripe.Subscription): SubscriptionState {
