@@ -17,6 +17,7 @@ import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { lockSubscription, SubscriptionSync } from '../subscriptions/subscription-sync.js';
+import { tellPriceStays } from './price-stays.js';
 import { isForSubscription } from './whose-price-changes.js';
 
 const intervalMs = 30_000;
@@ -113,6 +114,11 @@ export class PriceChangeCare extends BillingJob {
         [changeId, subscriptionId, now, startsAt],
       );
       if (told.length === 0) return;
+      const replaced = await replaceEarlier(manager, untold, entity, startsAt);
+      if (cents === entity.priceCents) {
+        if (replaced) await tellPriceStays(this.outbox, manager, entity, replaced.cents);
+        return;
+      }
       await this.outbox.enqueue(manager, subscriptionPriceAnnounced, {
         id: entity.id,
         plan: entity.plan,
@@ -135,6 +141,11 @@ export class PriceChangeCare extends BillingJob {
        join subscriptions s on s.id = a.subscription_id and s.plan = c.plan and s.state = 'active'
        where a.applied_at is null and s.paid_until >= a.starts_at and s.paid_until > $1
          and s.paid_until <= $1::timestamptz + $2 * interval '1 day'
+         -- Of several the latest counts.
+         and not exists (select 1 from price_announcements b
+           join price_changes later on later.id = b.change_id and later.withdrawn_at is null
+           where b.subscription_id = s.id and b.starts_at <= s.paid_until
+             and later.plan = c.plan and later.effective_on > c.effective_on)
        order by s.paid_until`,
       [this.clock.now(), applyDays],
     );
@@ -199,8 +210,37 @@ export class PriceChangeCare extends BillingJob {
   }
 }
 
+/**
+ * Forgets what was announced to a subscription before, and does not come: its next renewal costs the new
+ * price. Where the new price is withdrawn, the one before it has to be announced again.
+ */
+async function replaceEarlier(
+  manager: EntityManager,
+  { changeId }: Untold,
+  { id, plan, paidUntil }: SubscriptionEntity,
+  startsAt: Date,
+): Promise<{ cents: number } | undefined> {
+  if (paidUntil < startsAt) return undefined;
+  const [replaced] = await manager.query<{ cents: number }[]>(
+    `with replaced as (
+       delete from price_announcements a using price_changes c
+       where a.change_id = c.id and a.subscription_id = $1 and c.plan = $2 and c.id <> $3
+         and c.withdrawn_at is null and a.applied_at is null and a.replaced_cents is null
+       returning c.cents, c.effective_on)
+     select cents from replaced order by effective_on desc`,
+    [id, plan, changeId],
+  );
+  return replaced;
+}
+
 /** From when on renewals of a subscription cost the new price, if its owner is told now. */
-function firstDay({ effectiveAt, decidedAt }: Untold, entity: SubscriptionEntity, now: Date): Date {
+function firstDay(
+  { cents, effectiveAt, decidedAt }: Untold,
+  entity: SubscriptionEntity,
+  now: Date,
+): Date {
+  // It costs that already: there is nothing to wait for.
+  if (cents === entity.priceCents) return effectiveAt;
   const earliest = [effectiveAt, daysAfter(now, priceChangeNoticeDays)];
   if (entity.agreedAt >= decidedAt) earliest.push(daysAfter(entity.paidUntil, 1));
   return new Date(Math.max(...earliest.map((day) => day.getTime())));
