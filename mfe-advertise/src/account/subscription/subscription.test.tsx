@@ -63,9 +63,22 @@ describe('a subscription', () => {
       'POST /api/owner/subscription/resume': {},
     });
     await user.click(await press('Keep the subscription'));
+    expect(await screen.findByText(/on that day we charge \$49\./)).toBeTruthy();
     Object.assign(answers, withSubscription());
     await user.click(await press('Yes, renew it'));
     expect(await screen.findByText(/It renews on April 1, 2027/)).toBeTruthy();
+  });
+
+  it('says the announced price where that is charged if it is kept', async () => {
+    const { user } = visitAccount(
+      path,
+      withSubscription({
+        state: 'ending',
+        comingPrice: { cents: 5900, from: '2027-03-31T05:00:00.000Z' },
+      }),
+    );
+    await user.click(await press('Keep the subscription'));
+    expect(await screen.findByText(/on that day we charge \$59\./)).toBeTruthy();
   });
 
   it('changes to the other plan after showing what it costs', async () => {
