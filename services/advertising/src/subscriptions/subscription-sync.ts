@@ -53,7 +53,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
   async remind(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, id);
-      const entity = await manager.findOneBy(SubscriptionEntity, { id });
+      const entity = await lockedRow(manager, id);
       if (!entity) return;
       await this.publishReminder(manager, entity, await firstPayment(manager, id));
       await manager.save(entity);
@@ -68,7 +68,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     const { facts } = billed;
     const first = await firstPayment(manager, facts.id);
     if (!first) return;
-    const known = await manager.findOneBy(SubscriptionEntity, { id: facts.id });
+    const known = await lockedRow(manager, facts.id);
     const before = known?.state ?? 'active';
     const entity =
       known ??
@@ -140,6 +140,14 @@ export class SubscriptionSync extends SubscriptionUpdates {
 /** Makes everybody else who changes this subscription wait for the end of the transaction. */
 export async function lockSubscription(manager: EntityManager, id: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727003))', [id]);
+}
+
+/** Makes an end that is decided, or an erasure, wait: saving the row would undo it. */
+function lockedRow(manager: EntityManager, id: string): Promise<SubscriptionEntity | null> {
+  return manager.findOne(SubscriptionEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 /** The paid invoices of renewals, the earliest first. */
