@@ -185,7 +185,9 @@ describe('a refund in Stripe’s dashboard', () => {
     await town.advance(31, 1);
     await atStripe(first);
     const updates = town.service.app.get(SubscriptionUpdates, { strict: false });
-    const sync = jest.spyOn(updates, 'sync').mockRejectedValueOnce(new ServiceUnavailableException());
+    const sync = jest
+      .spyOn(updates, 'sync')
+      .mockRejectedValueOnce(new ServiceUnavailableException());
     const refunded = await town.eventOf(first, 'charge.refunded');
     expect((await town.send(refunded)).status).toBe(503);
     sync.mockRestore();
