@@ -24,6 +24,9 @@ const intervalMs = 30_000;
 /** Before the renewal that is the first at the new price. */
 const applyDays = 7;
 
+const noteReplaced = `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
+  where change_id = $1 and subscription_id = $2`;
+
 interface Untold {
   changeId: string;
   subscriptionId: string;
@@ -157,29 +160,29 @@ export class PriceChangeCare extends BillingJob {
     if (facts?.state !== 'active' || facts.paidUntil < startsAt) return;
     const what = [changeId, subscriptionId];
     // Stored before Stripe is asked: a withdrawal sees it, also where this process is killed.
-    const began = await this.whileAnnounced(
+    const [replaced] = await this.whileAnnounced<{ cents: number }>(
       changeId,
-      `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
-       where change_id = $1 and subscription_id = $2`,
+      `with noted as (${noteReplaced} returning replaced_cents) select replaced_cents as cents from noted`,
       [...what, facts.priceCents],
     );
-    if (!began) return;
+    if (!replaced) return;
     await this.provider.renewAt(facts, plans[facts.plan], cents);
-    await this.whileAnnounced(
+    const [applied] = await this.whileAnnounced(
       changeId,
-      'update price_announcements set applied_at = $3 where change_id = $1 and subscription_id = $2',
+      `with applied as (update price_announcements set applied_at = $3
+         where change_id = $1 and subscription_id = $2 returning 1) select 1 from applied`,
       [...what, this.clock.now()],
     );
+    // Another process may have looked for the withdrawn price before Stripe had it.
+    if (!applied) await this.dataSource.query(noteReplaced, [...what, replaced.cents]);
     await this.sync.sync(subscriptionId, 'reconciliation');
   }
 
-  /** Runs a statement unless the change is withdrawn. */
-  private whileAnnounced(changeId: string, sql: string, values: unknown[]): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await holdChange(manager, changeId))) return false;
-      await manager.query(sql, values);
-      return true;
-    });
+  /** Runs a statement unless the change is withdrawn; then there are no rows. */
+  private whileAnnounced<Row>(changeId: string, sql: string, values: unknown[]): Promise<Row[]> {
+    return this.dataSource.transaction(async (manager) =>
+      (await holdChange(manager, changeId)) ? manager.query<Row[]>(sql, values) : [],
+    );
   }
 
   private inVain(): Promise<InVain[]> {
