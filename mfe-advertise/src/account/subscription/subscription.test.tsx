@@ -38,6 +38,19 @@ describe('a subscription', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
+  it('that has ended is beside the way to another one, which needs the same address', async () => {
+    visitAccount(path, withSubscription({ state: 'ended' }));
+    const plans = await screen.findByRole('link', { name: 'See the plans' });
+    expect(plans.getAttribute('href')).toBe('/advertise');
+    expect(screen.getByText(/Buy it with ada@example.com/)).toBeTruthy();
+  });
+
+  it('that runs is beside no offer of another one', async () => {
+    visitAccount(path, withSubscription({ state: 'ending' }));
+    await press('Keep the subscription');
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+  });
+
   it('is cancelled in two clicks', async () => {
     const { user, sent, answers } = visitAccount(path, {
       ...withSubscription(),
