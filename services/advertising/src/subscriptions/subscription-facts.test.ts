@@ -38,6 +38,8 @@ const day = (at: Date | null | undefined) => at?.toISOString().slice(0, 10) ?? n
 test.each<[string, object, object, string, string, string | null]>([
   ['active and paid', {}, { status: 'paid' }, 'active', '2027-03-15', null],
   ['active, its renewal not charged yet', {}, { status: 'draft' }, 'active', '2027-02-15', null],
+  ['active, its renewal void', {}, { status: 'void' }, 'active', '2027-03-15', null],
+  ['active, its renewal forgiven', {}, { status: 'uncollectible' }, 'active', '2027-03-15', null],
   [
     'past due',
     { status: 'past_due' },

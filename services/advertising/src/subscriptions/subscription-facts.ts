@@ -59,8 +59,7 @@ export function subscriptionFacts(
   const invoice = subscription.latest_invoice;
   if (!item || typeof invoice === 'string') return undefined;
   const state = stateOf(subscription);
-  const isPaid = invoice === null || invoice.status === 'paid';
-  const end = isPaid ? item.current_period_end : item.current_period_start;
+  const end = isOwed(subscription, invoice) ? item.current_period_start : item.current_period_end;
   const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : null;
   const paidUntil = new Date(Math.min(end, endedAt ?? end) * 1_000);
   return {
@@ -78,6 +77,12 @@ export function subscriptionFacts(
     itemId: item.id,
     unpaidInvoice: unpaid(invoice),
   };
+}
+
+/** Whether the period that has begun is still to be paid. Staff may let an owner have it for nothing. */
+function isOwed({ status }: Stripe.Subscription, invoice: Stripe.Invoice | null): boolean {
+  if (!invoice || invoice.status === 'paid') return false;
+  return status !== 'active' || invoice.status === 'draft' || invoice.status === 'open';
 }
 
 function unpaid(invoice: Stripe.Invoice | null): UnpaidInvoice | null {
