@@ -1,18 +1,19 @@
 /**
  * What happens to subscriptions as time goes on: renewals, retries of failed ones, ends, and unpaid
- * first invoices that expire. Stripe leaves a renewal's invoice open for an hour; the sandbox charges
- * it at once.
+ * first invoices that expire. As at Stripe, a renewal's invoice is a draft for an hour: the period has
+ * begun, and nothing is charged yet.
  */
 import { itemOf, periodLine } from './billing-amounts.js';
 import type { Invoice, Subscription } from './billing-objects.js';
 import { timeFor } from './clock.js';
-import { collect, makeInvoice, voidInvoice } from './invoicing.js';
+import { beginInvoice, collect, finalizeInvoice, voidInvoice } from './invoicing.js';
 import type { Sandbox } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
 import { endSubscription } from './subscriptions.js';
 import { periodEnd, secondsPerDay } from './time.js';
 
 const secondsUntilExpired = 23 * 60 * 60;
+const draftSeconds = 60 * 60;
 /** Days after the first attempt on which a failed renewal is tried again. */
 const retryDays = [3, 5, 7];
 
@@ -21,8 +22,14 @@ export function nextDue(subscription: Subscription, sandbox: Sandbox): number {
   if (subscription.status === 'incomplete') return subscription.created + secondsUntilExpired;
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return Infinity;
   const invoice = sandbox.store.get('invoice', subscription.latest_invoice);
-  const retry = invoice?.status === 'open' ? invoice.next_payment_attempt : null;
-  return Math.min(itemOf(subscription).current_period_end, retry ?? Infinity);
+  const due = (invoice && chargeDue(invoice)) ?? Infinity;
+  return Math.min(itemOf(subscription).current_period_end, due);
+}
+
+/** When an invoice is to be charged next; null where it is not. */
+function chargeDue({ status, ...invoice }: Invoice): number | null {
+  if (status === 'draft' && invoice.auto_advance) return invoice.created + draftSeconds;
+  return status === 'open' ? invoice.next_payment_attempt : null;
 }
 
 /** Does what is due; time has come to it. */
@@ -33,7 +40,7 @@ export function doNext(subscription: Subscription, sandbox: Sandbox): void {
   else if (itemOf(subscription).current_period_end <= at) {
     if (subscription.cancel_at_period_end) endSubscription(subscription, sandbox);
     else renew(subscription, sandbox);
-  } else if (invoice) attempt(subscription, invoice, at, sandbox);
+  } else if (invoice) charge(subscription, invoice, at, sandbox);
 }
 
 /** Does everything that the machine's time has come to; test clocks have their own. */
@@ -58,14 +65,20 @@ function renew(subscription: Subscription, sandbox: Sandbox): void {
   const customer = sandbox.find('customer', subscription.customer);
   const lines = [periodLine(item.price, start, end)];
   const bill = { subscription, customer, reason: 'subscription_cycle' as const, lines, at: start };
-  const invoice = makeInvoice(bill, sandbox);
+  const invoice = beginInvoice(bill, sandbox);
   const period = { current_period_start: start, current_period_end: end };
-  const renewed = sandbox.emit('customer.subscription.updated', {
+  sandbox.emit('customer.subscription.updated', {
     ...subscription,
     items: { ...subscription.items, data: [{ ...item, ...period }] },
     latest_invoice: invoice.id,
   });
-  if (invoice.status === 'open') attempt(renewed, invoice, start, sandbox);
+}
+
+/** @param at in seconds, by the clock of the customer */
+function charge(subscription: Subscription, invoice: Invoice, at: number, sandbox: Sandbox): void {
+  const isDraft = invoice.status === 'draft';
+  const final = isDraft ? finalizeInvoice(invoice, subscription, at, sandbox) : invoice;
+  if (final.status === 'open') attempt(subscription, final, at, sandbox);
 }
 
 /**

@@ -170,13 +170,11 @@ const fixedOfInvoices = {
   pre_payment_credit_notes_amount: 0,
 };
 
-/** An invoice that is not stored. */
-export function draftInvoice(bill: Bill, origin: string) {
+/** An invoice that is not stored; nobody can pay it yet. */
+export function draftInvoice(bill: Bill) {
   const { subscription, customer, at, lines, reason } = bill;
   const { total, amountDue, endingBalance } = amountsOf(lines, customer.balance);
   const id = newId('in');
-  const page = `${origin}/invoices/${id}`;
-  const isPaid = amountDue === 0;
   return {
     ...begin('invoice', id, at),
     ...fixedOfInvoices,
@@ -192,15 +190,15 @@ export function draftInvoice(bill: Bill, origin: string) {
     customer_email: customer.email,
     customer_name: customer.name,
     ending_balance: endingBalance,
-    hosted_invoice_url: page,
-    invoice_pdf: `${page}/pdf`,
+    hosted_invoice_url: initially<string | null>(null),
+    invoice_pdf: initially<string | null>(null),
     lines: listOf(
       lines.map((line) => lineItem(line, subscription)),
       `/v1/invoices/${id}/lines`,
     ),
     metadata: {},
     next_payment_attempt: initially<number | null>(null),
-    number: newId('SANDBOX', 8).replace('_', '-').toUpperCase(),
+    number: initially<string | null>(null),
     parent: {
       type: 'subscription_details',
       quote_details: null,
@@ -209,11 +207,11 @@ export function draftInvoice(bill: Bill, origin: string) {
     period_start: lines.at(-1)?.period.start ?? at,
     period_end: lines.at(-1)?.period.end ?? at,
     starting_balance: customer.balance,
-    status: initially<'open' | 'paid' | 'void'>(isPaid ? 'paid' : 'open'),
+    status: initially<'draft' | 'open' | 'paid' | 'void'>('draft'),
     status_transitions: {
-      finalized_at: at,
+      finalized_at: initially<number | null>(null),
       marked_uncollectible_at: null,
-      paid_at: isPaid ? at : null,
+      paid_at: initially<number | null>(null),
       voided_at: initially<number | null>(null),
     },
     subtotal: total,

@@ -117,6 +117,20 @@ test('a subscription renews at the end of each month, on the same day where ther
   expect(invoices.data.every(({ status }) => status === 'paid')).toBe(true);
 });
 
+test('a renewal is a draft for an hour, which can be made void before it is charged', async () => {
+  const { subscription, clock } = await subscribed();
+  const renewal = Date.UTC(2027, 1, 28, 12) / 1_000;
+  await advance(clock.id, renewal);
+  const draft = invoiceOf(await read(subscription.id));
+  expect(draft).toMatchObject({ status: 'draft', number: null, hosted_invoice_url: null });
+  await expect(stripe.invoices.voidInvoice(draft.id)).rejects.toMatchObject({ statusCode: 400 });
+  const final = await stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false });
+  expect(final).toMatchObject({ status: 'open', auto_advance: false });
+  await stripe.invoices.voidInvoice(draft.id);
+  await advance(clock.id, renewal + day);
+  expect(invoiceOf(await read(subscription.id))).toMatchObject({ status: 'void', amount_paid: 0 });
+});
+
 test('a renewal that is declined is tried again, and a new card makes it good', async () => {
   const { subscription, clock, customer } = await subscribed();
   await replaceCard(customer.id, subscription.id, 'pm_card_chargeCustomerFail');

@@ -4,8 +4,8 @@ import type { ApiRequest } from './api-request.js';
 import { changePrice, itemOf } from './billing-amounts.js';
 import { draftInvoice } from './billing-objects.js';
 import { timeFor } from './clock.js';
-import { collect, voidInvoice } from './invoicing.js';
-import { readParams, text } from './params.js';
+import { collect, finalizeInvoice, voidInvoice } from './invoicing.js';
+import { flag, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 import { prorationBehavior } from './subscriptions.js';
@@ -41,14 +41,24 @@ export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
   );
   const customer = sandbox.find('customer', subscription.customer);
   const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
-  const draft = draftInvoice(bill, sandbox.origin);
-  return {
-    ...draft,
-    id: draft.id.replace(/^in_/, 'upcoming_in_'),
-    hosted_invoice_url: null,
-    invoice_pdf: null,
-    status: 'draft',
-  };
+  const draft = draftInvoice(bill);
+  return { ...draft, id: draft.id.replace(/^in_/, 'upcoming_in_') };
+}
+
+const finalizeParams = z.strictObject({
+  auto_advance: z.optional(flag),
+});
+
+export function finalizeDraftInvoice(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  const params = readParams(finalizeParams, request.params);
+  const draft = sandbox.find('invoice', id, 'invoice');
+  const { subscription } = draft.parent.subscription_details;
+  return finalizeInvoice(
+    { ...draft, auto_advance: params.auto_advance ?? draft.auto_advance },
+    sandbox.find('subscription', subscription),
+    timeFor(draft.customer, sandbox),
+    sandbox,
+  );
 }
 
 export function payInvoice(request: ApiRequest, sandbox: Sandbox, id: string): object {

@@ -5,26 +5,60 @@ import {
   type Invoice,
   type InvoicePayment,
   newInvoicePayment,
+  type Subscription,
 } from './billing-objects.js';
 import { charge } from './charging.js';
+import { newId } from './new-id.js';
 import { newPaymentIntent, type PaymentIntent } from './objects.js';
 import { findPaymentMethod } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, StripeError } from './stripe-error.js';
 
+/** Stores an invoice that nobody can pay yet. */
+export function beginInvoice(bill: Bill, sandbox: Sandbox): Invoice {
+  const invoice = draftInvoice(bill);
+  sandbox.save({ ...bill.customer, balance: invoice.ending_balance });
+  return sandbox.emit('invoice.created', invoice);
+}
+
 /** Stores an invoice and the PaymentIntent that pays it; nothing due is paid at once. */
 export function makeInvoice(bill: Bill, sandbox: Sandbox): Invoice {
-  const invoice = draftInvoice(bill, sandbox.origin);
-  const { payment_settings: settings } = bill.subscription;
-  sandbox.save({ ...bill.customer, balance: invoice.ending_balance });
-  sandbox.emit('invoice.created', invoice);
-  sandbox.emit('invoice.finalized', invoice);
-  if (invoice.amount_due === 0) return sandbox.emit('invoice.paid', invoice);
+  return finalizeInvoice(beginInvoice(bill, sandbox), bill.subscription, bill.at, sandbox);
+}
+
+/** Lets an invoice be paid, by a PaymentIntent; nothing due is paid at once. */
+export function finalizeInvoice(
+  draft: Invoice,
+  { payment_settings: settings }: Subscription,
+  at: number,
+  sandbox: Sandbox,
+): Invoice {
+  if (draft.status !== 'draft') {
+    throw invalidRequest(
+      "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
+    );
+  }
+  const isPaid = draft.amount_due === 0;
+  const page = `${sandbox.origin}/invoices/${draft.id}`;
+  const invoice = sandbox.emit('invoice.finalized', {
+    ...draft,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
+    number: newId('SANDBOX', 8).replace('_', '-').toUpperCase(),
+    status: isPaid ? ('paid' as const) : ('open' as const),
+    status_transitions: {
+      ...draft.status_transitions,
+      finalized_at: at,
+      paid_at: isPaid ? at : null,
+    },
+  });
+  if (isPaid) return sandbox.emit('invoice.paid', invoice);
   const saves = settings.save_default_payment_method === 'on_subscription';
+  const isFirst = invoice.billing_reason === 'subscription_create';
   const intent = sandbox.emit('payment_intent.created', {
-    ...newPaymentIntent(invoice.amount_due, invoice.currency, bill.at),
-    customer: bill.customer.id,
-    description: `Subscription ${bill.reason === 'subscription_create' ? 'creation' : 'update'}`,
+    ...newPaymentIntent(invoice.amount_due, invoice.currency, at),
+    customer: invoice.customer,
+    description: `Subscription ${isFirst ? 'creation' : 'update'}`,
     payment_method_types: settings.payment_method_types ?? ['card'],
     setup_future_usage: saves ? 'off_session' : null,
   });

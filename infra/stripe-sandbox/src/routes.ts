@@ -2,7 +2,7 @@ import type { ApiRequest } from './api-request.js';
 import { createPaymentIntent } from './create-payment-intent.js';
 import { createCustomer } from './customers.js';
 import { closeDispute, updateDispute } from './disputes.js';
-import { payInvoice, previewInvoice, voidOpenInvoice } from './invoices.js';
+import { finalizeDraftInvoice, payInvoice, previewInvoice, voidOpenInvoice } from './invoices.js';
 import {
   listCharges,
   listDisputes,
@@ -94,6 +94,7 @@ export const routes: Route[] = [
   route('GET', 'invoices', listInvoices),
   route('POST', 'invoices/create_preview', previewInvoice),
   route('GET', 'invoices/:id', retrieve('invoice')),
+  route('POST', 'invoices/:id/finalize', finalizeDraftInvoice),
   route('POST', 'invoices/:id/pay', payInvoice),
   route('POST', 'invoices/:id/void', voidOpenInvoice),
   route('GET', 'invoice_payments', listInvoicePayments),

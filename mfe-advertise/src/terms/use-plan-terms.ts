@@ -3,18 +3,18 @@ import { dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { renewalDate } from '@town/contracts/plans/renewal-date';
 import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
-import { useSite } from '@town/slice-kit/site';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 
 /**
- * The terms of a plan bought today, in the language of the page. The Spanish terms translate the version
+ * The terms of a plan bought now, in the language of the page. The Spanish terms translate the version
  * of the English ones that a purchase keeps: change both together.
  */
 export function usePlanTerms(plan: Plan): PlanTerms {
-  const { today } = useSite();
+  const now = useTownMoment();
   const { language } = useTexts();
-  if (language === 'en') return planTerms(plan, today);
+  if (language === 'en') return planTerms(plan, now);
   const { amount, period } = plan;
-  const date = dateText(renewalDate(today, period), language);
+  const date = dateText(renewalDate(now, period), language);
   return period === 'year'
     ? {
         renewal: `Automática, por ${dollarLabel(amount)} el ${date}, y después cada año hasta que cancele`,

@@ -62,6 +62,19 @@ describe('the overview of an account', () => {
     ).toBeTruthy();
   });
 
+  it('leads to the plans where the subscription has ended', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/subscription': {
+        subscription: aSubscription({ state: 'ended' }),
+        others: [],
+      },
+    });
+    const subscription = await part('Your subscription');
+    expect(await subscription.findByText(/It ended on/)).toBeTruthy();
+    const links = subscription.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/advertise', '/account/subscription']);
+  });
+
   it('shows how claims stand', async () => {
     visitAccount('/account', {
       'GET /api/owner/claims': [

@@ -27,25 +27,35 @@ export function SubscriptionPart() {
                 </Badge>
               </h3>
               <p>{stateWords(subscription, town.timeZone)}</p>
-              <p>
-                <ButtonLink as={Link} to={pages.accountSubscription} variant="secondary">
-                  Cancel, change or pay
-                </ButtonLink>
-              </p>
+              {subscription.state === 'ended' ? (
+                <PlansAndInvoices />
+              ) : (
+                <p>
+                  <ButtonLink as={Link} to={pages.accountSubscription} variant="secondary">
+                    Cancel, change or pay
+                  </ButtonLink>
+                </p>
+              )}
             </div>
           ) : (
             <>
               <p>You have no subscription, and nothing is charged.</p>
-              <p className={css.actions}>
-                <ButtonLink as={Link} to={pages.advertise} variant="secondary">
-                  See the plans
-                </ButtonLink>
-                <Link to={pages.accountSubscription}>Invoices</Link>
-              </p>
+              <PlansAndInvoices />
             </>
           )
         }
       </Fetched>
     </Part>
+  );
+}
+
+function PlansAndInvoices() {
+  return (
+    <p className={css.actions}>
+      <ButtonLink as={Link} to={pages.advertise} variant="secondary">
+        See the plans
+      </ButtonLink>
+      <Link to={pages.accountSubscription}>Invoices</Link>
+    </p>
   );
 }

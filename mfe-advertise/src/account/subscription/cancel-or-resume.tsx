@@ -7,6 +7,7 @@ import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
 import { dayOf, money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
+import { nextPrice } from './subscription-words';
 
 interface SubscriptionProps {
   subscription: OwnerSubscription;
@@ -21,7 +22,8 @@ export function CancelOrResume({ subscription }: SubscriptionProps) {
   );
 }
 
-function Resume({ subscription: { id, paidUntil, priceCents } }: SubscriptionProps) {
+function Resume({ subscription }: SubscriptionProps) {
+  const { id, paidUntil } = subscription;
   const { town } = useSite();
   const [asking, setAsking] = useState(false);
   const resume = useOwnerAction({
@@ -45,7 +47,7 @@ function Resume({ subscription: { id, paidUntil, priceCents } }: SubscriptionPro
       >
         <p>
           It then renews on {dayOf(paidUntil, town.timeZone)}, and on that day we charge{' '}
-          {money(priceCents)}. Nothing is charged today.
+          {money(nextPrice(subscription))}. Nothing is charged today.
         </p>
       </ActionDialog>
     </>

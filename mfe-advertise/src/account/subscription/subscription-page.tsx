@@ -14,9 +14,9 @@ import { useReturnedCard } from './use-returned-card';
 export function SubscriptionPage() {
   return (
     <AccountPage title="Your Subscription">
-      {() => (
+      {({ email }) => (
         <>
-          <Subscriptions />
+          <Subscriptions email={email} />
           <Invoices />
         </>
       )}
@@ -24,7 +24,7 @@ export function SubscriptionPage() {
   );
 }
 
-function Subscriptions() {
+function Subscriptions({ email }: { email: string }) {
   const subscriptions = useQuery(subscriptionsQuery);
   useReturnedCard();
   return (
@@ -32,24 +32,41 @@ function Subscriptions() {
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription, others }) => {
           const all = [...(subscription ? [subscription] : []), ...others];
-          return all.length === 0 ? (
+          const runs = all.some(({ state }) => state !== 'ended');
+          return (
             <>
-              <p>You have no subscription, and nothing is charged.</p>
-              <p>
-                <ButtonLink as={Link} to={pages.advertise}>
-                  See the plans
-                </ButtonLink>
-              </p>
+              {all.length === 0 && <p>You have no subscription, and nothing is charged.</p>}
+              {all.length > 0 && (
+                <ul className={css.rows}>
+                  {all.map((each) => (
+                    <SubscriptionCard key={each.id} subscription={each} />
+                  ))}
+                </ul>
+              )}
+              {!runs && <Plans email={all.length > 0 ? email : null} />}
             </>
-          ) : (
-            <ul className={css.rows}>
-              {all.map((each) => (
-                <SubscriptionCard key={each.id} subscription={each} />
-              ))}
-            </ul>
           );
         }}
       </Fetched>
     </Part>
+  );
+}
+
+/** @param email of an owner who had a plan: another one is found by the address */
+function Plans({ email }: { email: string | null }) {
+  return (
+    <>
+      {email && (
+        <p>
+          Another plan makes your listing Premium again. Buy it with {email}: it then pays for the
+          same listing.
+        </p>
+      )}
+      <p>
+        <ButtonLink as={Link} to={pages.advertise}>
+          See the plans
+        </ButtonLink>
+      </p>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function stateWords(subscription: OwnerSubscription, timeZone: string): s
 }
 
 /** What the next renewal costs: the new price once it has come. */
-function nextPrice({ priceCents, comingPrice, paidUntil }: OwnerSubscription): number {
+export function nextPrice({ priceCents, comingPrice, paidUntil }: OwnerSubscription): number {
   const hasCome = comingPrice && Date.parse(paidUntil) >= Date.parse(comingPrice.from);
   return hasCome ? comingPrice.cents : priceCents;
 }

@@ -38,6 +38,19 @@ describe('a subscription', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
+  it('that has ended is beside the way to another one, which needs the same address', async () => {
+    visitAccount(path, withSubscription({ state: 'ended' }));
+    const plans = await screen.findByRole('link', { name: 'See the plans' });
+    expect(plans.getAttribute('href')).toBe('/advertise');
+    expect(screen.getByText(/Buy it with ada@example.com/)).toBeTruthy();
+  });
+
+  it('that runs is beside no offer of another one', async () => {
+    visitAccount(path, withSubscription({ state: 'ending' }));
+    await press('Keep the subscription');
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+  });
+
   it('is cancelled in two clicks', async () => {
     const { user, sent, answers } = visitAccount(path, {
       ...withSubscription(),
@@ -63,9 +76,22 @@ describe('a subscription', () => {
       'POST /api/owner/subscription/resume': {},
     });
     await user.click(await press('Keep the subscription'));
+    expect(await screen.findByText(/on that day we charge \$49\./)).toBeTruthy();
     Object.assign(answers, withSubscription());
     await user.click(await press('Yes, renew it'));
     expect(await screen.findByText(/It renews on April 1, 2027/)).toBeTruthy();
+  });
+
+  it('says the announced price where that is charged if it is kept', async () => {
+    const { user } = visitAccount(
+      path,
+      withSubscription({
+        state: 'ending',
+        comingPrice: { cents: 5900, from: '2027-03-31T05:00:00.000Z' },
+      }),
+    );
+    await user.click(await press('Keep the subscription'));
+    expect(await screen.findByText(/on that day we charge \$59\./)).toBeTruthy();
   });
 
   it('changes to the other plan after showing what it costs', async () => {

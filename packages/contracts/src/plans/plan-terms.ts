@@ -1,3 +1,4 @@
+import type { TownMoment } from '../hours/open-state.js';
 import { formatDate } from '../town/date.js';
 import { dollarLabel, type Plan } from './price-list.js';
 import { renewalDate } from './renewal-date.js';
@@ -15,13 +16,10 @@ export interface PlanTerms {
   refund: string;
 }
 
-/**
- * The terms of a plan bought today.
- * @param today the town's calendar date, YYYY-MM-DD
- */
-export function planTerms({ amount, period }: Plan, today: string): PlanTerms {
+/** The terms of a plan bought now. */
+export function planTerms({ amount, period }: Plan, now: TownMoment): PlanTerms {
   return {
-    renewal: `By itself for ${dollarLabel(amount)} on ${formatDate(renewalDate(today, period))}, and then each ${period} until you cancel`,
+    renewal: `By itself for ${dollarLabel(amount)} on ${formatDate(renewalDate(now, period))}, and then each ${period} until you cancel`,
     cancellation: `Any time in your account; it then runs to the end of the paid ${period}`,
     refund:
       period === 'year'

@@ -37,11 +37,15 @@ export class PaymentsService {
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
     const outcome = await this.dataSource.transaction(async (manager) => {
       await this.links.lock(manager, payment.id);
-      const known = await manager.findOneBy(PaymentEntity, { id: payment.id });
+      // Only the payer's own browser brings an erased address back. This waits for an erasure, which
+      // changes the row that is read then.
+      const payerErased = by !== 'browser' && (await wasPayerErased(manager, payment));
+      const known = await manager.findOne(PaymentEntity, {
+        where: { id: payment.id },
+        lock: { mode: 'pessimistic_write' },
+      });
       // A known payment stays this site's, also when the site has moved to another address since.
       if (!known && payment.site !== this.provider.site) return 'foreign' as const;
-      // Only the payer's own browser brings an erased address back.
-      const payerErased = by !== 'browser' && (await wasPayerErased(manager, payment));
       const told = payerErased ? { ...payment, customerEmail: null, customerName: null } : payment;
       if (known) {
         known.payerErased ||= payerErased && !known.customerEmail;

@@ -39,11 +39,12 @@ export class WebhookService {
 
   /**
    * A refund ends what no later payment pays for: an unreported renewal must be known before. The payment
-   * is asked for again afterwards, because this may record it, without what the notice is about.
+   * is asked for again afterwards, because this may record it, without what the notice is about. Where the
+   * renewals cannot be read, the call fails, and Stripe repeats it.
    */
   private async syncBefore(id: string): Promise<void> {
     const payment = await this.provider.findPayment(id);
-    await this.subscriptions.afterPayment(payment?.subscriptionId ?? null, 'webhook');
+    if (payment?.subscriptionId) await this.subscriptions.sync(payment.subscriptionId, 'webhook');
   }
 
   private read(body: Buffer, signature: string): PaymentNotice | undefined {

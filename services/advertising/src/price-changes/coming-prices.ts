@@ -11,7 +11,7 @@ export async function comingPrices(
      from price_announcements a join price_changes c on c.id = a.change_id
      join subscriptions s on s.id = a.subscription_id
      where a.subscription_id = any($1) and a.applied_at is null and c.withdrawn_at is null
-       and s.plan = c.plan and s.state <> 'ended'
+       and s.plan = c.plan and s.state <> 'ended' and s.price_cents <> c.cents
      order by a.starts_at desc`,
     [ids],
   );

@@ -62,6 +62,23 @@ test('a price that Stripe has got is taken back where it is withdrawn after a cr
   expect(await town.owned('crash@example.com')).toMatchObject({ priceCents: 4_900 });
 });
 
+test('a price that is withdrawn while Stripe is given it is taken back, also beside another process', async () => {
+  const { id, change } = await beforeRenewal('beside@example.com');
+  const provider = find(BillingProvider);
+  const renewAt = provider.renewAt.bind(provider);
+  jest.spyOn(provider, 'renewAt').mockImplementationOnce(async (...given) => {
+    await administrator(`${path}/${change.id}`, { method: 'DELETE' });
+    await care();
+    return renewAt(...given);
+  });
+  await care();
+  expect(await town.events(id, 'subscription-price-withdrawn')).toHaveLength(1);
+  await care();
+  await town.advance(4);
+  await town.deliver();
+  expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 4_900 }]);
+});
+
 test('a price that Stripe has got is applied once where it is not withdrawn after a crash', async () => {
   const { id } = await beforeRenewal('goes-on@example.com');
   loseAnswer();

@@ -17,11 +17,15 @@ import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { lockSubscription, SubscriptionSync } from '../subscriptions/subscription-sync.js';
+import { tellPriceStays } from './price-stays.js';
 import { isForSubscription } from './whose-price-changes.js';
 
 const intervalMs = 30_000;
 /** Before the renewal that is the first at the new price. */
 const applyDays = 7;
+
+const noteReplaced = `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
+  where change_id = $1 and subscription_id = $2`;
 
 interface Untold {
   changeId: string;
@@ -113,6 +117,11 @@ export class PriceChangeCare extends BillingJob {
         [changeId, subscriptionId, now, startsAt],
       );
       if (told.length === 0) return;
+      const replaced = await replaceEarlier(manager, untold, entity, startsAt);
+      if (cents === entity.priceCents) {
+        if (replaced) await tellPriceStays(this.outbox, manager, entity, replaced.cents);
+        return;
+      }
       await this.outbox.enqueue(manager, subscriptionPriceAnnounced, {
         id: entity.id,
         plan: entity.plan,
@@ -135,6 +144,11 @@ export class PriceChangeCare extends BillingJob {
        join subscriptions s on s.id = a.subscription_id and s.plan = c.plan and s.state = 'active'
        where a.applied_at is null and s.paid_until >= a.starts_at and s.paid_until > $1
          and s.paid_until <= $1::timestamptz + $2 * interval '1 day'
+         -- Of several the latest counts.
+         and not exists (select 1 from price_announcements b
+           join price_changes later on later.id = b.change_id and later.withdrawn_at is null
+           where b.subscription_id = s.id and b.starts_at <= s.paid_until
+             and later.plan = c.plan and later.effective_on > c.effective_on)
        order by s.paid_until`,
       [this.clock.now(), applyDays],
     );
@@ -146,29 +160,29 @@ export class PriceChangeCare extends BillingJob {
     if (facts?.state !== 'active' || facts.paidUntil < startsAt) return;
     const what = [changeId, subscriptionId];
     // Stored before Stripe is asked: a withdrawal sees it, also where this process is killed.
-    const began = await this.whileAnnounced(
+    const [replaced] = await this.whileAnnounced<{ cents: number }>(
       changeId,
-      `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
-       where change_id = $1 and subscription_id = $2`,
+      `with noted as (${noteReplaced} returning replaced_cents) select replaced_cents as cents from noted`,
       [...what, facts.priceCents],
     );
-    if (!began) return;
+    if (!replaced) return;
     await this.provider.renewAt(facts, plans[facts.plan], cents);
-    await this.whileAnnounced(
+    const [applied] = await this.whileAnnounced(
       changeId,
-      'update price_announcements set applied_at = $3 where change_id = $1 and subscription_id = $2',
+      `with applied as (update price_announcements set applied_at = $3
+         where change_id = $1 and subscription_id = $2 returning 1) select 1 from applied`,
       [...what, this.clock.now()],
     );
+    // Another process may have looked for the withdrawn price before Stripe had it.
+    if (!applied) await this.dataSource.query(noteReplaced, [...what, replaced.cents]);
     await this.sync.sync(subscriptionId, 'reconciliation');
   }
 
-  /** Runs a statement unless the change is withdrawn. */
-  private whileAnnounced(changeId: string, sql: string, values: unknown[]): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await holdChange(manager, changeId))) return false;
-      await manager.query(sql, values);
-      return true;
-    });
+  /** Runs a statement unless the change is withdrawn; then there are no rows. */
+  private whileAnnounced<Row>(changeId: string, sql: string, values: unknown[]): Promise<Row[]> {
+    return this.dataSource.transaction(async (manager) =>
+      (await holdChange(manager, changeId)) ? manager.query<Row[]>(sql, values) : [],
+    );
   }
 
   private inVain(): Promise<InVain[]> {
@@ -199,8 +213,37 @@ export class PriceChangeCare extends BillingJob {
   }
 }
 
+/**
+ * Forgets what was announced to a subscription before, and does not come: its next renewal costs the new
+ * price. Where the new price is withdrawn, the one before it has to be announced again.
+ */
+async function replaceEarlier(
+  manager: EntityManager,
+  { changeId }: Untold,
+  { id, plan, paidUntil }: SubscriptionEntity,
+  startsAt: Date,
+): Promise<{ cents: number } | undefined> {
+  if (paidUntil < startsAt) return undefined;
+  const [replaced] = await manager.query<{ cents: number }[]>(
+    `with replaced as (
+       delete from price_announcements a using price_changes c
+       where a.change_id = c.id and a.subscription_id = $1 and c.plan = $2 and c.id <> $3
+         and c.withdrawn_at is null and a.applied_at is null and a.replaced_cents is null
+       returning c.cents, c.effective_on)
+     select cents from replaced order by effective_on desc`,
+    [id, plan, changeId],
+  );
+  return replaced;
+}
+
 /** From when on renewals of a subscription cost the new price, if its owner is told now. */
-function firstDay({ effectiveAt, decidedAt }: Untold, entity: SubscriptionEntity, now: Date): Date {
+function firstDay(
+  { cents, effectiveAt, decidedAt }: Untold,
+  entity: SubscriptionEntity,
+  now: Date,
+): Date {
+  // It costs that already: there is nothing to wait for.
+  if (cents === entity.priceCents) return effectiveAt;
   const earliest = [effectiveAt, daysAfter(now, priceChangeNoticeDays)];
   if (entity.agreedAt >= decidedAt) earliest.push(daysAfter(entity.paidUntil, 1));
   return new Date(Math.max(...earliest.map((day) => day.getTime())));

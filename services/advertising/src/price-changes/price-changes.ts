@@ -7,7 +7,6 @@ import {
   type PriceChangeEffect,
   priceChangeNoticeDays,
 } from '@town/contracts/plans/price-change';
-import { subscriptionPriceWithdrawn } from '@town/contracts/subscriptions/events';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -16,14 +15,15 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { Clock } from '../subscriptions/clock.js';
-import type { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { type KeepsPrice, tellPriceStays } from './price-stays.js';
 import { isForSubscription } from './whose-price-changes.js';
 
 const columns = `c.id, c.plan, c.cents, to_char(c.effective_on, 'YYYY-MM-DD') as "from",
   to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   to_char(c.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "withdrawnAt",
   (select count(*)::int from price_announcements a where a.change_id = c.id) as announced,
-  (select count(applied_at)::int from price_announcements a where a.change_id = c.id) as applied`;
+  (select count(*)::int from price_announcements a join subscriptions s on s.id = a.subscription_id
+    where a.change_id = c.id and a.applied_at <= s.renewed_at) as applied`;
 
 @Injectable()
 export class PriceChanges {
@@ -97,20 +97,11 @@ export class PriceChanges {
       await manager.query('select 1 from price_changes where id = $1 for update', [id]);
       const before = await one(manager, id);
       if (before.withdrawnAt !== null) return before;
-      await manager.query('update price_changes set withdrawn_at = $2 where id = $1', [
-        id,
-        this.clock.now(),
-      ]);
+      const now = this.clock.now();
+      await manager.query('update price_changes set withdrawn_at = $2 where id = $1', [id, now]);
+      await undoApplied(manager, id, now);
       for (const subscription of await toldInVain(manager, id)) {
-        await this.outbox.enqueue(manager, subscriptionPriceWithdrawn, {
-          id: subscription.id,
-          plan: subscription.plan,
-          email: subscription.email,
-          applicationId: null,
-          priceCents: subscription.priceCents,
-          paidUntil: subscription.paidUntil.toISOString(),
-          withdrawnPriceCents: before.cents,
-        });
+        await tellPriceStays(this.outbox, manager, subscription, before.cents);
       }
       const entry = { actor: by, action: 'withdraw', kind: 'price-changes', id };
       await this.audit.record(manager, { ...entry, before: null, after: null });
@@ -145,14 +136,25 @@ export class PriceChanges {
   }
 }
 
-type ToldInVain = Pick<SubscriptionEntity, 'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil'>;
+/**
+ * Stripe has a new price up to a week before the first renewal that costs it. Until then it can be taken
+ * back, which the background job does; a renewal of this hour would come before it.
+ */
+async function undoApplied(manager: EntityManager, changeId: string, now: Date): Promise<void> {
+  await manager.query(
+    `update price_announcements a set applied_at = null from subscriptions s
+     where a.change_id = $1 and s.id = a.subscription_id and a.replaced_cents is not null
+       and s.renewed_at < a.applied_at and s.paid_until > $2::timestamptz + interval '1 hour'`,
+    [changeId, now],
+  );
+}
 
 /**
  * The subscriptions that were told of a change and do not renew at it, also cancelled ones, at the
  * price that they keep: Stripe may have been given the new one already.
  */
-function toldInVain(manager: EntityManager, changeId: string): Promise<ToldInVain[]> {
-  return manager.query<ToldInVain[]>(
+function toldInVain(manager: EntityManager, changeId: string): Promise<KeepsPrice[]> {
+  return manager.query<KeepsPrice[]>(
     `select s.id, s.plan, s.email, coalesce(a.replaced_cents, s.price_cents) as "priceCents",
        s.paid_until as "paidUntil"
      from price_announcements a

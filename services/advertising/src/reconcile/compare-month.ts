@@ -30,7 +30,8 @@ export async function compareMonth(
   month: string,
 ): Promise<MonthComparison> {
   const [from, to] = [monthStart(month, 0), monthStart(month, 1)];
-  const charges = await stripeCharges(stripe, from, to);
+  const known = await recordedPayments(dataSource, from, to, []);
+  const charges = await stripeCharges(stripe, from, to, new Set(known.keys()));
   const recorded = await recordedPayments(dataSource, from, to, [...charges.keys()]);
   for (const id of recorded.keys()) {
     if (charges.has(id)) continue;

@@ -46,6 +46,16 @@ test('says to the cent what differs from Stripe, and fails only then', async () 
   expect(invented.output).toContain('pi_invented: $49.00 is recorded, and not charged');
 });
 
+test('payments from before the site moved to another address are no differences', async () => {
+  const told = await payments.pay(plans.monthly);
+  await payments.report(told);
+  const month = await monthOf(told);
+  const { metadata } = await payments.stripe.paymentIntents.retrieve(told);
+  const before = { ...metadata, site: 'former.example' };
+  await payments.stripe.paymentIntents.update(told, { metadata: before });
+  expect((await reconcile(month)).output).not.toContain(told);
+});
+
 test('a month without payments has no differences', async () => {
   expect(await reconcile('2020-01')).toMatchObject({ status: 0 });
 });

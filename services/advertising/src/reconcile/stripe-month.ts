@@ -13,19 +13,24 @@ export interface Booked {
   lostCents: number;
 }
 
-/** The site's charges within a period, as Stripe has them now. */
+/**
+ * The site's charges within a period, as Stripe has them now.
+ * @param recorded ids of the site's payments, which may name an address that the site has had before
+ */
 export async function stripeCharges(
   stripe: StripeClient,
   from: Date,
   to: Date,
+  recorded: ReadonlySet<string>,
 ): Promise<Map<string, Booked>> {
   const created = { gte: seconds(from), lt: seconds(to) };
   const expand = ['data.payment_intent', 'data.customer'];
   const found = new Map<string, Booked>();
   for await (const charge of stripe.api.charges.list({ created, limit: 100, expand })) {
     const { payment_intent: intent } = charge;
-    if (charge.status !== 'succeeded' || !intent || siteOf(charge) !== stripe.site) continue;
+    if (charge.status !== 'succeeded' || !intent) continue;
     const id = idOf(intent);
+    if (siteOf(charge) !== stripe.site && !recorded.has(id)) continue;
     found.set(id, {
       id,
       chargedCents: charge.amount_captured,

@@ -57,7 +57,7 @@ test('a failed renewal is counted once, and as recovered once it is paid', async
   await town.deliver(calls);
   await town.deliver(calls);
   expect(await failures(id)).toEqual([
-    { cents: 4_900, failedAt: new Date('2032-02-15T12:00:00Z'), recoveredAt: null },
+    { cents: 4_900, failedAt: new Date('2032-02-15T13:00:00Z'), recoveredAt: null },
   ]);
   expect(await rowOf('2032-02', 'monthly')).toMatchObject({ failing: 1, recovered: 0 });
   await town.repairCard(id);

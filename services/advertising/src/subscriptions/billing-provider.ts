@@ -87,12 +87,36 @@ export class BillingProvider {
     );
   }
 
-  /** Ends a subscription now; what is open of it can no longer be paid. */
-  async end({ id, openInvoiceId }: SubscriptionFacts): Promise<void> {
-    await callStripe(async () => {
-      if (openInvoiceId) await this.stripe.api.invoices.voidInvoice(openInvoiceId);
+  /**
+   * Lets nobody pay what is open of a subscription. Stripe may charge or void it by itself at the same
+   * time, and then refuses the call.
+   * @returns false where it is paid
+   */
+  closeInvoice({ unpaidInvoice }: SubscriptionFacts): Promise<boolean> {
+    return callStripe(async () => {
+      if (!unpaidInvoice) return true;
+      const { id, isDraft } = unpaidInvoice;
+      const { invoices } = this.stripe.api;
       try {
-        await this.stripe.api.subscriptions.cancel(id);
+        // Stripe neither deletes nor voids a draft of a subscription.
+        if (isDraft) await invoices.finalizeInvoice(id, { auto_advance: false });
+        await invoices.voidInvoice(id);
+        return true;
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        const { status } = await invoices.retrieve(id);
+        if (status === 'draft' || status === 'open') throw error;
+        return status !== 'paid';
+      }
+    });
+  }
+
+  /** Ends a subscription now; what is open of it can no longer be paid. */
+  async end(facts: SubscriptionFacts): Promise<void> {
+    await this.closeInvoice(facts);
+    await callStripe(async () => {
+      try {
+        await this.stripe.api.subscriptions.cancel(facts.id);
       } catch (error) {
         // Somebody else has ended it meanwhile.
         if (!isMissing(error)) throw error;
@@ -186,7 +210,8 @@ export class BillingProvider {
       await this.stripe.api.subscriptions.update(facts.id, {
         default_payment_method: idOf(method),
       });
-      if (facts.openInvoiceId) await this.payInvoice(facts.openInvoiceId);
+      const { unpaidInvoice: unpaid } = facts;
+      if (unpaid && !unpaid.isDraft) await this.payInvoice(unpaid.id);
       return true;
     });
   }

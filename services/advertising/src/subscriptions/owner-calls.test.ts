@@ -92,7 +92,7 @@ test('annual becomes monthly, and what remains of the year pays for the months',
     nextPaymentCents: 0,
     nextPaymentAt: '2027-04-29T12:00:00.000Z',
   });
-  await town.advance(31);
+  await town.advance(31, 1);
   await town.deliver();
   expect(await town.owned(email)).toMatchObject({
     plan: 'monthly',
@@ -179,12 +179,28 @@ test('an owner with several chooses one by its id, and the others are listed', a
   expect(await town.owned(email)).toMatchObject({ id: second, state: 'active' });
 });
 
-test('another subscription after the end of one pays for the same application', async () => {
+test.each([
+  ['has ended', 'refund'],
+  ['is cancelled and still runs', 'cancel'],
+])('another subscription while one %s pays for the same application', async (_, leave) => {
   const email = newOwner();
   const payment = await town.pay(plans.annual, email);
   const application = await town.apply(payment);
   await town.report(payment, plans.annual, { customerEmail: email });
-  await send(email, 'refund');
+  await send(email, leave);
   const id = await town.buy(plans.monthly, email);
+  expect(await published(id, 'started')).toMatchObject([{ applicationId: application.id }]);
+});
+
+test('another subscription with an application of its own pays for that one', async () => {
+  const email = newOwner();
+  const first = await town.pay(plans.annual, email);
+  await town.apply(first);
+  await town.report(first, plans.annual, { customerEmail: email });
+  await town.advance(1);
+  const payment = await town.pay(plans.monthly, email);
+  const application = await town.apply(payment, 'Second Shop');
+  await town.report(payment, plans.monthly, { customerEmail: email });
+  const { id } = (await town.owned(email))!;
   expect(await published(id, 'started')).toMatchObject([{ applicationId: application.id }]);
 });

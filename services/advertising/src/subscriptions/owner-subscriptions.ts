@@ -66,11 +66,11 @@ export class OwnerSubscriptionsService {
 
   /** No renewal. A subscription whose renewal has failed ends at once: nothing of it is paid. */
   async cancel(chosen: Chosen): Promise<OwnerSubscription> {
-    const facts = await this.current(chosen);
-    if (facts.state === 'payment-failed') {
-      await this.endings.endNow(facts.id, 'end', 'browser');
-    } else if (facts.state === 'active') await this.provider.cancelAtPeriodEnd(facts.id, true);
-    return this.fresh(facts.id);
+    const { id, state } = await this.current(chosen);
+    if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id, true);
+    // What is paid may be over already: then it ends now, before the renewal is charged.
+    await this.endings.endUnpaid(id, 'browser');
+    return this.fresh(id);
   }
 
   async resume(chosen: Chosen): Promise<OwnerSubscription> {
@@ -85,6 +85,9 @@ export class OwnerSubscriptionsService {
       throw new ConflictException('Please take the cancellation back first.');
     }
     if (facts.state !== 'active') throw new ConflictException('Please pay what is open first.');
+    if (facts.unpaidInvoice?.isDraft) {
+      throw new ConflictException('Your plan is being renewed. Please try again in an hour.');
+    }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
     const plan = await this.prices.plan(change.plan);
     const { preview, priceCents = centsOf(plan.amount) } = change;

@@ -1,6 +1,8 @@
+import { ServiceUnavailableException } from '@nestjs/common';
 import type { StaffPayment } from '@town/contracts/payments/staff-record';
 import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
+import { SubscriptionUpdates } from '../payments/subscription-updates.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
@@ -108,7 +110,7 @@ describe('a refund by staff', () => {
   it('of an earlier payment leaves the subscription that a later one pays for', async () => {
     const email = 'earlier@example.com';
     const subscription = await town.buy(plans.monthly, email);
-    await town.advance(31);
+    await town.advance(31, 1);
     // Nobody has reported the renewal: the refund itself finds it.
     const [first = ''] = await paid(subscription);
     expect(await (await refund(first)).json()).toEqual({ refunded: 49, subscription: 'active' });
@@ -141,7 +143,7 @@ describe('a refund in Stripe’s dashboard', () => {
   it('of all of the latest payment ends the subscription, in whichever order it is reported', async () => {
     const email = 'dashboard@example.com';
     const subscription = await town.buy(plans.monthly, email);
-    await town.advance(31);
+    await town.advance(31, 1);
     await town.deliver();
     const [, renewal = ''] = await paid(subscription);
     await atStripe(renewal);
@@ -167,12 +169,31 @@ describe('a refund in Stripe’s dashboard', () => {
     const email = 'unreported@example.com';
     const subscription = await town.buy(plans.monthly, email);
     const [first = ''] = await paid(subscription);
-    await town.advance(31);
+    await town.advance(31, 1);
     await town.undelivered();
     await atStripe(first);
     await town.deliver();
     await town.care();
     expect(await town.owned(email)).toMatchObject({ state: 'active' });
     expect(await paid(subscription)).toHaveLength(2);
+  });
+
+  it('of an earlier payment ends nothing where the renewal could not be asked for at first', async () => {
+    const email = 'asked-later@example.com';
+    const subscription = await town.buy(plans.monthly, email);
+    const [first = ''] = await paid(subscription);
+    await town.advance(31, 1);
+    await atStripe(first);
+    const updates = town.service.app.get(SubscriptionUpdates, { strict: false });
+    const sync = jest
+      .spyOn(updates, 'sync')
+      .mockRejectedValueOnce(new ServiceUnavailableException());
+    const refunded = await town.eventOf(first, 'charge.refunded');
+    expect((await town.send(refunded)).status).toBe(503);
+    sync.mockRestore();
+    expect((await town.send(refunded)).status).toBe(200);
+    await town.care();
+    expect(await town.owned(email)).toMatchObject({ state: 'active' });
+    expect(await seen(first)).toMatchObject({ status: 'refunded' });
   });
 });

@@ -99,7 +99,7 @@ export class SubscriptionCare extends BillingJob {
     const { manager } = this.dataSource;
     const current = await manager.findOneBy(SubscriptionEntity, { id });
     if (current?.graceUntil && current.graceUntil < now) {
-      await this.endings.endNow(id, 'end', 'reconciliation');
+      await this.endings.endUnpaid(id, 'reconciliation');
     } else await this.sync.remind(id);
     await this.expectAnswer(subscription);
   }

@@ -28,6 +28,16 @@ export class SubscriptionEndings {
     await this.finish(id, by);
   }
 
+  /**
+   * Ends one whose renewal is not paid. It is decided only once nobody can pay any more, so a payment at
+   * the same moment lets the subscription go on.
+   */
+  async endUnpaid(id: string, by: RecordedBy): Promise<void> {
+    const facts = (await this.provider.find(id))?.facts;
+    if (facts?.state !== 'payment-failed' && !facts?.unpaidInvoice?.isDraft) return;
+    if (await this.provider.closeInvoice(facts)) await this.endNow(id, 'end', by);
+  }
+
   /** Does at Stripe what has been decided; repeats change nothing. */
   async finish(id: string, by: RecordedBy): Promise<void> {
     const entity = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });

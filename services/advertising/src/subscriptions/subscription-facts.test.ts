@@ -38,6 +38,8 @@ const day = (at: Date | null | undefined) => at?.toISOString().slice(0, 10) ?? n
 test.each<[string, object, object, string, string, string | null]>([
   ['active and paid', {}, { status: 'paid' }, 'active', '2027-03-15', null],
   ['active, its renewal not charged yet', {}, { status: 'draft' }, 'active', '2027-02-15', null],
+  ['active, its renewal void', {}, { status: 'void' }, 'active', '2027-03-15', null],
+  ['active, its renewal forgiven', {}, { status: 'uncollectible' }, 'active', '2027-03-15', null],
   [
     'past due',
     { status: 'past_due' },
@@ -106,6 +108,6 @@ test('plan, price, card and what is open are taken over', () => {
     priceCents: 4_900,
     card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
     itemId: 'si_1',
-    openInvoiceId: 'in_1',
+    unpaidInvoice: { id: 'in_1', isDraft: false },
   });
 });

@@ -37,7 +37,13 @@ export interface SubscriptionFacts {
   /** The item that has the price. */
   itemId: string;
   /** The invoice that waits for money. */
-  openInvoiceId: string | null;
+  unpaidInvoice: UnpaidInvoice | null;
+}
+
+interface UnpaidInvoice {
+  id: string;
+  /** Whether it is a renewal's, which Stripe charges an hour after the period has ended. */
+  isDraft: boolean;
 }
 
 /**
@@ -53,8 +59,7 @@ export function subscriptionFacts(
   const invoice = subscription.latest_invoice;
   if (!item || typeof invoice === 'string') return undefined;
   const state = stateOf(subscription);
-  const isPaid = invoice === null || invoice.status === 'paid';
-  const end = isPaid ? item.current_period_end : item.current_period_start;
+  const end = isOwed(subscription, invoice) ? item.current_period_start : item.current_period_end;
   const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : null;
   const paidUntil = new Date(Math.min(end, endedAt ?? end) * 1_000);
   return {
@@ -70,8 +75,19 @@ export function subscriptionFacts(
     endedAt: endedAt === null ? null : new Date(endedAt * 1_000),
     card: cardOf(subscription.default_payment_method),
     itemId: item.id,
-    openInvoiceId: invoice?.status === 'open' ? invoice.id : null,
+    unpaidInvoice: unpaid(invoice),
   };
+}
+
+/** Whether the period that has begun is still to be paid. Staff may let an owner have it for nothing. */
+function isOwed({ status }: Stripe.Subscription, invoice: Stripe.Invoice | null): boolean {
+  if (!invoice || invoice.status === 'paid') return false;
+  return status !== 'active' || invoice.status === 'draft' || invoice.status === 'open';
+}
+
+function unpaid(invoice: Stripe.Invoice | null): UnpaidInvoice | null {
+  const isDraft = invoice?.status === 'draft' && invoice.billing_reason === 'subscription_cycle';
+  return invoice && (isDraft || invoice.status === 'open') ? { id: invoice.id, isDraft } : null;
 }
 
 function stateOf({ status, ...subscription }: Stripe.Subscription): SubscriptionState {

@@ -53,7 +53,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
   async remind(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, id);
-      const entity = await manager.findOneBy(SubscriptionEntity, { id });
+      const entity = await lockedRow(manager, id);
       if (!entity) return;
       await this.publishReminder(manager, entity, await firstPayment(manager, id));
       await manager.save(entity);
@@ -68,7 +68,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     const { facts } = billed;
     const first = await firstPayment(manager, facts.id);
     if (!first) return;
-    const known = await manager.findOneBy(SubscriptionEntity, { id: facts.id });
+    const known = await lockedRow(manager, facts.id);
     const before = known?.state ?? 'active';
     const entity =
       known ??
@@ -142,6 +142,14 @@ export async function lockSubscription(manager: EntityManager, id: string): Prom
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727003))', [id]);
 }
 
+/** Makes an end that is decided, or an erasure, wait: saving the row would undo it. */
+function lockedRow(manager: EntityManager, id: string): Promise<SubscriptionEntity | null> {
+  return manager.findOne(SubscriptionEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
 /** The paid invoices of renewals, the earliest first. */
 function renewals(invoices: Stripe.Invoice[]): Stripe.Invoice[] {
   return invoices
@@ -159,8 +167,9 @@ function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity
 }
 
 /**
- * The application that a subscription pays for. Anyone who begins another subscription after the end of
- * one sends no second application: it pays for that of the last.
+ * The application that a subscription pays for. Anyone who begins another subscription sends no second
+ * application: it pays for that of the last, which may still run to the end of what is paid. The approval
+ * of an application of its own says so later.
  */
 async function applicationOf(
   manager: EntityManager,
@@ -171,7 +180,7 @@ async function applicationOf(
   const [last] = await manager.query<{ applicationId: string }[]>(
     `select p.application_id as "applicationId"
      from subscriptions s join payments p on p.id = s.first_payment_id
-     where s.email = $1 and s.id <> $2 and s.state = 'ended' and p.application_id is not null
+     where s.email = $1 and s.id <> $2 and p.application_id is not null
      order by s.first_paid_at desc limit 1`,
     [email, id],
   );

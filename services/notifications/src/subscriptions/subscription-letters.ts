@@ -136,7 +136,7 @@ export function ended(subscription: Subscription): LetterWriter {
     greeting: hello,
     paragraphs: [
       `Your ${plans[subscription.plan].name} in the ${town.siteName} has ended. Your card is not charged any more.`,
-      'Your listing is a Basic one now. Nothing that you have entered is lost: it is there again when you choose a plan.',
+      'Your listing is a Basic one now, unless another plan of yours pays for it. Nothing that you have entered is lost: it is there again when you choose a plan.',
     ],
     fields: facts(subscription, town),
     link: account,

@@ -1,0 +1,78 @@
+/** What is decided or erased while a report of Stripe is being stored. */
+import { randomUUID } from 'node:crypto';
+import { plans } from '@town/contracts/plans/price-list';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentProvider } from '../payments/payment-provider.js';
+import { PaymentsService } from '../payments/payments-service.js';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { decide } from './decide-end.js';
+
+const town = useSubscriptions();
+
+const find = <Found>(type: abstract new (...given: never[]) => Found) =>
+  town.service.app.get<Found>(type, { strict: false });
+const dataSource = () => find(DataSource);
+
+/** Whether a statement waits for somebody else's transaction. */
+async function waits(statement: RegExp): Promise<boolean> {
+  const rows = await town.database.query(
+    `select 1 from pg_stat_activity
+     where wait_event_type = 'Lock' and query ~* $1 and datname = current_database()`,
+    [statement.source],
+  );
+  return rows.length > 0;
+}
+
+/** Runs something in a transaction that stays open until `until` has happened. */
+async function holding(
+  work: (manager: EntityManager) => Promise<unknown>,
+  until: () => Promise<void>,
+): Promise<void> {
+  await dataSource().transaction(async (manager) => {
+    await work(manager);
+    await until();
+  });
+}
+
+test('an end that is decided while a report is stored is not forgotten', async () => {
+  const id = await town.buy(plans.monthly, 'decided@example.com');
+  await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  const running: Promise<unknown>[] = [];
+  await holding(
+    (manager) => manager.query('lock table outbox in share mode'),
+    async () => {
+      running.push(town.deliver());
+      await eventually(() => waits(/insert into.*outbox/));
+      let isDecided = false;
+      running.push(decide(dataSource().manager, id, 'end').then(() => (isDecided = true)));
+      await eventually(async () => isDecided || (await waits(/update subscriptions set finish/)));
+    },
+  );
+  await Promise.all(running);
+  expect(
+    await town.database.query('select state, finish from subscriptions where id = $1', [id]),
+  ).toEqual([{ state: 'ending', finish: 'end' }]);
+});
+
+test('an erasure while a refund is stored takes the name of the payer', async () => {
+  const email = 'erased-beside@example.com';
+  const id = await town.pay(plans.monthly, email);
+  await town.report(id, plans.monthly, { customerEmail: email });
+  await town.stripe.refunds.create({ payment_intent: id, amount: 1_000 });
+  const refunded = await find(PaymentProvider).findPayment(id);
+  const running: Promise<unknown>[] = [];
+  await holding(
+    (manager) => find(PersonalData).erase(manager, randomUUID(), emailHash(email)),
+    async () => {
+      running.push(find(PaymentsService).record(refunded!, 'reconciliation', new Date()));
+      await eventually(() => waits(/pg_advisory_xact_lock_shared|payments/));
+    },
+  );
+  await Promise.all(running);
+  expect(await town.payments(id)).toMatchObject([
+    { refunded_cents: 1_000, customer_email: null, customer_name: null, payer_erased: true },
+  ]);
+});

@@ -1,0 +1,116 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { StripeClient } from '../payments/stripe-client.js';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+const published = (id: string, name: string) => town.events(id, `subscription-${name}`);
+const send = (email: string, call: string, body: object = {}) =>
+  town.asOwner(email, `subscription/${call}`, body);
+
+/** A subscription whose period has just ended: Stripe charges the renewal an hour later. */
+async function renewing(email: string): Promise<string> {
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(31);
+  await town.deliver();
+  return id;
+}
+
+/** A subscription whose renewal was declined. */
+async function declined(email: string): Promise<string> {
+  const id = await town.buy(plans.monthly, email);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  return id;
+}
+
+/** Stripe charges the open invoice just before it is asked to make it void. */
+async function payBeforeVoid(id: string): Promise<void> {
+  await town.repairCard(id);
+  const { invoices } = town.service.app.get(StripeClient, { strict: false }).api;
+  const makeVoid = invoices.voidInvoice.bind(invoices);
+  jest.spyOn(invoices, 'voidInvoice').mockImplementationOnce(async (invoice: string) => {
+    await town.stripe.invoices.pay(invoice);
+    return makeVoid(invoice);
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a cancellation before the renewal is charged ends the plan, and nothing is charged', async () => {
+  const email = 'in-the-hour@example.com';
+  const id = await renewing(email);
+  expect(await town.owned(email)).toMatchObject({
+    state: 'active',
+    paidUntil: '2027-02-15T12:00:00.000Z',
+  });
+  const answer = await send(email, 'cancel');
+  expect(await answer.json()).toMatchObject({
+    state: 'ended',
+    paidUntil: '2027-02-15T12:00:00.000Z',
+  });
+  await town.advance(1);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(1);
+  expect(await published(id, 'ended')).toHaveLength(1);
+  expect(await town.atStripe(id)).toMatchObject({
+    status: 'canceled',
+    latest_invoice: { status: 'void' },
+  });
+});
+
+test('an erasure before the renewal is charged leaves nothing that could be charged', async () => {
+  const id = await renewing('erased-in-the-hour@example.com');
+  await town.erase('erased-in-the-hour@example.com');
+  await town.care();
+  expect(await town.atStripe(id)).toMatchObject({
+    status: 'canceled',
+    latest_invoice: { status: 'void' },
+  });
+});
+
+test('a plan is not changed before its renewal is charged', async () => {
+  const email = 'changes-in-the-hour@example.com';
+  const id = await renewing(email);
+  const preview = await send(email, 'change', { plan: 'annual', preview: true });
+  expect([preview.status, (await send(email, 'change', { plan: 'annual' })).status]).toEqual([
+    409, 409,
+  ]);
+  await town.advance(0, 1);
+  await town.deliver();
+  expect((await send(email, 'change', { plan: 'annual' })).status).toBe(200);
+  expect(await town.charged(id)).toHaveLength(3);
+});
+
+test('a cancellation at the moment of a payment lets the paid period run', async () => {
+  const email = 'pays-while-cancelling@example.com';
+  const id = await declined(email);
+  await payBeforeVoid(id);
+  const answer = await send(email, 'cancel');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    state: 'ending',
+    paidUntil: '2027-03-15T12:00:00.000Z',
+  });
+  await town.advance(31);
+  await town.deliver();
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+  expect(await town.charged(id)).toHaveLength(2);
+});
+
+test('a plan whose renewal is paid at the end of the grace goes on', async () => {
+  const email = 'pays-at-last@example.com';
+  const id = await declined(email);
+  await town.advance(14, 1);
+  await payBeforeVoid(id);
+  await town.care();
+  await town.deliver();
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({
+    state: 'active',
+    paidUntil: '2027-03-15T12:00:00.000Z',
+  });
+  expect(await published(id, 'ended')).toEqual([]);
+  expect(await town.charged(id)).toHaveLength(2);
+});
