@@ -67,7 +67,13 @@ import { SessionsModule } from './sessions/sessions-module.js';
         secret: ['token_hash', 'browser_hash'],
       },
       // What staff did stays known when they have left.
-      { table: 'audit_entries', email: 'actor', kept: true },
+      {
+        table: 'audit_entries',
+        email: 'actor',
+        kept: true,
+        shown: `
+          select at, service, actor, action, kind, record_id, request_id from audit_entries`,
+      },
     ]),
   ],
 })

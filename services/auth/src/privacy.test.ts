@@ -26,8 +26,8 @@ test('who has left is erased, and what they did stays in the audit log', async (
   const accounts = service().app.get(AccountsService);
   await accounts.add(email, 'three ducks on the river');
   await database().query(
-    `insert into audit_entries (id, at, service, actor, action, kind, record_id)
-     values ($1, now(), 'content', $2, 'publish', 'news', '1')`,
+    `insert into audit_entries (id, at, service, actor, action, kind, record_id, after)
+     values ($1, now(), 'content', $2, 'publish', 'news', '1', '{"author": "Vera Visitor"}')`,
     [randomUUID(), email],
   );
   const before = await held();
@@ -35,7 +35,7 @@ test('who has left is erased, and what they did stays in the audit log', async (
     staff_accounts: [{ email }],
     audit_entries: [{ actor: email, action: 'publish' }],
   });
-  expect(JSON.stringify(before)).not.toContain('argon2');
+  expect(JSON.stringify(before)).not.toMatch(/argon2|Vera/);
 
   await erase();
   expect(Object.keys(await held())).toContain('staff_accounts');

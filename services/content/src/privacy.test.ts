@@ -52,8 +52,7 @@ test('an export names what staff have done with the inbox and settings, and no s
   expect(clerk['inbox_items']).toEqual([
     expect.objectContaining({ assignee: 'clerk@example.com' }),
   ]);
-  const { inbox_items, town_settings, record_versions } = editor;
-  expect(JSON.stringify([clerk, inbox_items, town_settings, record_versions])).not.toMatch(/vera/i);
+  expect(JSON.stringify([clerk, editor])).not.toMatch(/vera/i);
   expect(await personalData.export('administrator@example.com')).toMatchObject({
     town_settings: [{ changed_by: 'administrator@example.com', version: version + 1 }],
   });

@@ -13,7 +13,10 @@ export class PersonalData {
     @Inject(PERSONAL_TABLES) private readonly tables: PersonalTable[],
   ) {}
 
-  /** Everything by table, technical copies included. */
+  /**
+   * Everything by table, technical copies included. The audit log has what is in its events, so they are
+   * left out: they hold what was changed, which may be about others.
+   */
   async export(email: string): Promise<Record<string, unknown[]>> {
     const hash = emailHash(email);
     const held: Record<string, unknown[]> = {};
@@ -26,8 +29,9 @@ export class PersonalData {
       held[table] = [...(held[table] ?? []), ...rows.map(({ row }) => row)];
     }
     const events: { event: unknown }[] = await this.dataSource.query(
-      `select event from outbox where mentions(event::jsonb -> 'data', $1, '{}')`,
-      [hash],
+      `select event from outbox
+       where mentions(event::jsonb -> 'data', $1, '{}') and subject <> all($2)`,
+      [hash, auditSubjects],
     );
     const answers: { answer: unknown }[] = await this.dataSource.query(
       `select answer from idempotency_keys where mentions(answer::jsonb, $1, '{}')`,
