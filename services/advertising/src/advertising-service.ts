@@ -6,6 +6,7 @@ import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.j
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
+import { PublishFollowingSubscriptions1799200000000 } from './applications/publish-following-subscriptions.js';
 import { PublishLateSubscriptions1797000100000 } from './applications/publish-late-subscriptions.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
 import { ListingsModule } from './listings/listings-module.js';
@@ -69,6 +70,7 @@ export const advertisingService: ServiceDefinition = {
     AddPayerErased1798000000000,
     AddReplacedPrices1799000000000,
     ClearErasedCards1799100000000,
+    PublishFollowingSubscriptions1799200000000,
   ],
   unparsedBodies: [webhookPath],
 };

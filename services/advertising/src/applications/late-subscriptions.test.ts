@@ -3,19 +3,20 @@ import { cloudEventSchema } from '@town/contracts/messaging/cloud-event';
 import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { advertisingService } from '../advertising-service.js';
+import { PublishFollowingSubscriptions1799200000000 } from './publish-following-subscriptions.js';
 import { PublishLateSubscriptions1797000100000 } from './publish-late-subscriptions.js';
 
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 const { migrations } = advertisingService;
-const before = {
+const before = (migration: (typeof migrations)[number]) => ({
   ...advertisingService,
-  migrations: migrations.slice(0, migrations.indexOf(PublishLateSubscriptions1797000100000)),
-};
+  migrations: migrations.slice(0, migrations.indexOf(migration)),
+});
 
 async function run(definition: typeof advertisingService): Promise<void> {
   const natsUrl = 'nats://127.0.0.1:1';
@@ -55,7 +56,7 @@ async function approved(name: string, changes = '', state = 'active'): Promise<s
 }
 
 test('approvals of a release before name what pays for them, once', async () => {
-  await run(before);
+  await run(before(PublishLateSubscriptions1797000100000));
   const id = await approved('Labelled');
   const deactivated = await approved('Deactivated', `status = 'inactive', approved_at = null`);
   await approved('Ended', '', 'ended');
@@ -73,5 +74,40 @@ test('approvals of a release before name what pays for them, once', async () => 
     { id: deactivated, subscriptionId: 'sub_Deactivated', approval: 1 },
   ]);
   expect(rows.map(({ subject }) => subject)).toEqual(events.map(({ type }) => type));
+  expect(events[0]?.time).toBe('2026-11-20T11:59:59.999Z');
+});
+
+/** Another subscription of an owner, who sent no application for it. */
+async function follow(name: string, email: string): Promise<void> {
+  await database.query('update subscriptions set email = $2 where id = $1', [`sub_${name}`, email]);
+  await database.query(
+    `insert into subscriptions (id, customer_id, plan, price_cents, state, paid_until, first_paid_at,
+       first_payment_id, renewed_at, checked_at, email)
+     values ('sub_more' || $1, 'cus_2', 'annual', 49500, 'active', now(), now(), 'pi_more' || $1,
+       now(), now(), $2)`,
+    [name, email],
+  );
+  await database.query(
+    `insert into payments (id, plan, amount, amount_cents, paid_at, checked_at, recorded_by,
+       subscription_id)
+     values ('pi_more' || $1, 'annual', 495, 49500, now(), now(), 'browser', 'sub_more' || $1)`,
+    [name],
+  );
+}
+
+test('a plan that followed another one pays for its business, once', async () => {
+  await run(before(PublishFollowingSubscriptions1799200000000));
+  const id = await approved('Followed', '', 'ended');
+  await follow('Followed', 'ann@example.com');
+  await approved('Alone');
+  await approved('Of Nobody', 'business_id = null, approvals = 0');
+  await follow('Of Nobody', 'ben@example.com');
+  await run(advertisingService);
+  await run(advertisingService);
+  const rows = await database.query<{ event: unknown }>('select event from outbox');
+  const events = rows.map(({ event }) => cloudEventSchema.parse(event));
+  expect(events.map(({ data }) => advertiserApproved.data.parse(data))).toMatchObject([
+    { id, subscriptionId: 'sub_moreFollowed', approval: 1 },
+  ]);
   expect(events[0]?.time).toBe('2026-11-20T11:59:59.999Z');
 });

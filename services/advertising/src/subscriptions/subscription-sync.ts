@@ -47,6 +47,8 @@ export class SubscriptionSync extends SubscriptionUpdates {
       await lockSubscription(manager, id);
       await this.store(manager, billed, asOf);
     });
+    // Its invoice has a page of Stripe's, where it could still be paid, for nothing.
+    if (billed.facts.state === 'ended') await this.provider.closeInvoice(billed.facts);
   }
 
   /** Publishes the reminder that is due, if one is. */

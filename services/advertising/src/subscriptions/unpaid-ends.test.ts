@@ -114,3 +114,16 @@ test('a plan whose renewal is paid at the end of the grace goes on', async () =>
   expect(await published(id, 'ended')).toEqual([]);
   expect(await town.charged(id)).toHaveLength(2);
 });
+
+test('a plan that staff end in Stripe’s dashboard leaves no invoice that could be paid', async () => {
+  const id = await declined('ended-by-staff@example.com');
+  await town.stripe.subscriptions.cancel(id);
+  await town.deliver();
+  await town.deliver();
+  expect(await town.atStripe(id)).toMatchObject({ latest_invoice: { status: 'void' } });
+  expect(await town.owned('ended-by-staff@example.com')).toMatchObject({
+    state: 'ended',
+    paidUntil: '2027-02-15T12:00:00.000Z',
+  });
+  expect(await published(id, 'ended')).toHaveLength(1);
+});
