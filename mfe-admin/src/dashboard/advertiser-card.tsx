@@ -12,7 +12,8 @@ import type { AdvertiserActions } from './use-advertiser-actions';
 
 interface AdvertiserCardProps {
   advertiser: ShownAdvertiser;
-  actions: AdvertiserActions;
+  /** Missing for somebody who may only read. */
+  actions: AdvertiserActions | undefined;
 }
 
 /** An application with the actions of staff. */
@@ -35,7 +36,7 @@ export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
       </dl>
       {businessDescription && <p className={css.description}>{businessDescription}</p>}
       {status !== 'active' && <CreationPreview advertiser={advertiser} />}
-      <Actions advertiser={advertiser} actions={actions} />
+      {actions && <Actions advertiser={advertiser} actions={actions} />}
     </article>
   );
 }
@@ -54,7 +55,12 @@ function factsOf(advertiser: ShownAdvertiser, timeZone: string): [term: string, 
   ];
 }
 
-function Actions({ advertiser, actions }: AdvertiserCardProps) {
+interface ActionsProps {
+  advertiser: ShownAdvertiser;
+  actions: AdvertiserActions;
+}
+
+function Actions({ advertiser, actions }: ActionsProps) {
   const { id, status, undoUntil } = advertiser;
   const { changing, creating } = actions;
   const change = changing?.advertiser.id === id ? changing.status : undefined;

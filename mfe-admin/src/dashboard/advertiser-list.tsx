@@ -13,7 +13,8 @@ interface AdvertiserListProps {
   page: number;
   /** Whether the list holds only some of the applications. */
   isFiltered: boolean;
-  actions: AdvertiserActions;
+  /** Missing for somebody who may only read. */
+  actions: AdvertiserActions | undefined;
   onPage(page: number): void;
 }
 

@@ -6,8 +6,10 @@ import { Spinner } from '@town/ui/spinner';
 import { SummaryCounts } from '../lists/summary-counts';
 import { useFocusAfterAction } from '../lists/use-focus-after-action';
 import { useOwnSession } from '../lists/use-own-session';
+import { mayDo } from '../session/use-role';
 import { AdvertiserList } from './advertiser-list';
 import { advertisersKey, advertisersQuery, countsQuery } from './advertisers-query';
+import type { DashboardViewProps } from './dashboard-views';
 import { ListControls } from './list-controls';
 import { type ListView, listViewAddress, readListView } from './list-view';
 import { useAdvertiserActions } from './use-advertiser-actions';
@@ -15,7 +17,7 @@ import { useAdvertiserActions } from './use-advertiser-actions';
 const addressForm = { read: readListView, write: listViewAddress };
 
 /** The view of the applications: counts, search, filters and the list. */
-export function ApplicationsView({ token }: { token: string }) {
+export function ApplicationsView({ token, role }: DashboardViewProps) {
   const [view, change] = useAddressView(addressForm);
   const list = useQuery(advertisersQuery(token, view));
   const { data: counts, error } = useQuery(countsQuery(token));
@@ -52,7 +54,7 @@ export function ApplicationsView({ token }: { token: string }) {
             total={total}
             page={view.page}
             isFiltered={view.status !== 'all' || view.words !== ''}
-            actions={actions}
+            actions={mayDo(role, 'editor') ? actions : undefined}
             onPage={(page) => show({ page })}
           />
         )}

@@ -40,6 +40,7 @@ const anAdvertiser = (given: Partial<StaffAdvertiser> = {}): Partial<StaffAdvert
 
 const list = '/api/admin/advertisers?limit=25&offset=0&sort=newest';
 const counts = '/api/admin/advertisers/counts';
+const session = '/api/admin/session';
 const some = { total: 3, pending: 1, contacted: 1, active: 1, inactive: 0 };
 
 function visit(given: Record<string, unknown> = {}, search = '') {
@@ -238,6 +239,14 @@ describe('the dashboard', () => {
     await user.click(stand.getByRole('button', { name: 'Take business back' }));
     await waitFor(() => expect(toast()?.title).toBe('Business Taken Back'));
     expect(asked).toContain(`/api/admin/advertisers/${id}/undo-create-business`);
+  });
+
+  it('offers a reader nothing that the server would refuse', async () => {
+    const { asked } = visit({ [session]: { email: 'rita@example.com', role: 'reader' } });
+    const card = await screen.findByRole('article', { name: 'Pie Stand' });
+    await waitFor(() => expect(within(card).queryAllByRole('button')).toEqual([]));
+    expect(within(card).getByText('What will be published')).toBeTruthy();
+    expect(asked.filter((path) => path === session)).toHaveLength(1);
   });
 
   it('forgets the session and everything else in the browser on logout', async () => {

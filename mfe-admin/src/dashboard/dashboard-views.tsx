@@ -1,7 +1,15 @@
+import type { StaffRole } from '@town/contracts/staff/roles';
 import { Link } from '@town/slice-kit/router';
 import css from './dashboard-views.module.css';
 
 const labels = { applications: 'Applications', payments: 'Payments', events: 'Events' } as const;
+
+/** What every view of the dashboard gets. */
+export interface DashboardViewProps {
+  token: string;
+  /** Undefined until the server has said it. */
+  role: StaffRole | undefined;
+}
 
 /** A view of the dashboard. */
 type DashboardView = keyof typeof labels;

@@ -10,6 +10,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import { Suspense } from 'react';
 import { deskPages } from '../desk/desk-pages';
 import { clearBrowser } from '../session/session';
+import { useRole } from '../session/use-role';
 import { ApplicationsView } from './applications-view';
 import css from './dashboard.module.css';
 import { DashboardViews, viewOf } from './dashboard-views';
@@ -25,14 +26,16 @@ const views = {
 const NewTown = lazyPart(() => import(/* webpackChunkName: "new-town" */ './new-town/new-town'));
 
 /**
- * The dashboard of staff, with a checklist above it while the town is new. Its views are applications, payments and events; the address names the view
- * and what it lists. Every view fetches with the session's token and ends the session on a 401. The
+ * The dashboard of staff, for administrators with a checklist above it while the town is new. Its views
+ * are applications, payments and events; the address names the view and what it lists. Every view
+ * fetches with the session's token, ends the session on a 401, and offers what the role may do. The
  * address changes by links and filters only, so that Back works.
  */
 export function Dashboard({ token }: { token: string }) {
   const [parameters] = useSearchParams();
   const view = viewOf(parameters);
   const View = views[view];
+  const role = useRole(token);
   const queryClient = useQueryClient();
   const signOut = useMutation({
     mutationFn: () => sendJson(staffApi.logout, undefined, { token }),
@@ -59,12 +62,14 @@ export function Dashboard({ token }: { token: string }) {
           </Button>
         </div>
       </div>
-      <Suspense>
-        <NewTown token={token} />
-      </Suspense>
+      {role === 'administrator' && (
+        <Suspense>
+          <NewTown token={token} />
+        </Suspense>
+      )}
       <DashboardViews current={view} />
       <Suspense fallback={<Skeleton shape="rows" label={`Loading ${view}...`} />}>
-        <View token={token} />
+        <View token={token} role={role} />
       </Suspense>
     </Section>
   );

@@ -13,7 +13,34 @@ interface EventChoiceProps {
 
 /** An event with its checkbox: enough of it to decide whether it stays. */
 export function EventChoice({ event, chosen, onChoose }: EventChoiceProps) {
-  const { title, description, date, time, location, category } = event;
+  return (
+    <CheckboxField
+      label={<strong>{event.title}</strong>}
+      help={<EventDetails event={event} />}
+      checked={chosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
+}
+
+/** The events for somebody who may only read. */
+export function EventTexts({ events }: { events: readonly ShownEvent[] }) {
+  return (
+    <ul className={css.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <strong>{event.title}</strong>
+          <p>
+            <EventDetails event={event} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventDetails({ event }: { event: ShownEvent }) {
+  const { description, date, time, location, category } = event;
   const details = [
     formatDate(date),
     time && withClockTimes(time),
@@ -21,16 +48,9 @@ export function EventChoice({ event, chosen, onChoose }: EventChoiceProps) {
     capitalize(category),
   ].filter(Boolean);
   return (
-    <CheckboxField
-      label={<strong>{title}</strong>}
-      help={
-        <>
-          {details.join(' · ')}
-          {description && <span className={css.description}>{description}</span>}
-        </>
-      }
-      checked={chosen}
-      onChange={({ target }) => onChoose(target.checked)}
-    />
+    <>
+      {details.join(' · ')}
+      {description && <span className={css.description}>{description}</span>}
+    </>
   );
 }

@@ -57,6 +57,15 @@ describe('the events from the public', () => {
     );
   });
 
+  it('are listed for a reader, who removes none', async () => {
+    visit({ '/api/admin/session': { email: 'rita@example.com', role: 'reader' } });
+    expect(await screen.findByText('Buy pills')).toBeTruthy();
+    await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Remove selected' })).toBeNull();
+    expect(screen.queryByText(/Remove what does not belong/)).toBeNull();
+    expect(screen.getByText(/March 12, 2027 · 6:30 PM · Square · Community/)).toBeTruthy();
+  });
+
   it('are removed together after a confirmation', async () => {
     const { user, api, bodies } = visit();
     await user.click(await box(/Buy pills/));

@@ -7,22 +7,27 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
+import type { DashboardViewProps } from '../dashboard/dashboard-views';
 import { deskPages } from '../desk/desk-pages';
 import { ListPages } from '../lists/list-pages';
 import { useOwnSession } from '../lists/use-own-session';
+import { mayDo } from '../session/use-role';
+import { EventTexts } from './event-choice';
 import { EventSelection } from './event-selection';
 import { eventsKey, eventsQuery } from './events-query';
 
 const waiting = `${deskPages.inbox}?kind=event`;
 
 /** The events that visitors have submitted, to remove the ones that do not belong. */
-export default function EventsView({ token }: { token: string }) {
+export default function EventsView({ token, role }: DashboardViewProps) {
   const { today, reviewsEvents } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(0, Math.floor(Number(parameters.get('page') ?? 1)) - 1) || 0;
   const list = useQuery(eventsQuery(token, today, page));
   const heading = useRef<HTMLHeadingElement>(null);
   useOwnSession(eventsKey, [list.error]);
+  const mayRemove = mayDo(role, 'editor');
+  const request = mayRemove && 'Remove what does not belong.';
 
   return (
     <>
@@ -32,10 +37,10 @@ export default function EventsView({ token }: { token: string }) {
       {reviewsEvents ? (
         <p>
           What visitors send waits in the <Link to={waiting}>inbox</Link>, and appears here when
-          somebody has published it. Remove what does not belong.
+          somebody has published it. {request}
         </p>
       ) : (
-        <p>Visitors add events themselves, and they appear at once. Remove what does not belong.</p>
+        <p>Visitors add events themselves, and they appear at once. {request}</p>
       )}
       <QueryView
         query={list}
@@ -53,7 +58,11 @@ export default function EventsView({ token }: { token: string }) {
             </EmptyState>
           ) : (
             <>
-              <EventSelection key={page} token={token} events={records} heading={heading} />
+              {mayRemove ? (
+                <EventSelection key={page} token={token} events={records} heading={heading} />
+              ) : (
+                <EventTexts events={records} />
+              )}
               <ListPages
                 label="Pages of events"
                 page={page}

@@ -13,7 +13,8 @@ interface PaymentListProps {
   /** Another page is being fetched. */
   busy: boolean;
   onPage(page: number): void;
-  onRefund(payment: ShownPayment): void;
+  /** Missing for somebody who may give nothing back. */
+  onRefund: ((payment: ShownPayment) => void) | undefined;
 }
 
 /** One page of the payments, with links to the others. */

@@ -21,7 +21,8 @@ export const paymentColumns = [
 
 interface PaymentRowProps {
   payment: ShownPayment;
-  onRefund(payment: ShownPayment): void;
+  /** Missing for somebody who may give nothing back. */
+  onRefund: ((payment: ShownPayment) => void) | undefined;
 }
 
 /** One payment. Each cell names its column, because columns are stacked on a phone. */
@@ -50,7 +51,7 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         <PaymentBadge payment={payment} />
         <Dispute dispute={payment.dispute} />
         <StillRuns payment={payment} />
-        {isRefundable(payment) && (
+        {onRefund && isRefundable(payment) && (
           <Button
             variant="quiet"
             aria-label={`Refund ${payment.id}`}

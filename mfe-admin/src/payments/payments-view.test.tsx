@@ -184,6 +184,13 @@ describe('the payments of the dashboard', () => {
     await waitFor(() => expect(useToasts.getState().toast?.title).toBe('Not Refunded'));
   });
 
+  it('are given back by administrators alone', async () => {
+    visit({ '/api/admin/session': { email: 'eve@example.com', role: 'editor' } });
+    const row = within(await rowOf('pi_1'));
+    await waitFor(() => expect(row.queryByRole('button', { name: 'Refund pi_1' })).toBeNull());
+    expect(row.getByText('Paid')).toBeTruthy();
+  });
+
   it('lead to the application that they are for', async () => {
     const its = `${applications}&q=${applicationId}`;
     const { user, asked } = visit({

@@ -6,9 +6,11 @@ import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef, useState } from 'react';
+import type { DashboardViewProps } from '../dashboard/dashboard-views';
 import { SearchAndFilters } from '../lists/search-and-filters';
 import { SummaryCounts } from '../lists/summary-counts';
 import { useOwnSession } from '../lists/use-own-session';
+import { mayDo } from '../session/use-role';
 import { PaymentList } from './payment-list';
 import { paymentsAddress, readShownPayments, type ShownPayments } from './payments-address';
 import {
@@ -22,7 +24,7 @@ import { RefundDialog } from './refund-dialog';
 const addressForm = { read: readShownPayments, write: paymentsAddress };
 
 /** The view of all payments: counts, search and the list. */
-export default function PaymentsView({ token }: { token: string }) {
+export default function PaymentsView({ token, role }: DashboardViewProps) {
   const [shown, change] = useAddressView(addressForm);
   const list = useQuery(paymentsQuery(token, shown));
   const { data: counts, error } = useQuery(paymentCountsQuery(token));
@@ -64,7 +66,7 @@ export default function PaymentsView({ token }: { token: string }) {
             shown={shown}
             busy={list.isPlaceholderData}
             onPage={(page) => show({ page })}
-            onRefund={setRefunding}
+            onRefund={mayDo(role, 'administrator') ? setRefunding : undefined}
           />
         )}
       </QueryView>

@@ -226,17 +226,17 @@ describe('the editor', () => {
     const saved = { ...pies, hours: 'Noon', version: 5 };
     const { user, sent } = visit({
       [`PUT ${call}`]: saved,
-      [`POST ${call}/publish`]: { ...saved, state: 'scheduled', publishAt: '2027-12-01T15:00:00Z' },
+      [`POST ${call}/publish`]: { ...saved, state: 'scheduled', publishAt: '2099-12-01T15:00:00Z' },
     });
     await user.type(await field(/^Hours/), 'Noon');
     await user.click(button('Schedule…'));
-    fireEvent.change(await field('Publish at'), { target: { value: '2027-12-01T09:00' } });
+    fireEvent.change(await field('Publish at'), { target: { value: '2099-12-01T09:00' } });
     await user.click(button('Schedule'));
     await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
     expect(sent('PUT')[0]?.body).toMatchObject({ hours: 'Noon', state: 'draft' });
-    expect(sent('POST')[0]?.body).toEqual({ at: '2027-12-01T15:00:00.000Z', withdrawAt: null });
+    expect(sent('POST')[0]?.body).toEqual({ at: '2099-12-01T15:00:00.000Z', withdrawAt: null });
     expect(
-      screen.getByText(/Scheduled; the public sees it from Dec 1, 2027, 9:00 AM/),
+      screen.getByText(/Scheduled; the public sees it from Dec 1, 2099, 9:00 AM/),
     ).toBeTruthy();
   });
 
@@ -245,7 +245,7 @@ describe('the editor', () => {
     const { user, sent } = visit({ [`POST ${call}/publish`]: () => problem(412, { current }) });
     await field(/^Hours/);
     await user.click(button('Schedule…'));
-    fireEvent.change(await field('Publish at'), { target: { value: '2027-12-01T09:00' } });
+    fireEvent.change(await field('Publish at'), { target: { value: '2099-12-01T09:00' } });
     await user.click(button('Schedule'));
     await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
     expect(sent('POST')[0]?.headers.get('if-match')).toBe('"4"');
@@ -256,8 +256,8 @@ describe('the editor', () => {
     const { user, sent } = visit();
     await field(/^Hours/);
     await user.click(button('Schedule…'));
-    fireEvent.change(await field('Publish at'), { target: { value: '2027-12-02T09:00' } });
-    fireEvent.change(await field('Withdraw at'), { target: { value: '2027-12-01T09:00' } });
+    fireEvent.change(await field('Publish at'), { target: { value: '2099-12-02T09:00' } });
+    fireEvent.change(await field('Withdraw at'), { target: { value: '2099-12-01T09:00' } });
     await user.click(button('Schedule'));
     expect(screen.getByText('Please enter a time after the record is published')).toBeTruthy();
     expect(sent('POST')).toEqual([]);

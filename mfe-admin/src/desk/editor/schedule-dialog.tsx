@@ -1,3 +1,4 @@
+import { townTime } from '@town/contracts/town/town-time';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -32,6 +33,19 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   );
 }
 
+interface ScheduleErrors {
+  at?: string;
+  until?: string;
+}
+
+/** What is wrong with times of the town's clock, of which any may be empty. */
+function errorsOf(at: string, until: string, now: string): ScheduleErrors {
+  // The server would publish it at once.
+  if (at && at <= now) return { at: 'Please enter a time that is still to come' };
+  const isTooEarly = until && until <= (at || now);
+  return isTooEarly ? { until: 'Please enter a time after the record is published' } : {};
+}
+
 function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogProps) {
   const { town } = useSite();
   const { state, publishAt, withdrawAt } = record ?? {};
@@ -39,15 +53,16 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
     state === 'scheduled' && publishAt ? toTownTime(publishAt, town.timeZone) : '',
   );
   const [until, setUntil] = useState(withdrawAt ? toTownTime(withdrawAt, town.timeZone) : '');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<ScheduleErrors>({});
+  const atInput = useRef<HTMLInputElement>(null);
   const untilInput = useRef<HTMLInputElement>(null);
 
   function schedule(event: FormEvent) {
     event.preventDefault();
-    if (at && until && until <= at) {
-      setError('Please enter a time after the record is published');
-      return untilInput.current?.focus();
-    }
+    const wrong = errorsOf(at, until, townTime(Date.now(), town.timeZone));
+    setErrors(wrong);
+    if (wrong.at) return atInput.current?.focus();
+    if (wrong.until) return untilInput.current?.focus();
     onSchedule({
       at: at ? fromTownTime(at, town.timeZone) : null,
       withdrawAt: until ? fromTownTime(until, town.timeZone) : null,
@@ -57,8 +72,11 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
   return (
     <form className={dialogCss.form} onSubmit={schedule} noValidate>
       <TextField
+        ref={atInput}
         type="datetime-local"
         label="Publish at"
+        error={errors.at}
+        announced
         help={isDated ? 'Empty: at once. The article gets this date' : 'Empty: at once'}
         value={at}
         onChange={({ target }) => setAt(target.value)}
@@ -68,7 +86,7 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
         type="datetime-local"
         label="Withdraw at"
         help="Empty: it stays"
-        error={error}
+        error={errors.until}
         announced
         value={until}
         onChange={({ target }) => setUntil(target.value)}

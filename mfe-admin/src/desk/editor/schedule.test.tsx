@@ -18,7 +18,7 @@ const article = aRecord({
 });
 const calls = '/api/admin/news';
 const call = `${calls}/${article.id}`;
-const scheduled = { ...article, state: 'scheduled', publishAt: '2027-12-01T15:00:00.000Z' };
+const scheduled = { ...article, state: 'scheduled', publishAt: '2099-12-01T15:00:00.000Z' };
 
 function visit(path: string, given: Record<string, FakeAnswer | object> = {}) {
   return visitDesk(path, {
@@ -52,19 +52,30 @@ beforeEach(startDesk);
 describe('the schedule of an article', () => {
   it('gives the article the date on which it appears', async () => {
     const desk = visit(`/admin/content/news/${article.id}`);
-    await schedule(desk, '2027-12-01T09:00');
+    await schedule(desk, '2099-12-01T09:00');
     await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
-    expect(desk.sent('PUT')[0]?.body).toMatchObject({ publishedDate: '2027-12-01T15:00:00.000Z' });
-    expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2027-12-01T15:00:00.000Z' });
+    expect(desk.sent('PUT')[0]?.body).toMatchObject({ publishedDate: '2099-12-01T15:00:00.000Z' });
+    expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2099-12-01T15:00:00.000Z' });
   });
 
   it('leaves a later date as it is', async () => {
-    const later = { ...article, publishedDate: '2028-01-01T12:00:00.000Z' };
+    const later = { ...article, publishedDate: '2100-01-01T12:00:00.000Z' };
     const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: later });
-    await schedule(desk, '2027-12-01T09:00');
+    await schedule(desk, '2099-12-01T09:00');
     await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
     expect(desk.sent('PUT')).toEqual([]);
   });
+});
+
+test('a time that has passed publishes nothing by mistake', async () => {
+  const desk = visit(`/admin/content/news/${article.id}`);
+  await schedule(desk, '2020-12-01T09:00');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please enter a time that is still to come',
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
+  expect(desk.sent('POST')).toEqual([]);
+  expect(desk.sent('PUT')).toEqual([]);
 });
 
 describe('the schedule of a new record', () => {
@@ -74,7 +85,7 @@ describe('the schedule of a new record', () => {
     await desk.user.type(screen.getByLabelText('Category'), 'home_services');
     await desk.user.click(button('Schedule…'));
     fireEvent.change(await screen.findByLabelText('Publish at'), {
-      target: { value: '2027-12-01T09:00' },
+      target: { value: '2099-12-01T09:00' },
     });
     await desk.user.click(button('Schedule'));
     return desk;

@@ -10,11 +10,11 @@ const { id: _, ...page } = aTownPage('shopping', {
 const shopping = aRecord({ page: 'shopping', ...page });
 const call = `/api/admin/pages/${shopping.id}`;
 
-function visit() {
+function visit(role = 'editor') {
   return visitDesk(`/admin/content/pages/${shopping.id}`, {
     [`GET ${call}`]: shopping,
     [`PUT ${call}`]: { ...shopping, version: 5, publishedVersion: 5 },
-    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    'GET /api/admin/session': { email: 'ada@example.com', role },
   });
 }
 
@@ -62,6 +62,14 @@ describe('a list of cards in the editor', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({
       cards: [{ text: 'Shade', textEs: 'Sombra' }, {}],
     });
+  });
+
+  it('shows a reader every card, and lets them change none', async () => {
+    visit('reader');
+    const fields = within((await list()).getByRole('group', { name: 'card 2' }));
+    const title = fields.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(title.value).toBe('River Trail');
+    expect(title.matches(':disabled')).toBe(true);
   });
 
   it('moves a card by keyboard, and the focus with it', async () => {

@@ -45,8 +45,8 @@ export function ListField(props: ListFieldProps) {
               entry={entry}
               index={index}
               count={entries.length}
-              // What is wrong is never hidden.
-              open={opened === index || wrong.includes(index)}
+              // What is wrong is never hidden, nor what somebody may only read: its button is disabled.
+              open={locked || opened === index || wrong.includes(index)}
               locked={locked}
               errors={errors}
               actions={actionsOf(index)}

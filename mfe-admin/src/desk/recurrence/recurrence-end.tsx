@@ -3,6 +3,7 @@ import { addDays } from '@town/contracts/town/date';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import css from './recurrence.module.css';
+import { RuleNumber } from './rule-number';
 
 interface RecurrenceEndProps {
   rule: RecurrenceRule;
@@ -47,17 +48,12 @@ export function RecurrenceEnd({ rule: { end }, start, locked, onChange }: Recurr
         />
       )}
       {end && 'count' in end && (
-        <TextField
+        <RuleNumber
           label="How many times"
-          type="number"
-          min={1}
           max={999}
-          disabled={locked}
+          locked={locked}
           value={end.count}
-          onChange={({ target }) => {
-            const count = Math.round(Number(target.value));
-            if (count >= 1 && count <= 999) onChange({ count });
-          }}
+          onChange={(count) => onChange({ count })}
         />
       )}
     </div>

@@ -55,6 +55,28 @@ describe('how an event is repeated', () => {
     expect(saved?.body).toMatchObject({ recurrence: 'FREQ=MONTHLY;BYDAY=2TU;COUNT=10' });
   });
 
+  it('takes numbers that are typed after the old ones were deleted', async () => {
+    const { user, sent } = visit({ ...meeting, recurrence: 'FREQ=DAILY;COUNT=10' });
+    const times = (await group()).getByRole('spinbutton', { name: 'How many times' });
+    await user.clear(times);
+    await user.type(times, '5');
+    const interval = (await group()).getByRole('spinbutton', { name: 'Every how many days' });
+    await user.type(interval, '{Backspace}3');
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toMatchObject({ recurrence: 'FREQ=DAILY;INTERVAL=3;COUNT=5' });
+  });
+
+  it('keeps the number that it had where none is typed', async () => {
+    const { user } = visit({ ...meeting, recurrence: 'FREQ=DAILY;COUNT=10' });
+    const times = (await group()).getByRole<HTMLInputElement>('spinbutton', {
+      name: 'How many times',
+    });
+    await user.clear(times);
+    await user.tab();
+    expect(times.value).toBe('10');
+  });
+
   it('takes several days of the week, of which one stays chosen', async () => {
     const { user } = visit();
     const often = (await group()).getByRole('combobox', { name: 'How often' });

@@ -10,12 +10,12 @@ import {
 } from '@town/contracts/calendar/recurrence/rule';
 import { FieldMessages, useFieldIds } from '@town/ui/field-frame';
 import { SelectField } from '@town/ui/select-field';
-import { TextField } from '@town/ui/text-field';
 import type { Ref } from 'react';
 import { NextDates } from './next-dates';
 import css from './recurrence.module.css';
 import { RecurrenceEnd } from './recurrence-end';
 import { choiceOf, ruleChoices, ruleOf } from './rule-choices';
+import { RuleNumber } from './rule-number';
 
 interface RecurrenceInputProps {
   id: string;
@@ -98,17 +98,12 @@ interface PartProps<Value> {
 
 function Interval({ rule, locked, onChange }: PartProps<number>) {
   return (
-    <TextField
+    <RuleNumber
       label={`Every how many ${units[rule.frequency]}`}
-      type="number"
-      min={1}
       max={99}
-      disabled={locked}
+      locked={locked}
       value={rule.interval}
-      onChange={({ target }) => {
-        const interval = Math.round(Number(target.value));
-        if (interval >= 1 && interval <= 99) onChange(interval);
-      }}
+      onChange={onChange}
     />
   );
 }

@@ -35,6 +35,7 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
     <Part title={title} heading={heading}>
       {theirs && <Conflict theirs={theirs} onTake={() => onTakeTheirs(theirs)} />}
       <EventForm
+        draft={`event-${id}-${isNew ? 'new' : `${edited.id}-${edited.version}`}`}
         title={title}
         event={isNew ? emptyEvent : edited}
         send={isNew ? 'Post the event' : 'Save the change'}

@@ -1,5 +1,6 @@
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
+import { clearDraft, readDraft, writeDraft } from '@town/slice-kit/draft';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
@@ -22,6 +23,8 @@ export const emptyEvent: EventValues = {
 };
 
 interface EventFormProps {
+  /** Names what this tab keeps of the form until it is sent or closed. */
+  draft: string;
   title: string;
   event: EventValues;
   /** What the button says that sends it. */
@@ -32,7 +35,8 @@ interface EventFormProps {
 }
 
 /** The form of a new event, or of a change. */
-export function EventForm({ title, event, send, busy, onSend, onClose }: EventFormProps) {
+export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
+  const [begun] = useState<EventValues>(() => ({ ...event, ...readDraft(draft) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /** Shows what is wrong, and moves the focus to the first such field. */
@@ -55,22 +59,38 @@ export function EventForm({ title, event, send, busy, onSend, onClose }: EventFo
     if (!parsed.success) return;
     try {
       await onSend(parsed.data);
+      clearDraft(draft);
     } catch (error) {
       show(fieldErrorsOf(error));
     }
   }
 
   return (
-    <form className={css.form} noValidate aria-label={title} onSubmit={(sent) => void submit(sent)}>
+    <form
+      className={css.form}
+      noValidate
+      aria-label={title}
+      onInput={({ currentTarget }) =>
+        writeDraft(draft, Object.fromEntries(new FormData(currentTarget)))
+      }
+      onSubmit={(sent) => void submit(sent)}
+    >
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ id: idPrefix + name, message }))}
       />
-      <EventFields event={event} idPrefix={idPrefix} errors={errors} />
+      <EventFields event={begun} idPrefix={idPrefix} errors={errors} />
       <p className={css.actions}>
         <Button type="submit" busy={busy}>
           {send}
         </Button>
-        <Button variant="secondary" idle={busy} onClick={onClose}>
+        <Button
+          variant="secondary"
+          idle={busy}
+          onClick={() => {
+            clearDraft(draft);
+            onClose();
+          }}
+        >
           Close without saving
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, formatDate, townDate } from '@town/contracts/town/date';
 import {
   aListing,
@@ -117,6 +117,32 @@ describe('the events of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(title().value).toBe('Pie Tasting');
     expect(document.activeElement).toBe(heading('Change the event'));
+  });
+
+  it('keep what was typed when the session ends, until it is posted or thrown away', async () => {
+    const session = { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' };
+    const { user, answers } = visit({}, { [`POST ${call}`]: problem(401) });
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    const title = () => form('New event').getByLabelText<HTMLInputElement>('Title');
+    const post = () =>
+      user.click(form('New event').getByRole('button', { name: 'Post the event' }));
+    await open();
+    await user.type(title(), 'Pie Tasting');
+    await user.type(form('New event').getByLabelText('Date'), date);
+    await user.selectOptions(form('New event').getByLabelText('Category'), 'community');
+    answers['GET /api/owner/session'] = problem(401);
+    await post();
+    await screen.findByRole('button', { name: 'Send me a sign-in link' });
+    // The link was opened in another tab.
+    answers['GET /api/owner/session'] = session;
+    answers[`POST ${call}`] = tasting;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await open();
+    expect(title().value).toBe('Pie Tasting');
+    await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    await open();
+    expect(title().value).toBe('');
   });
 
   it('keep the focus where their form opens and closes', async () => {
