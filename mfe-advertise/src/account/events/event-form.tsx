@@ -1,12 +1,12 @@
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
-import { clearDraft, readDraft, writeDraft } from '@town/slice-kit/draft';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { EventFields, type EventValues } from '@town/ui/event-fields';
 import { type FormEvent, useState } from 'react';
 import css from '../account.module.css';
+import { useKeptEvent } from './use-kept-event';
 
 const idPrefix = 'business-event-';
 
@@ -36,7 +36,7 @@ interface EventFormProps {
 
 /** The form of a new event, or of a change. */
 export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
-  const [begun] = useState<EventValues>(() => ({ ...event, ...readDraft(draft) }));
+  const { values, fieldsKey, keep, forget } = useKeptEvent(draft, event);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /** Shows what is wrong, and moves the focus to the first such field. */
@@ -59,10 +59,15 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
     if (!parsed.success) return;
     try {
       await onSend(parsed.data);
-      clearDraft(draft);
+      forget();
     } catch (error) {
       show(fieldErrorsOf(error));
     }
+  }
+
+  function close() {
+    forget();
+    onClose();
   }
 
   return (
@@ -70,27 +75,18 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       className={css.form}
       noValidate
       aria-label={title}
-      onInput={({ currentTarget }) =>
-        writeDraft(draft, Object.fromEntries(new FormData(currentTarget)))
-      }
+      onInput={({ currentTarget }) => keep(currentTarget)}
       onSubmit={(sent) => void submit(sent)}
     >
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ id: idPrefix + name, message }))}
       />
-      <EventFields event={begun} idPrefix={idPrefix} errors={errors} />
+      <EventFields key={fieldsKey} event={values} idPrefix={idPrefix} errors={errors} />
       <p className={css.actions}>
         <Button type="submit" busy={busy}>
           {send}
         </Button>
-        <Button
-          variant="secondary"
-          idle={busy}
-          onClick={() => {
-            clearDraft(draft);
-            onClose();
-          }}
-        >
+        <Button variant="secondary" idle={busy} onClick={close}>
           Close without saving
         </Button>
       </p>
