@@ -50,7 +50,12 @@ export function newCustomer(created: number, clock: string | null) {
 }
 
 export function newProduct(name: string, metadata: Metadata) {
-  return { ...begin('product', newId('prod', 14), now()), active: true, metadata, name };
+  return {
+    ...begin('product', newId('prod', 14), now()),
+    active: initially<boolean>(true),
+    metadata,
+    name,
+  };
 }
 
 export function newPrice(product: string, currency: string, amount: number, interval: Interval) {

@@ -1,7 +1,7 @@
 /** Prices and the products that they belong to. */
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { newPrice, newProduct } from './billing-objects.js';
+import { newPrice, newProduct, type Price } from './billing-objects.js';
 import { checkMoney } from './check-money.js';
 import { flag, mergeMetadata, metadata, positive, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
@@ -48,6 +48,30 @@ export function updatePrice(request: ApiRequest, sandbox: Sandbox, id: string): 
   const { active } = readParams(z.strictObject({ active: z.optional(flag) }), request.params);
   const price = sandbox.find('price', id, 'price');
   return sandbox.emit('price.updated', { ...price, active: active ?? price.active });
+}
+
+/** Archives a product, or takes that back. Its prices stay as they are. */
+export function updateProduct(request: ApiRequest, sandbox: Sandbox, id: string): object {
+  const { active } = readParams(z.strictObject({ active: z.optional(flag) }), request.params);
+  const product = sandbox.find('product', id, 'product');
+  return sandbox.emit('product.updated', { ...product, active: active ?? product.active });
+}
+
+/**
+ * A price that somebody can subscribe to.
+ * @throws StripeError where it or its product is archived
+ */
+export function sellablePrice(id: string, sandbox: Sandbox): Price {
+  const price = sandbox.find('price', id, 'price');
+  if (!price.active) {
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.');
+  }
+  if (!sandbox.find('product', price.product).active) {
+    throw invalidRequest(
+      `The product ${price.product} is marked as inactive, and thus no new subscriptions can be created to any plans of this product.`,
+    );
+  }
+  return price;
 }
 
 function productOf(

@@ -21,7 +21,7 @@ import {
   updatePaymentIntent,
 } from './payment-intents.js';
 import { attachPaymentMethod, createPaymentMethod } from './payment-methods.js';
-import { createPrice, updatePrice } from './prices.js';
+import { createPrice, updatePrice, updateProduct } from './prices.js';
 import { createRefund } from './refunds.js';
 import { present, type Sandbox } from './sandbox.js';
 import { confirmSetupIntent, createSetupIntent, retrieveSetupIntent } from './setup-intents.js';
@@ -87,6 +87,8 @@ export const routes: Route[] = [
   route('GET', 'prices', listPrices),
   route('POST', 'prices/:id', updatePrice),
   route('GET', 'prices/:id', retrieve('price')),
+  route('POST', 'products/:id', updateProduct),
+  route('GET', 'products/:id', retrieve('product')),
   route('POST', 'subscriptions', createSubscription),
   route('GET', 'subscriptions/:id', retrieve('subscription')),
   route('POST', 'subscriptions/:id', updateSubscription),

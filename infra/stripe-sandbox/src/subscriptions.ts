@@ -8,6 +8,7 @@ import { timeFor } from './clock.js';
 import { collect, makeInvoice, voidInvoice } from './invoicing.js';
 import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
 import { findPaymentMethod } from './payment-methods.js';
+import { sellablePrice } from './prices.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch } from './stripe-error.js';
 import { periodEnd } from './time.js';
@@ -50,7 +51,7 @@ const updateParams = z.strictObject({
 export function createSubscription(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(createParams, request.params);
   const customer = sandbox.find('customer', params.customer, 'customer');
-  const price = sandbox.find('price', params.items[0]!.price, 'price');
+  const price = sellablePrice(params.items[0]!.price, sandbox);
   const at = timeFor(customer.id, sandbox);
   const end = periodEnd(at, at, price.recurring.interval);
   const settings = params.payment_settings;
@@ -130,7 +131,7 @@ function withPrice(
       { param: 'items' },
     );
   }
-  const price = sandbox.find('price', items[0]!.price, 'price');
+  const price = sellablePrice(items[0]!.price, sandbox);
   const priced = { price, plan: planOf(price) };
   const customer = sandbox.find('customer', subscription.customer);
   const at = timeFor(customer.id, sandbox);

@@ -56,9 +56,10 @@ export class SubscriptionCheckout {
   async priceOf(plan: Pick<Plan, 'id' | 'name' | 'period'>, cents: number): Promise<string> {
     const key = `town-guide-${plan.id}-${cents}`;
     const { prices } = this.stripe.api;
-    const { data } = await prices.list({ lookup_keys: [key], limit: 1 });
+    const expand = ['data.product'];
+    const { data } = await prices.list({ lookup_keys: [key], limit: 1, expand });
     const [held] = data;
-    if (held?.active) return held.id;
+    if (held && isSold(held)) return held.id;
     const { id } = await prices.create(
       {
         currency: 'usd',
@@ -66,7 +67,7 @@ export class SubscriptionCheckout {
         recurring: { interval: plan.period },
         product_data: { name: plan.name },
         lookup_key: key,
-        // An archived price keeps its key, and nobody can subscribe to it.
+        // An archived price keeps its key.
         ...(held && { transfer_lookup_key: true }),
       },
       { idempotencyKey: held ? `${key}-after-${held.id}` : key },
@@ -106,6 +107,11 @@ export class SubscriptionCheckout {
       { idempotencyKey: this.stripe.idempotencyKey(key) },
     );
   }
+}
+
+/** Nobody can subscribe to an archived price, nor to one whose product is archived. */
+function isSold({ active, product }: Stripe.Price): boolean {
+  return active && typeof product === 'object' && !product.deleted && product.active;
 }
 
 function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {

@@ -56,6 +56,20 @@ test('a plan can be bought after its price was archived at Stripe', async () => 
   expect(after.data).toMatchObject([{ active: true }]);
 });
 
+test('a plan can be bought after its product was archived at Stripe', async () => {
+  expect((await begin(49)).status).toBe(200);
+  const lookup = { lookup_keys: ['town-guide-monthly-4900'] };
+  const [price] = (await town.stripe.prices.list(lookup)).data;
+  const product = String(price!.product);
+  await town.stripe.products.update(product, { active: false });
+  expect((await begin(49)).status).toBe(200);
+  const [after] = (await town.stripe.prices.list(lookup)).data;
+  expect(after?.product).not.toBe(product);
+  const answers = await Promise.all([begin(49), begin(49)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await town.stripe.prices.list(lookup)).data).toMatchObject([{ id: after?.id }]);
+});
+
 test('a buyer who was shown an older price is refused, and nothing is begun', async () => {
   await announce(5_900, '2027-03-01');
   await town.advance(60);
