@@ -26,7 +26,7 @@ export class AddRecordWords1799100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const [name, columns] of replaced) {
-      await runner.query(`create index concurrently if not exists ${name} on records ${columns}`);
+      await runner.query(`create index if not exists ${name} on records ${columns}`);
     }
     await runner.query(`
       drop trigger records_set_words on records;
