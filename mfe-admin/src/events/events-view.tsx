@@ -20,28 +20,20 @@ const waiting = `${deskPages.inbox}?kind=event`;
 
 /** The events that visitors have submitted, to remove the ones that do not belong. */
 export default function EventsView({ token, role }: DashboardViewProps) {
-  const { today, reviewsEvents } = useSite();
+  const { today } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(0, Math.floor(Number(parameters.get('page') ?? 1)) - 1) || 0;
   const list = useQuery(eventsQuery(token, today, page));
   const heading = useRef<HTMLHeadingElement>(null);
   useOwnSession(eventsKey, [list.error]);
   const mayRemove = mayDo(role, 'editor');
-  const request = mayRemove && 'Remove what does not belong.';
 
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
         Events from the public
       </h2>
-      {reviewsEvents ? (
-        <p>
-          What visitors send waits in the <Link to={waiting}>inbox</Link>, and appears here when
-          somebody has published it. {request}
-        </p>
-      ) : (
-        <p>Visitors add events themselves, and they appear at once. {request}</p>
-      )}
+      <Introduction mayRemove={mayRemove} />
       <QueryView
         query={list}
         skeleton={<Skeleton shape="rows" label="Loading events..." />}
@@ -79,5 +71,18 @@ export default function EventsView({ token, role }: DashboardViewProps) {
         }
       </QueryView>
     </>
+  );
+}
+
+function Introduction({ mayRemove }: { mayRemove: boolean }) {
+  const { reviewsEvents } = useSite();
+  const request = mayRemove && 'Remove what does not belong.';
+  return reviewsEvents ? (
+    <p>
+      What visitors send waits in the <Link to={waiting}>inbox</Link>, and appears here when
+      somebody has published it. {request}
+    </p>
+  ) : (
+    <p>Visitors add events themselves, and they appear at once. {request}</p>
   );
 }

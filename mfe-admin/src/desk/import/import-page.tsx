@@ -21,6 +21,19 @@ export function ImportPage() {
   return <KindPage>{(kind) => <RecordImport kind={kind} />}</KindPage>;
 }
 
+function Downloads({ kind: { name, many } }: { kind: RecordKind }) {
+  return (
+    <>
+      <DownloadButton path={deskApi.export(name)} file={`${name}.csv`}>
+        Export all {many}
+      </DownloadButton>
+      <DownloadButton path={deskApi.importTemplate(name)} file={`${name}-template.csv`}>
+        Template
+      </DownloadButton>
+    </>
+  );
+}
+
 /** An import is tried first: nothing is stored before somebody has seen what it would do. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
@@ -60,12 +73,7 @@ function RecordImport({ kind }: { kind: RecordKind }) {
         above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
         title={title}
       >
-        <DownloadButton path={deskApi.export(kind.name)} file={`${kind.name}.csv`}>
-          Export all {kind.many}
-        </DownloadButton>
-        <DownloadButton path={deskApi.importTemplate(kind.name)} file={`${kind.name}-template.csv`}>
-          Template
-        </DownloadButton>
+        <Downloads kind={kind} />
       </DeskHeading>
       {mayEdit && (
         <div className={css.page}>

@@ -34,6 +34,11 @@ interface EventFormProps {
   onClose(): void;
 }
 
+const keepIn =
+  (draft: string) =>
+  ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    writeDraft(draft, Object.fromEntries(new FormData(currentTarget)));
+
 /** The form of a new event, or of a change. */
 export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
   const [begun] = useState<EventValues>(() => ({ ...event, ...readDraft(draft) }));
@@ -47,6 +52,11 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       ),
     );
     if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
+  }
+
+  function close() {
+    clearDraft(draft);
+    onClose();
   }
 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
@@ -70,9 +80,7 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       className={css.form}
       noValidate
       aria-label={title}
-      onInput={({ currentTarget }) =>
-        writeDraft(draft, Object.fromEntries(new FormData(currentTarget)))
-      }
+      onInput={keepIn(draft)}
       onSubmit={(sent) => void submit(sent)}
     >
       <ErrorSummary
@@ -83,14 +91,7 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
         <Button type="submit" busy={busy}>
           {send}
         </Button>
-        <Button
-          variant="secondary"
-          idle={busy}
-          onClick={() => {
-            clearDraft(draft);
-            onClose();
-          }}
-        >
+        <Button variant="secondary" idle={busy} onClick={close}>
           Close without saving
         </Button>
       </p>
