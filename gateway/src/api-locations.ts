@@ -26,12 +26,19 @@ export function apiLocations(
     .join('\n      ');
 }
 
+const pathOf = (ending: string) => `^/api/admin/[^/]+/${ending}$`;
+
+/** How large the body of a call may be, in words, where it is not as everywhere: for a map of paths. */
+export const largerBodies = fileCalls
+  .map(([ending, megabytes]) => `~${pathOf(ending)} "${megabytes} MB";`)
+  .join(' ');
+
 /** Larger bodies, for the calls of staff that take files alone. */
 function files(paths: readonly string[], pass: string): string {
   if (!paths.some((path) => path.startsWith('admin/'))) return '';
   const locations = fileCalls.map(
-    ([ending, limit]) =>
-      `location ~ ^/api/admin/[^/]+/${ending}$ { client_max_body_size ${limit}; ${pass} } `,
+    ([ending, megabytes]) =>
+      `location ~ ${pathOf(ending)} { client_max_body_size ${megabytes}m; ${pass} } `,
   );
   return locations.join('');
 }

@@ -18,6 +18,22 @@ describe('On errors the gateway', () => {
     expect(problemOf(refused.text)).toMatchObject({ status: 413, title: 'Content Too Large' });
   });
 
+  it('says how large a body may be, which is more for a file of an import', async () => {
+    const post = async (path: string, size: number) => {
+      const { status, text } = await gateway.ask(path, { method: 'POST', body: 'x'.repeat(size) });
+      return [status, problemOf(text).message];
+    };
+    const megabytes = 1024 * 1024;
+    expect(await post('/api/admin/events', megabytes)).toEqual([
+      413,
+      'The request is larger than 100 KB.',
+    ]);
+    expect(await post('/api/admin/events/import', 10 * megabytes + 1)).toEqual([
+      413,
+      'The request is larger than 10 MB.',
+    ]);
+  });
+
   it('refuses a body of more than 100 KB without a length', async () => {
     const refused = await gateway.ask('/api/contact', {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apiOwners } from '@town/contracts/api/owners';
-import { apiLocations } from './api-locations.js';
+import { apiLocations, largerBodies } from './api-locations.js';
 import { checkedPath } from './checked-path.js';
 import { type PictureSource, pictureFiles, pictureUpstream } from './picture-files.js';
 import { noSite, plainAnswers, plainWords } from './plain-answers.js';
@@ -85,6 +85,7 @@ export function gatewayConfig(options: GatewayOptions): string {
     ...limitVariables(limits),
     UPSTREAMS: upstreamDirectives(options.upstreams, resolver),
     SITE: proxyName('site', resolver),
+    LARGER_BODIES: largerBodies,
     API_LOCATIONS: apiLocations(apiOwners, resolver, brotli ? brotliDirectives : ''),
     MEDIA: proxyName('media', resolver),
     PICTURE_FILES: pictureFiles(options.pictures),

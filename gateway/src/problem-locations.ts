@@ -6,7 +6,7 @@ const later = 'Please try again in a moment.';
 const apiProblems: [location: string, status: number, detail: string][] = [
   ['@api_not_found', 404, 'There is nothing at this address of the API.'],
   ['@api_method', 405, 'This method is not known here.'],
-  ['@api_too_large', 413, 'The request is larger than 100 KB.'],
+  ['@api_too_large', 413, 'The request is larger than $largest_body.'],
   ['@picture_too_large', 413, 'A picture may have at most 15 MB.'],
   ['@api_too_many', 429, `Too many requests at once. ${later}`],
   ['@api_unavailable', 503, `This part of the site is being looked after. ${later}`],

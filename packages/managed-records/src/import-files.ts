@@ -1,3 +1,4 @@
+import { importMegabytes } from '@town/contracts/api/body-limit';
 import type { AcceptedFile } from '@town/service-kit/http/json-body';
 import type { ManagedKind } from './managed-kind.js';
 
@@ -6,5 +7,5 @@ export const importFiles = (kinds: readonly ManagedKind[]): AcceptedFile[] =>
   kinds.map(({ kind, readers }) => ({
     path: `/api/admin/${kind.name}/import`,
     types: ['text/csv', ...Object.keys(readers ?? {})],
-    limit: '10mb',
+    limit: `${importMegabytes}mb`,
   }));

@@ -7,6 +7,8 @@ export type TextRow = Record<string, string>;
 export interface ImportRow {
   /** Where it is in the file, for the report. */
   row: number;
+  /** What people call it, where they cannot count its row: the report says it as well. */
+  name?: string;
   values: TextRow;
   /** Values of a record that does not exist yet; an existing one keeps its own. */
   defaults?: TextRow;
@@ -22,4 +24,12 @@ export interface ImportRows {
 export interface RowReader {
   /** @throws BadRequestException when the file is not of this type at all */
   read(file: string): Promise<ImportRows>;
+}
+
+const longestName = 60;
+
+/** What the report says about a row: with its name, where it has one. */
+export function messageAbout(name: string | undefined, message: string): string {
+  if (!name) return message;
+  return `“${name.length > longestName ? `${name.slice(0, longestName)}…` : name}”: ${message}`;
 }

@@ -66,7 +66,7 @@ export class ImportService {
   }
 
   private async read(managed: ManagedKind, { content, type }: ImportFile): Promise<ImportRows> {
-    const text = content.toString('utf8');
+    const text = textOf(content);
     if (text.includes('\0')) {
       throw new BadRequestException('The file contains a character that cannot be stored');
     }
@@ -130,5 +130,16 @@ export class ImportService {
     if (externalId) await manager.update(RecordEntity, { id: record.id }, { externalId });
     const base = { record, current };
     return writeBesideDraft(this.store, manager, managed, base, fields, by, 'import');
+  }
+}
+
+/** Anything else would be stored with other letters. */
+function textOf(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new BadRequestException(
+      'The file is not written in UTF-8, so letters such as é would be lost. Excel saves it so as “CSV UTF-8”.',
+    );
   }
 }

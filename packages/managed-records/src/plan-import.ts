@@ -4,7 +4,7 @@ import { recordId } from '@town/contracts/records/record-id';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { type EntityManager, In } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
-import type { ImportRow, ImportRows } from './import-rows.js';
+import { type ImportRow, type ImportRows, messageAbout } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseContent } from './parse-content.js';
 import { RecordEntity } from './record-entity.js';
@@ -32,17 +32,19 @@ export async function planImport(
   const planned: PlannedRow[] = [];
   const errors = [...before];
   const seen = new Set<string>();
+  const refuse = ({ row, name }: ImportRow, column: string, message: string) =>
+    errors.push({ row, column, message: messageAbout(name, message) });
   for (const each of rows) {
     const existing = find(each);
     for (const [column, message] of wrongIds(each, existing, seen)) {
-      errors.push({ row: each.row, column, message });
+      refuse(each, column, message);
     }
     try {
       planned.push(planRow(managed, each, existing));
     } catch (error) {
       if (!(error instanceof ValidationProblem)) throw error;
       for (const { path, message } of error.errors) {
-        errors.push({ row: each.row, column: path, message });
+        refuse(each, path, message);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import type { Field } from '@town/contracts/managed-records/fields';
 import { readCsv } from './csv.js';
 import type { ImportRows, TextRow } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
@@ -18,7 +19,7 @@ export function readCsvRows(managed: ManagedKind, file: string): ImportRows {
   if (rows.length === 0) throw new BadRequestException('The file has no rows below its header');
   return {
     // The header is row 1.
-    rows: rows.map((values, index) => ({ row: index + 2, values })),
+    rows: rows.map((values, index) => ({ row: index + 2, values: understood(managed, values) })),
     errors: unknownColumns(managed, rows[0] ?? {}),
   };
 }
@@ -29,3 +30,32 @@ function unknownColumns({ kind }: ManagedKind, row: TextRow): ImportRows['errors
     .filter((column) => !known.has(column))
     .map((column) => ({ row: 1, column, message: 'There is no such field' }));
 }
+
+function understood({ kind }: ManagedKind, values: TextRow): TextRow {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, text]) => {
+      if (column === 'state') return [column, text.toLowerCase()];
+      const field = kind.fields[column];
+      return [column, field ? fieldValue(field, text) : text];
+    }),
+  );
+}
+
+/**
+ * A value as the field has it: people write a choice by its label, and a spreadsheet writes dates and
+ * truths in its own way when it saves a file.
+ */
+function fieldValue({ input, options }: Field, text: string): string {
+  const written = text.toLowerCase();
+  if (input === 'yes-no') return written;
+  if (input === 'date') return text.replace(americanDate, isoDate);
+  const option = options?.find(({ value, label }) =>
+    [value.toLowerCase(), label.toLowerCase()].includes(written),
+  );
+  return option?.value ?? text;
+}
+
+const americanDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+const isoDate = (_: string, month: string, day: string, year: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

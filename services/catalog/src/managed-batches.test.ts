@@ -74,6 +74,37 @@ test('an import with an error changes nothing, and names row, column and reason'
   expect(json.status).toBe(415);
 });
 
+test('an import understands what a spreadsheet and its writer make of values', async () => {
+  const file = [
+    'name,category,businessStatus,hoursConfirmedOn,state',
+    'Sheet One,Dining,Temporarily closed,11/2/2026,Published',
+    'Sheet Two,Kite Flying,,,DRAFT',
+  ].join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import`, { body: file }));
+  expect(report).toMatchObject({ create: 2, errors: [] });
+  expect(await send('GET', `${businesses}?q=Sheet&sort=title`)).toMatchObject([
+    {
+      category: 'dining',
+      businessStatus: 'temporarily-closed',
+      hoursConfirmedOn: '2026-11-02',
+      state: 'published',
+    },
+    { category: 'Kite Flying', state: 'draft' },
+  ]);
+});
+
+test('an import refuses a file that is not written in UTF-8', async () => {
+  const file = new Blob([Buffer.from('name,category\nCaf\u00e9 Blanco,dining\n', 'latin1')]);
+  const answer = await fetch(harness.address(`${businesses}/import`), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${auth().tokenOf('editor')}`, 'Content-Type': 'text/csv' },
+    body: file,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('The file is not written in UTF-8');
+  expect(await send('GET', `${businesses}?q=Blanco`)).toEqual([]);
+});
+
 test('an import does not name one record twice, which no undo could take back', async () => {
   const { id } = await create({ ...bakery, name: 'Named Twice' });
   const file = ['id,name,category', `${id},Named Once,food`, `${id},Named Again,food`];

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aRecord, type FakeAnswer, startDesk, visitDesk } from '../testing/fake-desk';
 
 const visit = (given: Record<string, FakeAnswer | object> = {}) =>
@@ -29,6 +29,19 @@ describe('a new record', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ name: 'Book Nook', state: 'draft' });
     expect(await screen.findByRole('heading', { name: 'Book Nook' })).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
+  });
+
+  it('names each field that an event lacks', async () => {
+    const { user } = visitDesk('/admin/content/events/new', {
+      'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Title is required',
+      'Please select a category',
+      'Date is required',
+    ]);
   });
 
   it('has no form for a reader', async () => {

@@ -7,23 +7,26 @@ const csv = { label: 'CSV file', accept: '.csv,text/csv', note: '' };
 const csvOrCalendar = {
   label: 'CSV or calendar file',
   accept: '.csv,text/csv,.ics,text/calendar',
-  note: 'A calendar file (.ics) has a row for each of its events. Repeated events are added for a year.',
+  note: 'In a calendar file (.ics) each event is a row. An event that the town’s calendar can repeat in the same way stays one event; of any other repeated event, each date of the next year becomes an event.',
 };
 
 interface FileInputProps {
   kind: RecordKind;
   ref: RefObject<HTMLInputElement | null>;
+  /** Why the chosen file cannot be imported. */
+  error: string | undefined;
   onChoose: (file: File | undefined) => void;
 }
 
 /** Where the file of an import is chosen, with what it may be. */
-export function FileInput({ kind, ref, onChoose }: FileInputProps) {
+export function FileInput({ kind, ref, error, onChoose }: FileInputProps) {
   const { label, accept, note } = kind.calendarFiles ? csvOrCalendar : csv;
   return (
     <>
       <p>
         Choose a {label}. You see what it would change before anything is stored. Columns that the
-        file does not have stay as they are. {note}
+        file does not have stay as they are. What is new becomes a draft, unless its column “state”
+        says “published”. {note}
       </p>
       <TextField
         ref={ref}
@@ -32,6 +35,8 @@ export function FileInput({ kind, ref, onChoose }: FileInputProps) {
         accept={accept}
         label={label}
         help="The template has every column."
+        error={error}
+        announced
         onClick={({ currentTarget }) => {
           // A browser tells nothing of a file that is chosen again: it may have been corrected since.
           currentTarget.value = '';

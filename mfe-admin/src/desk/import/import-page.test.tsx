@@ -1,5 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type FakeAnswer, isIdle, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import {
+  type FakeAnswer,
+  isIdle,
+  problem,
+  shownToast,
+  startDesk,
+  visitDesk,
+} from '../testing/fake-desk';
 import { savedFiles } from '../testing/saved-files';
 
 const call = '/api/admin/businesses/import';
@@ -35,6 +42,8 @@ describe('the import', () => {
     expect(sent('POST').map(({ path }) => path)).toEqual([`${call}?dryRun=true`, call]);
     expect(sent('POST')[1]?.body).toBe(file);
     expect(isIdle(importButton())).toBe(true);
+    const drafts = screen.getByRole('link', { name: 'Show the drafts' });
+    expect(drafts.getAttribute('href')).toBe('/admin/content/businesses?state=draft');
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
   });
@@ -62,6 +71,40 @@ test('an import that fails is not said to be done, and can be tried again', asyn
   await user.click(importButton());
   expect(await screen.findByText('Imported')).toBeTruthy();
   expect(isIdle(importButton())).toBe(true);
+});
+
+describe('a file that cannot be imported', () => {
+  it('stays described by the reason until another one is chosen', async () => {
+    const message = 'The file is no CSV that can be read. ';
+    const { user, answers } = visit(() => problem(400, { message }));
+    const input = await screen.findByLabelText<HTMLInputElement>('CSV file');
+    await user.upload(input, file);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(shownToast()).toBeNull();
+    expect(isIdle(importButton())).toBe(true);
+    answers[`POST ${call}`] = report;
+    await user.upload(input, new File(['name\n'], 'other.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('2 rows can be imported')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not sent where it is too large', async () => {
+    const { user, sent } = visit(() => Response.json(report));
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.csv');
+    await user.upload(await screen.findByLabelText('CSV file'), large);
+    expect((await screen.findByRole('alert')).textContent).toBe('A file may have at most 10 MB.');
+    expect(isIdle(importButton())).toBe(true);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('is told of when the site cannot be reached', async () => {
+    const { user } = visit(() => Promise.reject(new TypeError('offline')));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The site cannot be reached. Please try again.',
+    );
+  });
 });
 
 test('what an earlier file would do is not said of the one that was chosen since', async () => {

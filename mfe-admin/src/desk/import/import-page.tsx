@@ -1,3 +1,4 @@
+import { importMegabytes } from '@town/contracts/api/body-limit';
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
@@ -20,28 +21,47 @@ export function ImportPage() {
   return <KindPage>{(kind) => <RecordImport kind={kind} />}</KindPage>;
 }
 
+function Downloads({ kind: { name, many } }: { kind: RecordKind }) {
+  return (
+    <>
+      <DownloadButton path={deskApi.export(name)} file={`${name}.csv`}>
+        Export all {many}
+      </DownloadButton>
+      <DownloadButton path={deskApi.importTemplate(name)} file={`${name}-template.csv`}>
+        Template
+      </DownloadButton>
+    </>
+  );
+}
+
 /** An import is tried first: nothing is stored before somebody has seen what it would do. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
+  const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   /** The answer for an earlier file may come last. */
   const latest = useRef<File>(undefined);
-  const { run, busy } = useImport(kind, (answer, call) => {
-    if (call.file !== latest.current) return;
-    setReport(answer);
-    if (call.dryRun || answer.errors.length > 0) return;
-    // A file that is imported is not imported again by another press.
-    setFile(undefined);
-    if (input.current) input.current.value = '';
+  const { run, busy } = useImport(kind, {
+    onReport(answer, call) {
+      if (call.file !== latest.current) return;
+      setReport(answer);
+      if (call.dryRun || answer.errors.length > 0) return;
+      // A file that is imported is not imported again by another press.
+      setFile(undefined);
+      if (input.current) input.current.value = '';
+    },
+    onRefused: (reason, call) => call.file === latest.current && setRefusal(reason),
   });
 
   function choose(chosen: File | undefined) {
     latest.current = chosen;
     setReport(undefined);
-    setFile(chosen);
-    if (chosen) run({ file: chosen, dryRun: true });
+    const isTooLarge = chosen !== undefined && chosen.size > importMegabytes * 1024 * 1024;
+    setRefusal(isTooLarge ? `A file may have at most ${importMegabytes} MB.` : undefined);
+    setFile(isTooLarge ? undefined : chosen);
+    if (chosen && !isTooLarge) run({ file: chosen, dryRun: true });
   }
 
   const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
@@ -53,17 +73,12 @@ function RecordImport({ kind }: { kind: RecordKind }) {
         above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
         title={title}
       >
-        <DownloadButton path={deskApi.export(kind.name)} file={`${kind.name}.csv`}>
-          Export all {kind.many}
-        </DownloadButton>
-        <DownloadButton path={deskApi.importTemplate(kind.name)} file={`${kind.name}-template.csv`}>
-          Template
-        </DownloadButton>
+        <Downloads kind={kind} />
       </DeskHeading>
       {mayEdit && (
         <div className={css.page}>
-          <FileInput ref={input} kind={kind} onChoose={choose} />
-          {report && <ImportResult report={report} isDryRun={file !== undefined} />}
+          <FileInput ref={input} kind={kind} error={refusal} onChoose={choose} />
+          {report && <ImportResult kind={kind} report={report} isDryRun={file !== undefined} />}
           <p>
             <Button
               busy={busy}

@@ -1,9 +1,13 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { Link } from '@town/slice-kit/router';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
+import { deskPages } from '../desk-pages';
 import css from './import-page.module.css';
 
 interface ImportResultProps {
+  kind: RecordKind;
   report: ImportReport;
   isDryRun: boolean;
 }
@@ -11,7 +15,7 @@ interface ImportResultProps {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What an import did or would do, and what is wrong in which row. */
-export function ImportResult({ report, isDryRun }: ImportResultProps) {
+export function ImportResult({ kind, report, isDryRun }: ImportResultProps) {
   const { rows, create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
   if (errors.length === 0) {
@@ -21,6 +25,12 @@ export function ImportResult({ report, isDryRun }: ImportResultProps) {
         title={isDryRun ? `${counted(rows, 'row')} can be imported` : 'Imported'}
       >
         <p>{counts}</p>
+        {!isDryRun && create > 0 && (
+          <p>
+            Visitors do not see drafts before somebody publishes them.{' '}
+            <Link to={`${deskPages.content(kind.name)}?state=draft`}>Show the drafts</Link>
+          </p>
+        )}
       </Notice>
     );
   }

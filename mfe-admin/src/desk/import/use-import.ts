@@ -1,12 +1,13 @@
 import { type ImportReport, importReportSchema } from '@town/contracts/managed-records/calls';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { readJson } from '@town/slice-kit/query-client';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
-import { useDeskFailure } from '../session/use-desk-failure';
+import { reasonOf, useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
 
 export interface Import {
@@ -15,18 +16,20 @@ export interface Import {
   dryRun: boolean;
 }
 
-/**
- * Imports a file, or tries it. A toast offers to undo the import as a whole.
- * @param onReport called with what the import did or would do, and with the call that it answers
- */
-export function useImport(
-  kind: RecordKind,
-  onReport: (report: ImportReport, call: Import) => void,
-) {
+interface ImportListener {
+  /** Told what the import did or would do, and which call that answers. */
+  onReport(report: ImportReport, call: Import): void;
+  /** Told why a file cannot be tried. */
+  onRefused(reason: string, call: Import): void;
+}
+
+/** Imports a file, or tries it. A toast offers to undo the import as a whole. */
+export function useImport(kind: RecordKind, { onReport, onRefused }: ImportListener) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const undo = useUndoBatch(kind);
+  const fail = useDeskFailure()('Not imported');
   const mutation = useMutation({
     async mutationFn({ file, dryRun }: Import) {
       const answer = await fetch(deskApi.import(kind.name, dryRun), {
@@ -48,7 +51,10 @@ export function useImport(
         action: { label: 'Undo', onClick: () => undo(batchId) },
       });
     },
-    onError: useDeskFailure()('Not imported'),
+    onError(error, call) {
+      if (call.dryRun && statusOf(error) !== 401) onRefused(reasonOf(error), call);
+      else fail(error);
+    },
   });
   return { run: (call: Import) => mutation.mutate(call), busy: mutation.isPending };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { draftName, writeLocalDraft } from '../editor/local-draft';
 import { aRecord, isIdle, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const item = (id: string, given: object = {}) => ({
@@ -181,6 +182,16 @@ describe('an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Write the business' }));
     expect(await screen.findByDisplayValue('Corner Shop')).toBeTruthy();
     expect(screen.getByDisplayValue('830-555-0100')).toBeTruthy();
+  });
+
+  it('of a free listing replaces no other business that was begun, and says so', async () => {
+    const name = draftName('ada@example.com', 'businesses', undefined);
+    const base = { version: null, values: {} };
+    writeLocalDraft(name, { values: { name: 'Book Nook' }, base, typedAt: Date.now() });
+    const { user } = visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', listing) });
+    await user.click(await screen.findByRole('button', { name: 'Write the business' }));
+    expect(await screen.findByDisplayValue('Book Nook')).toBeTruthy();
+    expect(shownToast()?.title).toBe('You have begun another business');
   });
 
   it('of a free listing is published after a look at it, which can be undone', async () => {

@@ -9,7 +9,8 @@ export function useDeskFailure(): (title: string) => (error: unknown) => void {
   return (title) => (error) => fail(title, reasonOf(error))(error);
 }
 
-function reasonOf(error: unknown): string {
+/** Why a call has failed, in words. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof HttpError)) return failureReason(error);
   return messageOf(error) ?? 'The site had a problem. Please try again.';
 }

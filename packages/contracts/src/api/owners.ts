@@ -1,4 +1,5 @@
 import { recordOf } from '../records/record-of.js';
+import { importMegabytes } from './body-limit.js';
 
 /** The services that answer under /api. */
 export const apiServices = ['catalog', 'content', 'advertising', 'auth', 'media'] as const;
@@ -110,8 +111,10 @@ export function serviceUrlVariables(
 /** A prefix of the list above as a regular expression. */
 export const ownedPath = (prefix: string) => prefix.replaceAll('*', '[^/]*');
 
-/** Calls that take files: where their paths end, and the largest body in nginx's terms. */
-export const fileCalls: readonly (readonly [ending: string, limit: string])[] = [['import', '10m']];
+/** Calls that take files: where their paths end, and the megabytes of the largest body. */
+export const fileCalls: readonly (readonly [ending: string, megabytes: number])[] = [
+  ['import', importMegabytes],
+];
 
 // One expression for each service: pages ask for the owner of each of their sources, again and again.
 const patterns = apiServices.map((service) => {

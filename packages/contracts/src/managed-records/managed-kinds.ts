@@ -13,7 +13,6 @@ import {
   eventStatusFields,
   recurrenceFields,
 } from '../calendar/event-fields.js';
-import { eventRequiredMessage } from '../calendar/messages.js';
 import { civicCategories } from '../civic-contacts/record.js';
 import { pages } from '../pages/paths.js';
 import { picturesOfTier } from '../pictures/listing-pictures.js';
@@ -200,10 +199,10 @@ export const eventKind: RecordKind = {
   calendarFiles: true,
   recordPage: ({ slug }) => pages.event(slug),
   fields: {
-    title: requiredLine('Title', eventRequiredMessage),
+    title: requiredLine('Title', 'Title is required'),
     description: paragraphs('Description', { maximum: 2_000 }),
-    category: choice('Category', capitalized(eventCategories), eventRequiredMessage),
-    date: requiredDate('Date', eventRequiredMessage),
+    category: choice('Category', capitalized(eventCategories), 'Please select a category'),
+    date: requiredDate('Date', 'Date is required'),
     time: optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' }),
     ...eventEndFields,
     ...recurrenceFields,

@@ -5,7 +5,7 @@ const texts = z.record(z.string(), z.string());
 /** What the program answers that reads a calendar: its rows, or why it cannot be read. */
 export const calendarAnswerSchema = z.union([
   z.object({
-    rows: z.array(z.object({ row: z.int(), values: texts, defaults: texts })),
+    rows: z.array(z.object({ row: z.int(), name: z.string(), values: texts, defaults: texts })),
     errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
   }),
   z.object({ refused: z.string() }),

@@ -13,11 +13,14 @@ export interface Occurrence extends TownMoment {
   texts: ICAL.Event;
   /** The date that names it among the repetitions; undefined for an event that is not repeated. */
   repetition?: string;
+  /** It does not take place, whatever its texts say. */
+  isOff?: boolean;
 }
 
 /**
  * When an event takes place: once, or at each repetition from today until a year ahead. What was
- * changed or cancelled for one repetition counts.
+ * changed for one repetition counts. One that was cancelled or left out is given as well: the calendar
+ * may have it from an earlier file.
  */
 export function occurrencesOf(event: ICAL.Event, town: string, today: string): Occurrence[] {
   const start = startOf(event, town);
@@ -29,6 +32,12 @@ export function occurrencesOf(event: ICAL.Event, town: string, today: string): O
   const until = addDays(today, daysAhead);
   const found: Occurrence[] = [];
   const dates = new Set<string>();
+  // The file may say no more of them than which they are.
+  const cancelled = new Set(
+    Object.values(event.exceptions)
+      .filter(isCancelled)
+      .map(({ recurrenceId }) => String(recurrenceId)),
+  );
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
     const repetition = next.toString().slice(0, 10);
@@ -38,12 +47,45 @@ export function occurrencesOf(event: ICAL.Event, town: string, today: string): O
       throw new WrongEvent('RRULE', 'An event can be repeated once a day at most');
     }
     dates.add(repetition);
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    const moment = onTownClock(startDate, zoneOf(item), town);
-    if (moment.date < today || moment.date > until || isCancelled(item)) continue;
-    found.push({ ...moment, end: endOf(moment, endDate, item, town), texts: item, repetition });
+    const isOff = isCancelled(event) || cancelled.has(next.toString());
+    found.push(isOff ? offOn(next, event, town) : repetitionOn(next, event, town));
   }
-  return found;
+  const leftOut = leftOutDates(event.component).filter((date) => !dates.has(date));
+  found.push(...leftOut.map((date) => offOn(atStart(event, date), event, town)));
+  return found.filter(({ date }) => date >= today && date <= until);
+}
+
+function repetitionOn(date: ICAL.Time, event: ICAL.Event, town: string): Occurrence {
+  const { item, startDate, endDate } = event.getOccurrenceDetails(date);
+  if (isCancelled(item)) return offOn(date, event, town);
+  const moment = onTownClock(startDate, zoneOf(item), town);
+  const end = endOf(moment, endDate, item, town);
+  return { ...moment, end, texts: item, repetition: date.toString().slice(0, 10) };
+}
+
+/** The dates that a repeated event leaves out, each once. */
+export function leftOutDates(component: ICAL.Component): string[] {
+  const dates = component
+    .getAllProperties('exdate')
+    .flatMap((property) => property.getValues())
+    .map((date) => String(date).slice(0, 10));
+  return [...new Set(dates)];
+}
+
+function atStart({ startDate }: ICAL.Event, date: string): ICAL.Time {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const start = startDate.clone();
+  Object.assign(start, { year, month, day });
+  return start;
+}
+
+/** A repetition that does not take place, with the texts of the others. */
+function offOn(start: ICAL.Time, event: ICAL.Event, town: string): Occurrence {
+  const end = start.clone();
+  end.addDuration(event.duration);
+  const moment = onTownClock(start, zoneOf(event), town);
+  const repetition = start.toString().slice(0, 10);
+  return { ...moment, end: endOf(moment, end, event, town), texts: event, repetition, isOff: true };
 }
 
 /** Whether an event does not take place. */

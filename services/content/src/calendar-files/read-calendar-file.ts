@@ -9,6 +9,7 @@ import { eventCategories } from '@town/contracts/calendar/categories';
 import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { EventStatus } from '@town/contracts/calendar/statuses';
 import { addDays } from '@town/contracts/town/date';
+import { messageAbout } from '@town/managed-records/import-rows';
 import ICAL from 'ical.js';
 import { plainText } from '../plain-text.js';
 import {
@@ -18,7 +19,7 @@ import {
   WrongEvent,
 } from './calendar-answer.js';
 import { nameDatesAsStart } from './named-dates.js';
-import { isCancelled, type Occurrence, occurrencesOf } from './occurrences.js';
+import { type Occurrence, occurrencesOf } from './occurrences.js';
 import { readRepeatedEvent } from './repeated-event.js';
 
 type Rows = Exclude<CalendarAnswer, { refused: string }>;
@@ -42,17 +43,22 @@ export function readCalendarFile(question: CalendarQuestion): Rows {
     // A change of one repetition is read with its event, where the file has that.
     if (isChange(component) && whole.has(uid)) continue;
     const row = index + 1;
+    const name = String(component.getFirstPropertyValue('summary') ?? '')
+      .trim()
+      .slice(0, 100);
     try {
       const exceptions = isChange(component) ? [] : (changed.get(uid) ?? []);
       for (const each of [component, ...exceptions]) {
         nameDatesAsStart(each, component, question.timeZone);
       }
       const event = new ICAL.Event(component, { exceptions });
-      result.rows.push(...rowsOf(event, exceptions, question).map((each) => ({ row, ...each })));
+      result.rows.push(
+        ...rowsOf(event, exceptions, question).map((each) => ({ row, name, ...each })),
+      );
     } catch (error) {
       const column = error instanceof WrongEvent ? error.column : 'VEVENT';
       const message = error instanceof Error ? error.message : 'The event cannot be read';
-      result.errors.push({ row, column, message });
+      result.errors.push({ row, column, message: messageAbout(name, message) });
     }
   }
   return result;
@@ -91,7 +97,6 @@ function rowsOf(
     const isOver = !hasDateFrom(fields.recurrence, occurrence.date, today);
     return isOver ? [] : [{ values: { ...valuesOf(event.uid, occurrence), ...fields }, defaults }];
   }
-  if (isCancelled(event) && event.isRecurring()) return [];
   return occurrencesOf(event, timeZone, today).map((occurrence) => ({
     values: valuesOf(event.uid, occurrence),
     defaults,
@@ -104,8 +109,8 @@ function hasDateFrom(recurrence: string, start: string, today: string): boolean 
   return recurrenceDates(recurrence, start, { from, to, limit: 1 }).length > 0;
 }
 
-function valuesOf(uid: string, { texts, date, time, end, repetition }: Occurrence) {
-  const status = statusOf(texts);
+function valuesOf(uid: string, { texts, date, time, end, repetition, isOff }: Occurrence) {
+  const status = isOff ? 'cancelled' : statusOf(texts);
   return {
     externalId: repetition ? `${uid} ${repetition}` : uid,
     title: texts.summary ?? '',

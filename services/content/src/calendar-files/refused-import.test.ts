@@ -3,7 +3,7 @@ import { calendar, compact, event } from '../testing/calendar-lines.js';
 
 const { address, call, found, load } = useCalendarImports();
 
-test('what is wrong is named with the number of the event, and nothing is stored', async () => {
+test('what is wrong is named with the number and title of the event, and nothing is stored', async () => {
   const start = 'DTSTART:20300116T003000';
   const report = await load(
     calendar(
@@ -31,6 +31,13 @@ test('what is wrong is named with the number of the event, and nothing is stored
     '7 RRULE',
     '8 externalId',
   ]);
+  expect(report.errors.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'Title is required',
+      '“Wrong Four”: The time zone Nowhere is not known',
+      '“Wrong Seven”: externalId must be at most 500 characters',
+    ]),
+  );
   expect(report.batchId).toBeUndefined();
   expect(await found('Wrong')).toEqual([]);
 });
@@ -82,7 +89,11 @@ describe('a hostile file', () => {
       '?dryRun=true',
     );
     expect(report.errors).toEqual([
-      { row: 1, column: 'title', message: 'Title must be at most 200 characters' },
+      {
+        row: 1,
+        column: 'title',
+        message: `“${'x'.repeat(60)}…”: Title must be at most 200 characters`,
+      },
     ]);
   });
 

@@ -7,7 +7,14 @@ import { fitsRule, readRule, writeRule } from '@town/contracts/calendar/recurren
 import { addDays } from '@town/contracts/town/date';
 import { townTime } from '@town/contracts/town/town-time';
 import ICAL from 'ical.js';
-import { endOf, isCancelled, type Occurrence, startOf, zoneOf } from './occurrences.js';
+import {
+  endOf,
+  isCancelled,
+  leftOutDates,
+  type Occurrence,
+  startOf,
+  zoneOf,
+} from './occurrences.js';
 import { onTownClock, type TownMoment } from './town-clock.js';
 
 /** A repeated event as the import takes it. */
@@ -35,7 +42,8 @@ export function readRepeatedEvent(
   const recurrence = ruleOf(rules[0]?.getFirstValue(), start, event, town);
   if (!recurrence) return undefined;
   const changed = changes.map((each) => exceptionOf(event, new ICAL.Event(each), town));
-  const exceptions = [...leftOut(component), ...changed.filter((each) => each !== undefined)];
+  const leftOut = leftOutDates(component).map((date) => exception(date, 'out'));
+  const exceptions = [...leftOut, ...changed.filter((each) => each != null)];
   const isWhole =
     changed.every((each) => each !== undefined) && exceptions.length <= mostExceptions;
   if (!isWhole) return undefined;
@@ -88,16 +96,15 @@ const exception = (date: string, change: Exception['change'], moved?: TownMoment
   note: null,
 });
 
-function leftOut(component: ICAL.Component): Exception[] {
-  const dates = component
-    .getAllProperties('exdate')
-    .flatMap((property) => property.getValues())
-    .map((date) => String(date).slice(0, 10));
-  return [...new Set(dates)].map((date) => exception(date, 'out'));
-}
-
-/** A changed repetition; undefined where more than its date, time or status was changed. */
-function exceptionOf(event: ICAL.Event, changed: ICAL.Event, town: string): Exception | undefined {
+/**
+ * A changed repetition; null where it is as the others for visitors, for example when an answer of a
+ * guest was noted, and undefined where more than its date, time or status was changed.
+ */
+function exceptionOf(
+  event: ICAL.Event,
+  changed: ICAL.Event,
+  town: string,
+): Exception | null | undefined {
   const date = changed.recurrenceId?.toString().slice(0, 10);
   if (!date) return undefined;
   if (isCancelled(changed)) return exception(date, 'cancelled');
@@ -107,5 +114,5 @@ function exceptionOf(event: ICAL.Event, changed: ICAL.Event, town: string): Exce
   if (texts(changed) !== texts(event) || length(changed) !== length(event)) return undefined;
   const moment = onTownClock(changed.startDate, zoneOf(changed), town);
   const isSame = moment.date === date && moment.time === startOf(event, town).time;
-  return isSame ? undefined : exception(date, 'moved', moment);
+  return isSame ? null : exception(date, 'moved', moment);
 }

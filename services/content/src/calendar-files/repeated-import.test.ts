@@ -85,6 +85,41 @@ test('the single dates of an event in the evening may be named in UTC', async ()
   expect(dates.sort()).toEqual([inDays(1), inDays(43)]);
 });
 
+describe('of a repeated event that is one event for each of its dates', () => {
+  /** The calendar has no words for such a rule. */
+  const yoga = [
+    'UID:yoga',
+    'SUMMARY:Yoga',
+    `DTSTART:${compact(inDays(1))}T190000`,
+    `DTEND:${compact(inDays(1))}T200000`,
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU;COUNT=3',
+  ];
+  const statuses = async () =>
+    (await found('Yoga')).map(({ date, endTime, status }) => [date, endTime, status]).sort();
+  const unchanged = [inDays(1), '8:00 PM', null];
+
+  test('a date is cancelled when the file cancels it or leaves it out', async () => {
+    await load(calendar(...event(...yoga)));
+    const changed = calendar(
+      ...event(...yoga, `EXDATE:${compact(inDays(15))}T190000`),
+      ...event('UID:yoga', 'STATUS:CANCELLED', `RECURRENCE-ID:${compact(inDays(29))}T190000`),
+    );
+    expect(await load(changed)).toMatchObject({ create: 0, update: 2, unchanged: 1, errors: [] });
+    expect(await statuses()).toEqual([
+      unchanged,
+      [inDays(15), '8:00 PM', 'cancelled'],
+      [inDays(29), '8:00 PM', 'cancelled'],
+    ]);
+    expect(await load(changed)).toMatchObject({ update: 0, unchanged: 3 });
+  });
+
+  test('every date is cancelled with the event', async () => {
+    const off = calendar(...event(...yoga, 'STATUS:CANCELLED'));
+    expect(await load(off)).toMatchObject({ create: 0, update: 1, unchanged: 2 });
+    expect((await statuses()).map(([, , status]) => status)).toEqual(Array(3).fill('cancelled'));
+  });
+});
+
 describe('a repeated event that the calendar can repeat itself', () => {
   const rehearsal = (...lines: string[]) =>
     event(
@@ -125,6 +160,21 @@ describe('a repeated event that the calendar can repeat itself', () => {
       },
     ]);
     expect(await load(file)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
+  });
+
+  test('stays one event where a guest has answered for one date', async () => {
+    const answered = calendar(
+      ...event('UID:vote', 'SUMMARY:Vote', at('DTSTART', 1, '190000'), 'RRULE:FREQ=WEEKLY'),
+      ...event(
+        'UID:vote',
+        'SUMMARY:Vote',
+        at('RECURRENCE-ID', 8, '190000'),
+        at('DTSTART', 8, '190000'),
+        'ATTENDEE;PARTSTAT=ACCEPTED:mailto:guest@example.com',
+      ),
+    );
+    expect(await load(answered)).toMatchObject({ create: 1, errors: [] });
+    expect(await found('Vote')).toMatchObject([{ recurrence: 'FREQ=WEEKLY', exceptions: [] }]);
   });
 
   test('stays one event for each date where an earlier import made it so', async () => {

@@ -1,5 +1,6 @@
 import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
 import { useNavigate } from '@town/slice-kit/router';
+import { useToasts } from '@town/slice-kit/toasts';
 import { deskPages } from '../../desk-pages';
 import {
   clearLocalDraft,
@@ -40,13 +41,22 @@ export function businessOfItem({
 export function useWriteBusiness(item: ShownItem): () => void {
   const { email } = useStaff();
   const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
   return () => {
     const name = draftName(email, 'businesses', undefined);
-    if (!readLocalDraft(name)) {
+    const business = businessOfItem(item);
+    const begun = readLocalDraft(name);
+    if (!begun) {
       const base = { version: null, values: {} };
       // An earlier attempt to create another business is over.
       clearLocalDraft(name);
-      writeLocalDraft(name, { values: businessOfItem(item), base, typedAt: Date.now() });
+      writeLocalDraft(name, { values: business, base, typedAt: Date.now() });
+    } else if (begun.values['name'] !== business['name']) {
+      showToast({
+        tone: 'error',
+        title: 'You have begun another business',
+        description: 'Save or discard it first. Then press “Write the business” again.',
+      });
     }
     navigate(deskPages.newRecord('businesses'));
   };
