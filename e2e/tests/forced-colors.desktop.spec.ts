@@ -51,3 +51,17 @@ test('staff see where they are and what is chosen where the browser forces its c
   expect(await style(rail.getByRole('link', { name: /^Inbox/ }), edge)).not.toBe(canvas);
   expect(await style(rail.getByRole('link', { name: 'Businesses' }), edge)).toBe(canvas);
 });
+
+test('what a suggestion has of the typed words can be read where the browser forces its colours', async ({
+  page,
+}) => {
+  // On white, the black letters of marks would be readable in any case.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  await page.getByRole('combobox', { name: 'Find on this site' }).fill('caf');
+  const option = page.getByRole('option', { name: /River Bend Cafe/ });
+  const marked = option.locator('mark');
+  await expect(marked).toHaveText('Caf');
+  const paper = await style(page.getByRole('banner'), 'background-color');
+  expect(await style(marked, 'color')).not.toBe(paper);
+});

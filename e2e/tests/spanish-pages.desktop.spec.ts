@@ -17,11 +17,12 @@ const catalogs = [
   'packages/slice-kit/src/messages/es.ts',
   'mfe-advertise/src/messages/es.ts',
   'mfe-directory/src/messages/es.ts',
+  'mfe-directory/src/messages/kinds-es.ts',
   'mfe-events/src/messages/es.ts',
 ];
 
 /** Words that are the same in both languages. */
-const same = ['Pastor', '0.75 acres', 'Plan', 'Error', '© OpenStreetMap'];
+const same = ['Pastor', 'Episcopal', '0.75 acres', 'Plan', 'Error', '© OpenStreetMap'];
 
 /** The English messages that have a translation, as they stand in the catalogs. */
 const english = new Set(

@@ -1,6 +1,7 @@
 import type { Church } from '@town/contracts/churches/record';
 import { pages } from '@town/contracts/pages/paths';
 import { FieldContent, Original } from '@town/language/content-language';
+import { useAnyText } from '@town/language/text-of';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
@@ -11,11 +12,12 @@ import { RecordTitle } from '../record/record-title';
 /** A congregation. */
 export function ChurchCard({ church }: { church: Church }) {
   const text = useText();
+  const anyText = useAnyText();
   return (
     <Card
       title={<RecordTitle name={church.name} slug={church.slug} address={pages.place} />}
       headingLevel={2}
-      kind={church.denomination}
+      kind={church.denomination && anyText(church.denomination)}
       illustration={church.imageUrl && <CardPicture src={church.imageUrl} alt={church.imageAlt} />}
     >
       <p>

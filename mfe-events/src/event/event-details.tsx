@@ -38,14 +38,14 @@ interface EventDetailsProps {
 /** What an event is, when and where. What has become of it is said before anything else. */
 export function EventDetails({ event, repeats }: EventDetailsProps) {
   const text = useText();
-  const { language } = useTexts();
+  const texts = useTexts();
   const site = useSite();
   const { town } = site;
   return (
     <>
       <PageMeta
         title={event.title}
-        description={eventSummary(event, town, text, language)}
+        description={eventSummary(event, town, text, texts)}
         keywords={['events', event.category, town.name]}
         structuredData={[eventStructuredData(event, site)]}
       />
@@ -58,7 +58,7 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
         facts={
           <>
             <dl className={css.facts}>
-              <Fact name={text('When')} value={eventTime(event, language)} />
+              <Fact name={text('When')} value={eventTime(event, texts.language)} />
               <Fact name={text('Repeats')} value={repeats} />
               <Fact
                 name={text('Where')}

@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { TextsProvider } from '@town/language/texts';
+import { translations } from '@town/language/translations';
 import { never, refused } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -52,6 +54,19 @@ describe("an event's page", () => {
         name: 'Spring Fair',
         url: 'https://guide.example.com/events/spring-fair',
       }),
+    );
+  });
+
+  it('tells search engines in Spanish where it is, where the place can be said in it', async () => {
+    renderRoutes(createRoutes, {
+      path: '/events/spring-fair',
+      api: { '/api/events/spring-fair': fair },
+      around: (shown) => <TextsProvider value={translations('es')}>{shown}</TextsProvider>,
+    });
+    await heading('Spring Fair');
+    const description = () => document.querySelector('meta[name="description"]');
+    await waitFor(() =>
+      expect(description()?.getAttribute('content')).toContain('Plaza del pueblo. Pies'),
     );
   });
 

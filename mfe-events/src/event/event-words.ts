@@ -3,6 +3,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { fullDateText } from '@town/language/dates';
+import type { Texts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { statusSentence } from '../events/event-status';
 import { clockWords } from '../events/event-when';
@@ -23,14 +24,14 @@ export function eventSummary(
   event: ShownEvent,
   town: TownProfile,
   text: EventText,
-  language: Language,
+  { language, phrase }: Texts,
 ): string {
   const place = event.location ?? townAndState(town);
   const status = statusSentence(event, text, language);
   const words = [
     status,
     event.status !== 'scheduled' && event.statusNote,
-    `${eventTime(event, language)}, ${place}.`,
+    `${eventTime(event, language)}, ${phrase?.(place) ?? place}.`,
     event.description,
   ];
   return words.filter(Boolean).join(' ').trim().slice(0, descriptionLength);

@@ -27,6 +27,7 @@ test.each([
   ['Office daily 9 AM-6 PM', 'Oficina todos los días 9:00 a. m.-6:00 p. m.'],
   ['Old Courthouse lawn', 'Jardín del antiguo juzgado'],
   ['Downtown', 'Centro'],
+  ['Middle School', 'Escuela intermedia'],
   ['Illustration: Blanco Town Guide', 'Ilustración: Blanco Town Guide'],
   ['Photo by Mary McDaniel', 'Foto: Mary McDaniel'],
   ['Free', 'Gratis'],

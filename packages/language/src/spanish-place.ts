@@ -12,7 +12,7 @@ const places: ReadonlyMap<string, string> = new Map([
   ['high school stadium', 'Estadio de la preparatoria'],
   ['high school theater', 'Teatro de la preparatoria'],
   ['library', 'Biblioteca'],
-  ['middle school', 'Escuela secundaria'],
+  ['middle school', 'Escuela intermedia'],
   ['old courthouse', 'Antiguo juzgado'],
   ['old courthouse grounds', 'Terreno del antiguo juzgado'],
   ['old courthouse lawn', 'Jardín del antiguo juzgado'],
