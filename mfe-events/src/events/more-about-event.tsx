@@ -20,7 +20,9 @@ export function MoreAboutEvent({ event }: { event: ShownEvent }) {
         </p>
       )}
       {event.organizer && (
-        <p className={css.details}>{text('By {name}', { name: event.organizer })}</p>
+        <p className={css.details}>
+          {text('By')} {event.organizer}
+        </p>
       )}
       {event.description && (
         <p>

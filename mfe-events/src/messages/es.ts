@@ -130,7 +130,7 @@ export const spanish = {
   'This link does not count any more': 'Este enlace ya no es válido',
   'This month': 'Este mes',
   'This weekend': 'Este fin de semana',
-  Tickets: 'Entradas',
+  Tickets: 'Boletos',
   Time: 'Hora',
   Title: 'Título',
   Today: 'Hoy',

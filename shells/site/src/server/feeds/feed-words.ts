@@ -62,6 +62,6 @@ export const feedWords: Record<Language, typeof en> = {
     times: (words) => timesText(words, 'es'),
     status: (status) => statuses[status],
     price: 'Precio',
-    tickets: 'Entradas',
+    tickets: 'Boletos',
   },
 };

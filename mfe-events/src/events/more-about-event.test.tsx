@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { TextsProvider } from '@town/language/texts';
+import { translations } from '@town/language/translations';
+import { anEvent } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { spanish } from '../messages/es';
+import { createRoutes } from '../routes';
+
+const list = '/api/events?from=2027-03-10&limit=21';
+const fair = anEvent({ date: '2027-03-27', organizer: 'Lions Club' });
+
+describe('a row of the calendar', () => {
+  it('says who holds the event', async () => {
+    renderRoutes(createRoutes, { path: '/events', api: { [list]: [fair] } });
+    expect(await screen.findByText('By Lions Club')).toBeTruthy();
+  });
+
+  it('says it in Spanish as of an event, and not as of an author', async () => {
+    renderRoutes(createRoutes, {
+      path: '/events',
+      api: { [list]: [fair] },
+      around: (shown) => <TextsProvider value={translations('es', spanish)}>{shown}</TextsProvider>,
+    });
+    expect(await screen.findByText('Organiza Lions Club')).toBeTruthy();
+  });
+});
