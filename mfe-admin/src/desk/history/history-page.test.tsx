@@ -69,6 +69,30 @@ describe('the history of a record', () => {
     expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
   });
 
+  it('says where the answer was lost that the history knows, and shows it', async () => {
+    const { user, answers } = visit();
+    const restored = { ...versions[0], version: 5, action: 'restore', changes: [] };
+    const restore = await screen.findByRole('button', { name: 'Restore version 3' });
+    answers[`POST ${call}/restore`] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    answers[`GET ${call}/history`] = [restored, ...versions];
+    await user.click(restore);
+    await waitFor(() =>
+      expect(shownToast()?.title).toBe(
+        'No answer: the newest version shows whether it is restored',
+      ),
+    );
+    expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
+  });
+
+  it('offers no way back for an archived record, and says why', async () => {
+    const { answers } = visit();
+    answers[`GET ${call}`] = { ...pies, state: 'archived' };
+    expect(await screen.findByText(/^This business is archived\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+
   it('offers a reader no way back', async () => {
     visit('reader');
     await screen.findByRole('table', { name: 'Changes of version 4' });

@@ -1,0 +1,43 @@
+import { deskApi } from '@town/contracts/managed-records/paths';
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { statusOf } from '@town/slice-kit/http-error';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useNavigate } from '@town/slice-kit/router';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { deskPages } from '../desk-pages';
+import { useStaff } from '../session/staff';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { deskKey } from '../session/use-staff-query';
+import type { useHistory } from './use-history';
+
+/** Makes an earlier version of a record the newest, and leads back to the record. */
+export function useRestore(kind: RecordKind, id: string, history: ReturnType<typeof useHistory>) {
+  const { token } = useStaff();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  return useMutation({
+    mutationFn: (version: number) =>
+      sendJson(
+        deskApi.recordAction(kind.name, id, 'restore'),
+        { version },
+        // A change that this page has not shown must not be replaced.
+        { token, ifMatch: history.data?.[0]?.version },
+      ),
+    async onSuccess(_, version) {
+      await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
+      showToast({ tone: 'success', title: `Version ${version} restored` });
+      navigate(deskPages.record(kind.name, id));
+    },
+    onError(error) {
+      const status = statusOf(error);
+      // Without an answer only the history knows.
+      fail(status ? 'Not restored' : 'No answer: the newest version shows whether it is restored')(
+        error,
+      );
+      if (!status || status === 412) return history.refetch();
+    },
+  });
+}
