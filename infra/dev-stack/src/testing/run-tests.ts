@@ -2,7 +2,7 @@
  * Runs the project's tests: `npm test` calls it. It provides what the tests need (PostgreSQL,
  * nats-server, nginx, a browser, a running stack), starts the runners and adds up their results.
  * Two lanes of runners work at the same time, because whole stacks mostly wait while unit and
- * service tests compute.
+ * service tests compute. The lane that is done first runs the tests of the pages.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,12 +64,14 @@ async function runLanes(
     const tools = await findTools();
     const run = { selection, tools, folder, env: environment(tools), cleanups };
     if (selection.has('node') || selection.has('stack')) await providePostgres(run);
-    const lane = async (...parts: TestPart[]) => {
-      for (const part of parts.filter((name) => selection.has(name))) {
-        results.push(await runners[part](run, selection.get(part) ?? []));
+    const last: TestPart[] = ['web'];
+    const lane = async (parts: TestPart[]) => {
+      for (let part = parts.shift(); part; part = parts.shift() ?? last.shift()) {
+        const files = selection.get(part);
+        if (files) results.push(await runners[part](run, files));
       }
     };
-    await Promise.all([lane('node', 'web'), lane('stack', 'compose', 'e2e')]);
+    await Promise.all([lane(['node']), lane(['stack', 'compose', 'e2e'])]);
   } catch (error) {
     console.error(explainError(error, folder));
     results.push({ passed: 0, failed: 1 });
