@@ -37,7 +37,7 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
         above={<Link to={deskPages.record(kind.name, id)}>Back to the {kind.one}</Link>}
       />
       {mayEdit && isArchived && (
-        <p>
+        <p className={css.archived}>
           This {kind.one} is archived. Restore it from the archive to go back to an earlier version.
         </p>
       )}
