@@ -1,61 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StaffPayment } from '@town/contracts/payments/staff-record';
 import { never, refused } from '@town/slice-kit/testing/network';
-import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
-import { createRoutes } from '../routes';
-import { useSession } from '../session/session';
-
-const aPayment = (given: Partial<StaffPayment> = {}): StaffPayment => ({
-  id: 'pi_1',
-  status: 'succeeded',
-  plan: 'monthly',
-  amount: 49,
-  refunded: 0,
-  currency: 'usd',
-  dispute: null,
-  consent: null,
-  renewal: false,
-  refundEnds: false,
-  subscription: null,
-  paidAt: '2027-03-09T20:05:00.000Z',
-  customerEmail: 'ada@example.com',
-  customerName: 'Pie Stand',
-  application: null,
-  ...given,
-});
+import {
+  aPayment,
+  applications,
+  counts,
+  list,
+  loadPayments,
+  rowOf,
+  startPayments,
+  visitPayments,
+} from './testing/fake-payments';
 
 const applicationId = '00000000-0000-4000-8000-000000000001';
-const applications = '/api/admin/advertisers?limit=25&offset=0&sort=newest';
-const list = '/api/admin/payments?limit=25&offset=0';
-const counts = '/api/admin/payments/counts';
 
-function visit(given: Record<string, unknown> = {}, search = '?view=payments') {
-  const api: Record<string, unknown> = {
-    [applications]: [],
-    '/api/admin/advertisers/counts': { total: 0, pending: 0, contacted: 0, active: 0, inactive: 0 },
-    [list]: [aPayment()],
-    [counts]: { total: 4, succeeded: 2, partially_refunded: 1, refunded: 1 },
-    ...given,
-  };
-  return { ...renderRoutes(createRoutes, { path: `/admin/dashboard${search}`, api }), api };
-}
-
-const rowOf = (id: string) => screen.findByRole('row', { name: new RegExp(`${id}\\b`) });
-
-// Loads the lazy parts here, so that the first test does not wait for their compilation.
-beforeAll(() => Promise.all([import('../dashboard/dashboard-page'), import('./payments-view')]));
-
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('adminToken', 'a-token');
-  useToasts.setState({ toast: null, lastId: 0 });
-  useSession.setState({ state: 'unknown', token: null, user: null });
-});
+beforeAll(loadPayments);
+beforeEach(startPayments);
 
 describe('the payments of the dashboard', () => {
   it('are fetched only when they are opened, at an address of their own', async () => {
-    const { user, asked, address } = visit({}, '');
+    const { user, asked, address } = visitPayments({}, '');
     expect(await screen.findByRole('heading', { name: 'Advertiser Applications' })).toBeTruthy();
     const views = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Applications');
@@ -70,7 +34,7 @@ describe('the payments of the dashboard', () => {
   });
 
   it('show date, plan, amount, payer, purpose and state', async () => {
-    visit({
+    visitPayments({
       [list]: [
         aPayment(),
         aPayment({
@@ -126,7 +90,7 @@ describe('the payments of the dashboard', () => {
     const subscription = { id: 'sub_1', state: 'payment-failed' } as const;
     const disputed = (id: string, state: 'needs-response' | 'lost') =>
       aPayment({ id, renewal: true, subscription, dispute: { ...dispute, state } });
-    visit({ [list]: [disputed('pi_1', 'needs-response'), disputed('pi_2', 'lost')] });
+    visitPayments({ [list]: [disputed('pi_1', 'needs-response'), disputed('pi_2', 'lost')] });
     const cells = async (id: string) =>
       within(await rowOf(id))
         .getAllByRole('cell')
@@ -139,61 +103,14 @@ describe('the payments of the dashboard', () => {
 
   it('show which terms the buyer agreed to, and when', async () => {
     const consent = { version: '2026-11-22', at: '2027-03-09T20:05:00.000Z' };
-    visit({ [list]: [aPayment({ consent })] });
+    visitPayments({ [list]: [aPayment({ consent })] });
     const row = within(await rowOf('pi_1'));
     expect(row.getByText(/Agreed to the terms of 2026-11-22 on Mar 9, 2027, 2:05/)).toBeTruthy();
   });
 
-  it('say that a subscription still runs after its payment was given back', async () => {
-    const refunded = (id: string, state: 'active' | 'ended') =>
-      aPayment({ id, status: 'refunded', refunded: 49, subscription: { id: 'sub_1', state } });
-    visit({ [list]: [refunded('pi_1', 'active'), refunded('pi_2', 'ended')] });
-    const row = within(await rowOf('pi_1'));
-    expect(row.getByText(/The subscription still runs/)).toBeTruthy();
-    expect(row.getByRole('link', { name: /^End it at Stripe/ }).getAttribute('href')).toBe(
-      'https://dashboard.stripe.com/subscriptions/sub_1',
-    );
-    expect(within(await rowOf('pi_2')).queryByText(/still runs/)).toBeNull();
-  });
-
-  it('say before the click that a refund ends the subscription', async () => {
-    const subscription = { id: 'sub_1', state: 'active' } as const;
-    const { user, api } = visit({
-      [list]: [aPayment({ refundEnds: true, subscription, refunded: 9, amount: 49 })],
-      '/api/admin/payments/pi_1/refund': { refunded: 49, subscription: 'ended' },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Refund pi_1' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Give back $40?' }));
-    expect(dialog.getByText(/The subscription ends at once: nothing more is charged/)).toBeTruthy();
-    api[list] = [aPayment({ status: 'refunded', refunded: 49 })];
-    await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    await waitFor(() => expect(useToasts.getState().toast?.title).toBe('Payment Refunded'));
-    expect(screen.queryByRole('button', { name: 'Refund pi_1' })).toBeNull();
-  });
-
-  it('say that a subscription goes on where a later payment pays for it', async () => {
-    const subscription = { id: 'sub_1', state: 'active' } as const;
-    const { user } = visit({
-      [list]: [aPayment({ subscription })],
-      '/api/admin/payments/pi_1/refund': refused(409),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Refund pi_1' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/goes on, because a later payment pays for it/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    await waitFor(() => expect(useToasts.getState().toast?.title).toBe('Not Refunded'));
-  });
-
-  it('are given back by administrators alone', async () => {
-    visit({ '/api/admin/session': { email: 'eve@example.com', role: 'editor' } });
-    const row = within(await rowOf('pi_1'));
-    await waitFor(() => expect(row.queryByRole('button', { name: 'Refund pi_1' })).toBeNull());
-    expect(row.getByText('Paid')).toBeTruthy();
-  });
-
   it('lead to the application that they are for', async () => {
     const its = `${applications}&q=${applicationId}`;
-    const { user, asked } = visit({
+    const { user, asked } = visitPayments({
       [list]: [aPayment({ application: { id: applicationId, businessName: 'River Outfitters' } })],
       [its]: [],
     });
@@ -206,7 +123,7 @@ describe('the payments of the dashboard', () => {
 
   it('are filtered by a count and by words, which become part of the address', async () => {
     const refunded = `${list}&status=refunded`;
-    const { user, asked, address } = visit({
+    const { user, asked, address } = visitPayments({
       [refunded]: [aPayment({ id: 'pi_9' })],
       [`${refunded}&q=ada`]: [],
     });
@@ -223,14 +140,14 @@ describe('the payments of the dashboard', () => {
     ['?view=payments&status=refunded&q=pie&page=3', 'limit=25&offset=50&status=refunded&q=pie'],
     ['?view=payments&status=lost&page=-1', 'limit=25&offset=0'],
   ])('are shown as the address %s says, ignoring wrong values', async (search, query) => {
-    visit({ [`/api/admin/payments?${query}`]: [aPayment({ id: 'pi_7' })] }, search);
+    visitPayments({ [`/api/admin/payments?${query}`]: [aPayment({ id: 'pi_7' })] }, search);
     expect(await rowOf('pi_7')).toBeTruthy();
   });
 
   it('are paged, and the pressed button keeps the focus', async () => {
     const first = Array.from({ length: 25 }, (_, index) => aPayment({ id: `pi_${index + 100}` }));
     const answers = Response.json(first, { headers: { 'X-Total-Count': '60' } });
-    const { user, address } = visit({
+    const { user, address } = visitPayments({
       '/api/admin/payments?limit=25&offset=25': [aPayment({ id: 'pi_200' })],
     });
     const { fetch } = globalThis;
@@ -245,17 +162,17 @@ describe('the payments of the dashboard', () => {
   });
 
   it('show a skeleton while they load', async () => {
-    visit({ [list]: never });
+    visitPayments({ [list]: never });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading payments...'));
   });
 
   it('say so when nobody has paid yet', async () => {
-    visit({ [list]: [] });
+    visitPayments({ [list]: [] });
     expect(await screen.findByText('No payments yet')).toBeTruthy();
   });
 
   it('say when they cannot be fetched, and can be fetched again', async () => {
-    const { user, api } = visit({ [list]: refused(503) });
+    const { user, api } = visitPayments({ [list]: refused(503) });
     expect(await screen.findByText('Failed to fetch payments')).toBeTruthy();
     api[list] = [aPayment()];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -263,7 +180,7 @@ describe('the payments of the dashboard', () => {
   });
 
   it('are fetched again when staff refresh, and when they return to them', async () => {
-    const { user, asked } = visit();
+    const { user, asked } = visitPayments();
     await rowOf('pi_1');
     const times = (path: string) => asked.filter((each) => each === path).length;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -276,7 +193,7 @@ describe('the payments of the dashboard', () => {
   it.each([list, counts])(
     'are left when the server knows no token any more for %s',
     async (path) => {
-      const { address } = visit({ [path]: refused(401) });
+      const { address } = visitPayments({ [path]: refused(401) });
       await waitFor(() => expect(address()).toBe('/admin/login'));
       expect(localStorage.getItem('adminToken')).toBeNull();
     },
@@ -284,13 +201,13 @@ describe('the payments of the dashboard', () => {
 
   it('lead to the sign-in without a session, and fetch nothing', async () => {
     localStorage.clear();
-    const { address, asked } = visit();
+    const { address, asked } = visitPayments();
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(asked).toEqual([]);
   });
 
   it('have a button that copies the id, which says when the browser refuses', async () => {
-    const { user } = visit();
+    const { user } = visitPayments();
     const copy = await screen.findByRole('button', { name: 'Copy pi_1' });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('pi_1');

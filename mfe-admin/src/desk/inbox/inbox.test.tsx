@@ -1,46 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftName, writeLocalDraft } from '../editor/local-draft';
-import { aRecord, isIdle, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, problem, shownToast, startDesk } from '../testing/fake-desk';
+import { anItem, inboxPath, loadInbox, session, visitInbox } from '../testing/fake-inbox';
 
-const item = (id: string, given: object = {}) => ({
-  id,
-  kind: 'message',
-  recordId: `record-of-${id}`,
-  recordKind: null,
-  subject: `Subject of ${id}`,
-  senderName: 'Ann Example',
-  senderEmail: 'ann@example.com',
-  senderPhone: '830-555-0100',
-  details: [{ label: 'Message', value: 'When are you open?' }],
-  state: 'open',
-  assignee: null,
-  dueOn: null,
-  note: null,
-  answers: [],
-  receivedAt: '2027-03-09T20:05:00.000Z',
-  doneBy: null,
-  ...given,
-});
-const session = { email: 'ada@example.com', role: 'editor', idleMinutes: 30 };
-const path = '/api/admin/inbox';
-
-const visit = (address: string, answers: Record<string, object> = {}) =>
-  visitDesk(address, {
-    'GET /api/admin/session': session,
-    [`GET ${path}/counts`]: { all: 2, message: 1, event: 1 },
-    [`GET ${path}`]: [item('one'), item('two', { kind: 'rumour', senderName: null }), { odd: 1 }],
-    [`GET ${path}/one`]: { ...item('one'), fromSameSender: [item('two')] },
-    ...answers,
-  });
-
-beforeAll(() =>
-  Promise.all([import('../desk-layout'), import('./inbox-page'), import('./item-page')]),
-);
+beforeAll(loadInbox);
 beforeEach(startDesk);
 
 describe('the inbox', () => {
   it('lists what waits with its counts, and one odd item hides no other', async () => {
-    visit('/admin/inbox');
+    visitInbox('/admin/inbox');
     const items = within(await screen.findByRole('list', { name: 'Items' }));
     expect(items.getAllByRole('listitem')).toHaveLength(2);
     expect(items.getByRole('link', { name: 'Subject of one' })).toBeTruthy();
@@ -50,7 +17,7 @@ describe('the inbox', () => {
   });
 
   it('is filtered by kind, state and oneself', async () => {
-    const { user, calls } = visit('/admin/inbox');
+    const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'me');
     await waitFor(() =>
@@ -60,13 +27,13 @@ describe('the inbox', () => {
 });
 
 test('the menu says how many items wait', async () => {
-  visit('/admin/content/businesses');
+  visitInbox('/admin/content/businesses');
   expect(await screen.findByText('2 open')).toBeTruthy();
 });
 
 describe('an item', () => {
   it('shows who sent it, what it says and what else its sender has sent', async () => {
-    visit('/admin/inbox/one');
+    visitInbox('/admin/inbox/one');
     const sent = within(await screen.findByRole('region', { name: 'What was sent' }));
     expect(sent.getByText('When are you open?')).toBeTruthy();
     expect(sent.getByText(/^Message · /)).toBeTruthy();
@@ -78,8 +45,8 @@ describe('an item', () => {
 
   it('of a report names its record, and says whether the public sees it', async () => {
     const diner = aRecord({ name: 'River Diner', category: 'dining' });
-    visit('/admin/inbox/one', {
-      [`GET ${path}/one`]: item('one', {
+    visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: anItem('one', {
         kind: 'report',
         recordId: diner.id,
         recordKind: 'businesses',
@@ -93,8 +60,8 @@ describe('an item', () => {
   });
 
   it('of a report says what has become of its record since', async () => {
-    visit('/admin/inbox/one', {
-      [`GET ${path}/one`]: item('one', {
+    visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: anItem('one', {
         kind: 'report',
         recordKind: 'businesses',
         recordHappening: 'changed',
@@ -105,7 +72,7 @@ describe('an item', () => {
   });
 
   it('is done with one click, which can be undone', async () => {
-    const { user, sent } = visit('/admin/inbox/one', { [`PUT ${path}/one`]: {} });
+    const { user, sent } = visitInbox('/admin/inbox/one', { [`PUT ${inboxPath}/one`]: {} });
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Done'));
     shownToast()?.action?.onClick();
@@ -115,7 +82,7 @@ describe('an item', () => {
   });
 
   it('is answered by mail, and the answer needs a text', async () => {
-    const { user, sent } = visit('/admin/inbox/one', { [`POST ${path}/one/answer`]: {} });
+    const { user, sent } = visitInbox('/admin/inbox/one', { [`POST ${inboxPath}/one/answer`]: {} });
     await user.click(await screen.findByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Please write an answer')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'From 9 to 5.');
@@ -129,33 +96,33 @@ describe('an item', () => {
   });
 
   it('of a failed mail has it sent again, and is not answered', async () => {
-    const { user, sent, answers } = visit('/admin/inbox/one', {
-      [`GET ${path}/one`]: item('one', { kind: 'mail' }),
-      [`POST ${path}/one/retry`]: {},
+    const { user, sent, answers } = visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: anItem('one', { kind: 'mail' }),
+      [`POST ${inboxPath}/one/retry`]: {},
     });
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-    answers[`GET ${path}/one`] = item('one', { kind: 'mail', state: 'done' });
+    answers[`GET ${inboxPath}/one`] = anItem('one', { kind: 'mail', state: 'done' });
     await user.click(tryAgain);
     await waitFor(() => expect(shownToast()?.title).toBe('The mail is sent again'));
     await waitFor(() => expect(tryAgain.isConnected).toBe(false));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(sent('POST')[0]?.path).toBe(`${path}/one/retry`);
+    expect(sent('POST')[0]?.path).toBe(`${inboxPath}/one/retry`);
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
   });
 
   it.each(['refund', 'dispute'])('of a %s leads to the payment', async (kind) => {
     const details = [{ label: 'Payment', value: 'pi_1' }];
-    visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', { kind, details }) });
+    visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: anItem('one', { kind, details }) });
     const link = await screen.findByRole('link', { name: 'Open the payment' });
     expect(link.getAttribute('href')).toBe('/admin/dashboard?view=payments&q=pi_1');
   });
 
   it('is answered with a template, whose text can be edited before it is sent', async () => {
-    const { user, sent } = visit('/admin/inbox/one', {
+    const { user, sent } = visitInbox('/admin/inbox/one', {
       'GET /api/admin/answer-templates': [
         { id: 't', name: 'Thanks', text: 'Hello {name}, {subject}?', version: 1 },
       ],
-      [`POST ${path}/one/answer`]: {},
+      [`POST ${inboxPath}/one/answer`]: {},
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: /Template/ }), 'Thanks');
     await user.type(screen.getByRole('textbox', { name: 'Text' }), ' Yes.');
@@ -168,69 +135,6 @@ describe('an item', () => {
     );
   });
 
-  const listing = {
-    kind: 'listing',
-    details: [
-      { label: 'Business', value: 'Corner Shop' },
-      { label: 'Category', value: 'Dining & Restaurants' },
-      { label: 'Address', value: '1 Main St' },
-    ],
-  };
-
-  it('of a free listing becomes the beginning of a business', async () => {
-    const { user } = visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', listing) });
-    await user.click(await screen.findByRole('button', { name: 'Write the business' }));
-    expect(await screen.findByDisplayValue('Corner Shop')).toBeTruthy();
-    expect(screen.getByDisplayValue('830-555-0100')).toBeTruthy();
-  });
-
-  it('of a free listing replaces no other business that was begun, and says so', async () => {
-    const name = draftName('ada@example.com', 'businesses', undefined);
-    const base = { version: null, values: {} };
-    writeLocalDraft(name, { values: { name: 'Book Nook' }, base, typedAt: Date.now() });
-    const { user } = visit('/admin/inbox/one', { [`GET ${path}/one`]: item('one', listing) });
-    await user.click(await screen.findByRole('button', { name: 'Write the business' }));
-    expect(await screen.findByDisplayValue('Book Nook')).toBeTruthy();
-    expect(shownToast()?.title).toBe('You have begun another business');
-  });
-
-  it('of a free listing is published after a look at it, which can be undone', async () => {
-    const shop = aRecord({ name: 'Corner Shop' });
-    const { user, sent } = visit('/admin/inbox/one', {
-      [`GET ${path}/one`]: item('one', listing),
-      'POST /api/admin/businesses': shop,
-      [`POST /api/admin/businesses/${shop.id}/archive`]: shop,
-      [`PUT ${path}/one`]: {},
-    });
-    await user.click(await screen.findByRole('button', { name: 'Preview the business' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What will be published' }));
-    expect(dialog.getByText('Dining')).toBeTruthy();
-    expect(sent('POST')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(shownToast()?.title).toBe('Published'));
-    expect(sent('POST')[0]?.body).toMatchObject({
-      name: 'Corner Shop',
-      category: 'dining',
-      phone: '830-555-0100',
-      contactEmail: 'ann@example.com',
-      state: 'published',
-    });
-    shownToast()?.action?.onClick();
-    await waitFor(() =>
-      expect(sent('PUT').map(({ body }) => body)).toEqual([{ state: 'done' }, { state: 'open' }]),
-    );
-  });
-
-  it('of a free listing that lacks something cannot be published as it is', async () => {
-    const { user } = visit('/admin/inbox/one', {
-      [`GET ${path}/one`]: item('one', { kind: 'listing', details: [] }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Preview the business' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What will be published' }));
-    expect(dialog.getByText('Business name is required')).toBeTruthy();
-    expect(isIdle(dialog.getByRole('button', { name: 'Publish' }))).toBe(true);
-  });
-
   it('of an application shows what Create Business publishes, and takes it back', async () => {
     const application = {
       id: 'record-of-one',
@@ -240,8 +144,8 @@ describe('an item', () => {
       status: 'pending',
     };
     const api = '/api/admin/advertisers';
-    const { user, sent, answers } = visit('/admin/inbox/one', {
-      [`GET ${path}/one`]: item('one', { kind: 'application' }),
+    const { user, sent, answers } = visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: anItem('one', { kind: 'application' }),
       [`GET ${api}`]: [application],
       [`POST ${api}/record-of-one/create-business`]: {},
       [`POST ${api}/record-of-one/undo-create-business`]: () =>
@@ -268,35 +172,8 @@ describe('an item', () => {
     ]);
   });
 
-  it('of a free listing shows businesses like it side by side, also to a reader', async () => {
-    const details = [
-      { label: 'Business', value: 'Corner Shop LLC' },
-      { label: 'Address', value: '1 Main St' },
-    ];
-    const shop = aRecord({ name: 'Corner Shop', address: '9 Oak St', phone: '(830) 555-0100' });
-    const { calls } = visit('/admin/inbox/one', {
-      'GET /api/admin/session': { ...session, role: 'reader' },
-      [`GET ${path}/one`]: item('one', { kind: 'listing', details }),
-      'GET /api/admin/businesses': [{ ...shop, state: 'draft' }],
-      'GET /api/businesses': [shop, { odd: 1 }],
-    });
-    const table = within(await screen.findByRole('table'));
-    expect(table.getByRole('link', { name: 'Corner Shop' }).getAttribute('href')).toContain(
-      String(shop.id),
-    );
-    expect(table.getByText('Draft')).toBeTruthy();
-    expect(
-      table.getByRole('row', { name: 'Name Corner Shop LLC Corner Shop the same' }),
-    ).toBeTruthy();
-    expect(table.getByRole('row', { name: 'Address 1 Main St 9 Oak St' })).toBeTruthy();
-    expect(
-      table.getByRole('row', { name: 'Phone 830-555-0100 (830) 555-0100 the same' }),
-    ).toBeTruthy();
-    expect(calls.map((call) => call.path)).toContain('/api/businesses?q=Corner+Shop&limit=10');
-  });
-
   it('offers a reader nothing to change', async () => {
-    visit('/admin/inbox/one', { 'GET /api/admin/session': { ...session, role: 'reader' } });
+    visitInbox('/admin/inbox/one', { 'GET /api/admin/session': { ...session, role: 'reader' } });
     await screen.findByRole('region', { name: 'What was sent' });
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
