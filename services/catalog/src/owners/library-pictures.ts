@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { readPicturePath } from '@town/contracts/pictures/files';
-import { listingPicturesSchema } from '@town/contracts/pictures/listing-pictures';
+import {
+  type ListingPicture,
+  listingPicturesSchema,
+} from '@town/contracts/pictures/listing-pictures';
 import { pause } from '@town/process-kit/pause';
 import { Broker } from '@town/service-kit/events/broker';
 import { KnownPictureEntity } from '@town/service-kit/pictures/known-picture-entity';
@@ -22,9 +25,13 @@ export class LibraryPictures {
    * The addresses, among those that an owner has sent, of pictures that the library does not have. None
    * while the broker is away: then nothing is known about new pictures, and owners can save theirs.
    * @param sent pictures of a listing, not checked yet
+   * @param shown pictures that the listing has already: they stay in any case
    */
-  async missing(sent: unknown): Promise<ReadonlySet<string>> {
-    const urls = (listingPicturesSchema.safeParse(sent).data ?? []).map(({ url }) => url);
+  async missing(sent: unknown, shown: readonly ListingPicture[]): Promise<ReadonlySet<string>> {
+    const stays = new Set(shown.map(({ url }) => url));
+    const urls = (listingPicturesSchema.safeParse(sent).data ?? [])
+      .map(({ url }) => url)
+      .filter((url) => !stays.has(url));
     const until = Date.now() + patienceMs;
     let missing = await this.unknown(urls);
     while (missing.length > 0 && this.broker.isConnected() && Date.now() < until) {
@@ -37,6 +44,7 @@ export class LibraryPictures {
   private async unknown(urls: readonly string[]): Promise<string[]> {
     const hashOf = (url: string) => readPicturePath(url)?.hash;
     const hashes = urls.map(hashOf).filter((hash) => hash !== undefined);
+    if (hashes.length === 0) return [];
     const found = await this.dataSource.manager.findBy(KnownPictureEntity, { hash: In(hashes) });
     const known = new Set(found.map(({ hash }) => hash));
     return urls.filter((url) => {

@@ -94,7 +94,7 @@ export class OwnerListings {
     body: RecordContent,
     expectedVersion: number,
   ): Promise<VersionedListing> {
-    const missing = await this.library.missing(body['pictures']);
+    const missing = await this.missingPictures(email, id, body['pictures']);
     return this.dataSource.transaction(async (manager) => {
       const member = await memberOf(manager, id, email);
       const base = await this.edits.begin(manager, id);
@@ -116,6 +116,18 @@ export class OwnerListings {
       await this.requests.replaceChange(manager, { id, title: base.record.title }, waiting, email);
       return this.describe(manager, member);
     });
+  }
+
+  /** Asked before the save begins: it may have to wait for a new upload, and holds no lock meanwhile. */
+  private async missingPictures(
+    email: string,
+    id: string,
+    sent: unknown,
+  ): Promise<ReadonlySet<string>> {
+    if (sent === undefined) return new Set();
+    const { manager } = this.dataSource;
+    await memberOf(manager, id, email);
+    return this.library.missing(sent, picturesOf((await this.edits.read(manager, id)).current));
   }
 
   /** Who changes the hours confirms them. */

@@ -56,8 +56,15 @@ test('a picture of which the service hears a moment later is taken', async () =>
   expect(saved.status).toBe(200);
 });
 
-test('a picture that the listing has stays, although the library does not know it', async () => {
+test('nothing is looked for where the listing has the picture, or is not the caller’s', async () => {
   const { url: imageUrl, alt } = picture();
   const { id } = await site.ownedBusiness(ada, { imageUrl, imageAlt: 'A door' });
-  expect((await save(id, [{ url: imageUrl, alt }], 1)).status).toBe(200);
-}, 30_000);
+  const foreign = await site.ownedBusiness('bea@example.com');
+  await harness.database().query('alter table known_pictures rename to away');
+  try {
+    expect((await save(id, [{ url: imageUrl, alt }], 1)).status).toBe(200);
+    expect((await save(foreign.id, [picture()], 1)).status).toBe(404);
+  } finally {
+    await harness.database().query('alter table away rename to known_pictures');
+  }
+});
