@@ -13,8 +13,12 @@ export function forEachUpstream<Value>(
   return recordOf(upstreamNames, create);
 }
 
-/** Resolves names again and again by a DNS server. Its answers count for five seconds. */
-export const resolverDirective = (dnsServer: string) => `resolver ${dnsServer} valid=5s ipv6=off;`;
+/**
+ * Resolves names again and again by a DNS server. Its answers count for one second: a container engine
+ * gives the address of a removed container to the next one, which may be another service. That one
+ * takes longer than a second until it listens.
+ */
+export const resolverDirective = (dnsServer: string) => `resolver ${dnsServer} valid=1s ipv6=off;`;
 
 export function proxyName(name: UpstreamName, resolver: string | undefined): string {
   return resolver ? `$${name}_address` : name;
