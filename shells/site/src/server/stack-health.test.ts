@@ -6,11 +6,13 @@ import { StackHealth } from './stack-health';
 
 let service: Server;
 let asked = 0;
+let readiness = { status: 200, body: {} };
 beforeEach(async () => {
   asked = 0;
+  readiness = { status: 200, body: {} };
   service = createServer((_, response) => {
     asked += 1;
-    response.end();
+    response.writeHead(readiness.status).end(JSON.stringify(readiness.body));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
 });
@@ -26,4 +28,13 @@ test('many who ask within a second share one check of the services', async () =>
   expect(asked).toBe(apiServices.length);
   await health.check(1000);
   expect(asked).toBe(2 * apiServices.length);
+});
+
+test.each([
+  ['a process that stops can serve until it has ended', 'up', 'ok'],
+  ['a process without its database cannot serve', 'down', 'unavailable'],
+])('%s', async (_, database, status) => {
+  readiness = { status: 503, body: { status: 'unavailable', database } };
+  const url = `http://127.0.0.1:${portOf(service)}`;
+  expect(await new StackHealth(forEachApiService(() => url)).check()).toMatchObject({ status });
 });

@@ -1,4 +1,6 @@
 import { apiServices } from '@town/contracts/api/owners';
+import * as z from 'zod/mini';
+import { askAgain } from './ask-again';
 import type { Config } from './config';
 
 type State = 'ok' | 'unavailable';
@@ -35,11 +37,16 @@ async function askAll(services: Config['services']): Promise<Health> {
   return { status, services: Object.fromEntries(answers) };
 }
 
+const readiness = z.object({ database: z.string() });
+
 async function ask(service: string): Promise<State> {
   try {
-    const url = new URL('/readyz', service);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    return answer.ok ? 'ok' : 'unavailable';
+    const signal = AbortSignal.timeout(2000);
+    const answer = await askAgain(() => fetch(new URL('/readyz', service), { signal }), signal);
+    if (answer.ok) return 'ok';
+    // Not ready but with its database: this process is about to end, and serves until then.
+    const { data } = readiness.safeParse(await answer.json());
+    return data?.database === 'up' ? 'ok' : 'unavailable';
   } catch {
     return 'unavailable';
   }
