@@ -25,7 +25,11 @@ async function provisionDatabase(client: pg.Client, name: string, password: stri
   const verb = exists.rowCount ? 'ALTER' : 'CREATE';
   await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
   const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (!database.rowCount) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+  if (!database.rowCount) {
+    // The server's own encoding may be another one, such as SQL_ASCII where it was set up without a locale.
+    const options = "ENCODING 'UTF8' TEMPLATE template0";
+    await client.query(`CREATE DATABASE ${role} OWNER ${role} ${options}`);
+  }
   // By default every role may connect to every database. Each service connects to its own only.
   await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${role} FROM PUBLIC`);
 }
