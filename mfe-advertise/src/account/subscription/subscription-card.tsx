@@ -21,7 +21,8 @@ import {
 /** One subscription: its state in words, what is charged when, and what can be done about it. */
 export function SubscriptionCard({ subscription }: { subscription: OwnerSubscription }) {
   const { town } = useSite();
-  const { id, plan, state, card, refundableUntil } = subscription;
+  const { id, plan, state, card, refundableCents } = subscription;
+  const refundableUntil = refundableCents > 0 ? subscription.refundableUntil : null;
   const { label, tone } = stateLabels[state];
   const hasCredit = useQuery(invoicesQuery).data?.some(({ totalCents }) => totalCents < 0);
   return (

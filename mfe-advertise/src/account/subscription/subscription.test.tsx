@@ -154,7 +154,8 @@ describe('a subscription', () => {
     });
     expect(await screen.findByText('Possible until March 31, 2027')).toBeTruthy();
     await user.click(await press('Get a refund'));
-    await user.click(await press('Refund $495 and end it'));
+    expect(await screen.findByText(/You get \$395 back to your card/)).toBeTruthy();
+    await user.click(await press('Refund $395 and end it'));
     await waitFor(() => expect(shownToast()?.title).toBe('Your money is on its way back'));
   });
 
@@ -209,6 +210,7 @@ describe('another card', () => {
     await user.click(await press('Use another card'));
     await screen.findByText('The card fields');
     await user.click(await press('Use this card'));
+        refundableCents: 39_500,
     expect(await screen.findByText('Card declined')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card' }));
     expect(sent('POST')).toHaveLength(1);

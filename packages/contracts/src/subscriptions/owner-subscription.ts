@@ -25,6 +25,8 @@ export const ownerSubscriptionSchema = z.object({
   graceUntil: z.nullable(z.iso.datetime()),
   /** Until when the owner may have the whole amount back; null where that is over or never was. */
   refundableUntil: z.nullable(z.iso.datetime()),
+  /** Whole cents that a refund would give back now: what is left of all payments. */
+  refundableCents: z.int(),
   /** What renewals from an instant on cost, where that was announced. */
   comingPrice: z.nullable(z.object({ cents: z.int(), from: z.iso.datetime() })),
   card: z.nullable(

@@ -132,6 +132,29 @@ test('an annual plan is given back on day 30, ends at once, and only once', asyn
   expect((await town.atStripe(id)).status).toBe('canceled');
 });
 
+test('what is given back is what is left of all payments, and is said before', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(15, 12);
+  await send(email, 'change', { plan: 'annual' });
+  const [first] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1 and amount_cents = 4900',
+    [id],
+  );
+  await town.stripe.refunds.create({ payment_intent: first!.id, amount: 1_000 });
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({
+    priceCents: 49_500,
+    refundableCents: 3_900 + 47_050,
+  });
+  await send(email, 'refund');
+  expect(await town.charged(id)).toEqual([
+    { cents: 4_900, refunded: 4_900 },
+    { cents: 47_050, refunded: 47_050 },
+  ]);
+  expect(await town.owned(email)).toMatchObject({ refundableCents: 0 });
+});
+
 test('on day 31 an annual plan is not given back, and a monthly one never', async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);

@@ -17,6 +17,7 @@ import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
+import { refundableCents } from './refundable-cents.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
@@ -52,15 +53,10 @@ export class OwnerSubscriptionsService {
   async list({ email, id }: Chosen): Promise<OwnerSubscriptions> {
     const all = await this.ofOwner(email);
     const current = id === undefined ? all[0] : await this.choose({ email, id });
-    const now = this.clock.now();
-    const coming = await comingPrices(
-      this.dataSource,
-      all.map((each) => each.id),
-    );
-    const shown = (each: SubscriptionEntity) => each.shown(now, coming.get(each.id) ?? null);
+    const shown = await this.shown(all);
     return {
-      subscription: current ? shown(current) : null,
-      others: all.filter((each) => each.id !== current?.id).map(shown),
+      subscription: shown.find((each) => each.id === current?.id) ?? null,
+      others: shown.filter((each) => each.id !== current?.id),
     };
   }
 
@@ -149,8 +145,19 @@ export class OwnerSubscriptionsService {
   private async fresh(id: string): Promise<OwnerSubscription> {
     await this.sync.sync(id, 'browser');
     const entity = await this.dataSource.manager.findOneByOrFail(SubscriptionEntity, { id });
-    const coming = await comingPrices(this.dataSource, [id]);
-    return entity.shown(this.clock.now(), coming.get(id) ?? null);
+    const [shown] = await this.shown([entity]);
+    return shown!;
+  }
+
+  /** What their owner sees, in the same order. */
+  private async shown(entities: SubscriptionEntity[]): Promise<OwnerSubscription[]> {
+    const ids = entities.map(({ id }) => id);
+    const coming = await comingPrices(this.dataSource, ids);
+    const left = await refundableCents(this.dataSource, ids);
+    const now = this.clock.now();
+    return entities.map((each) =>
+      each.shown(now, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
+    );
   }
 }
 

@@ -115,8 +115,12 @@ export class SubscriptionEntity {
     return until < now ? null : until;
   }
 
-  /** What its owner sees. */
-  shown(now: Date, comingPrice: OwnerSubscription['comingPrice']): OwnerSubscription {
+  /**
+   * What its owner sees.
+   * @param left cents of its payments that can still be given back
+   */
+  shown(now: Date, comingPrice: OwnerSubscription['comingPrice'], left: number): OwnerSubscription {
+    const refundableUntil = left > 0 ? this.refundableUntil(now) : null;
     return {
       id: this.id,
       plan: this.plan,
@@ -124,7 +128,8 @@ export class SubscriptionEntity {
       priceCents: this.priceCents,
       paidUntil: this.paidUntil.toISOString(),
       graceUntil: this.graceUntil?.toISOString() ?? null,
-      refundableUntil: this.refundableUntil(now)?.toISOString() ?? null,
+      refundableUntil: refundableUntil?.toISOString() ?? null,
+      refundableCents: refundableUntil ? left : 0,
       comingPrice,
       card: this.card,
     };
