@@ -4,6 +4,7 @@ import {
   type OwnerSubscription,
   planChangeAmountsSchema,
 } from '@town/contracts/subscriptions/owner-subscription';
+import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
@@ -29,11 +30,17 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
       ),
   });
   const change = useOwnerAction({
-    call: () =>
-      callSubscription(ownerApi.changeSubscription, id, {
-        plan: other.id,
-        ...(amounts.data && { priceCents: amounts.data.priceCents }),
-      }),
+    async call() {
+      const { priceCents, quotedAt } = amounts.data ?? {};
+      try {
+        const confirmed = { plan: other.id, priceCents, quotedAt };
+        return await callSubscription(ownerApi.changeSubscription, id, confirmed);
+      } catch (error) {
+        // What was shown does not hold any more.
+        if (statusOf(error) === 409) amounts.mutate();
+        throw error;
+      }
+    },
     changes: changedBySubscription,
     done: 'Plan changed',
     failed: 'Not changed',

@@ -111,7 +111,35 @@ describe('a subscription', () => {
     expect(screen.getByText('$495 each year, until you cancel')).toBeTruthy();
     await user.click(await press('Pay $460.50 and change'));
     await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
-    expect(sent('POST').at(-1)?.body).toEqual({ plan: 'annual', priceCents: 49_500 });
+    expect(sent('POST').at(-1)?.body).toEqual({
+      plan: 'annual',
+      priceCents: 49_500,
+      quotedAt: '2027-03-10T18:00:00.000Z',
+    });
+  });
+
+  it('shows the amounts again that have changed since they were shown', async () => {
+    const message = 'The amounts have changed since they were shown. Please look at them again.';
+    const quote = {
+      plan: 'annual',
+      dueNowCents: 46_050,
+      priceCents: 49_500,
+      nextPaymentCents: 49_500,
+      nextPaymentAt: '2028-03-10T18:00:00.000Z',
+    };
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': quote,
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    const confirm = await press('Pay $460.50 and change');
+    answers['POST /api/owner/subscription/change'] = () => {
+      answers['POST /api/owner/subscription/change'] = { ...quote, dueNowCents: 46_053 };
+      return problem(409, { message })();
+    };
+    await user.click(confirm);
+    expect(await press('Pay $460.53 and change')).toBeTruthy();
+    expect(shownToast()).toMatchObject({ title: 'Not changed', description: message });
   });
 
   it('says when what is left of the old plan pays for the new one', async () => {
@@ -133,6 +161,7 @@ describe('a subscription', () => {
     ).toBeTruthy();
   });
 
+        quotedAt: '2027-03-10T18:00:00.000Z',
   it('does not change while nobody knows what it costs', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription(),

@@ -51,13 +51,16 @@ export type OwnerSubscriptions = z.infer<typeof ownerSubscriptionsSchema>;
 
 /**
  * Another plan for a subscription; with `preview` nothing changes. Who names the price that was shown
- * is refused when it is another one by now.
+ * is refused when it is another one by now. Who names when the amounts were calculated pays those
+ * amounts, and is refused after half an hour.
  */
 export const planChangeSchema = z.object({
   plan: planId,
   preview: z.optional(z.boolean()),
   /** Whole cents for each period. */
   priceCents: z.optional(z.int()),
+  /** From the answer with the amounts that were shown. */
+  quotedAt: z.optional(z.iso.datetime()),
 });
 planChangeSchema.register(z.globalRegistry, { id: 'PlanChange' });
 export type PlanChange = z.output<typeof planChangeSchema>;
@@ -72,6 +75,8 @@ export const planChangeAmountsSchema = z.object({
   /** Whole cents of the renewal after it. */
   nextPaymentCents: z.int(),
   nextPaymentAt: z.iso.datetime(),
+  /** As of when the rest of the old plan was calculated; a release before this one says none. */
+  quotedAt: z.optional(z.iso.datetime()),
 });
 planChangeAmountsSchema.register(z.globalRegistry, { id: 'PlanChangeAmounts' });
 export type PlanChangeAmounts = z.infer<typeof planChangeAmountsSchema>;

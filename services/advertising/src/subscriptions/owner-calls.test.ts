@@ -57,6 +57,7 @@ test('monthly becomes annual for the amount that was shown first', async () => {
     priceCents: 49_500,
     nextPaymentCents: 49_500,
     nextPaymentAt: '2028-01-31T00:00:00.000Z',
+    quotedAt: '2027-01-31T00:00:00.000Z',
   });
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
   expect(await (await send(email, 'change', { plan: 'annual' })).json()).toEqual(amounts);
@@ -91,6 +92,7 @@ test('annual becomes monthly, and what remains of the year pays for the months',
     priceCents: 4_900,
     nextPaymentCents: 0,
     nextPaymentAt: '2027-04-29T12:00:00.000Z',
+    quotedAt: '2027-03-29T12:00:00.000Z',
   });
   await town.advance(31, 1);
   await town.deliver();

@@ -29,6 +29,8 @@ export interface SubscriptionFacts {
   /** Whole cents for each period. */
   priceCents: number;
   state: SubscriptionState;
+  /** When the current period began, paid or not. */
+  periodStart: Date;
   paidUntil: Date;
   graceUntil: Date | null;
   /** Since when it charges nothing any more; null while it may. */
@@ -69,6 +71,7 @@ export function subscriptionFacts(
     plan: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents: item.price.unit_amount ?? 0,
     state,
+    periodStart: new Date(item.current_period_start * 1_000),
     paidUntil,
     graceUntil:
       state === 'payment-failed' ? new Date(paidUntil.getTime() + graceDays * dayMs) : null,
