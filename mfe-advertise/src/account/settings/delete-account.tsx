@@ -40,7 +40,7 @@ export function DeleteAccount({ email }: { email: string }) {
         description="It cannot be taken back."
       >
         <ul>
-          <li>Your subscription ends now. What is paid already is not returned.</li>
+          <li>Your subscription ends now. What is paid already is not returned, nor is credit.</li>
           <li>Your listing stays in the directory as Basic.</li>
           <li>Every device is signed out.</li>
         </ul>

@@ -114,7 +114,8 @@ function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
         <dt>After that</dt>
         <dd>
           {money(priceCents)} each {period}, until you cancel
-          {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
+          {nextPaymentCents < priceCents &&
+            ', once what is left of your old plan is used up. That credit is not paid out, also where you cancel'}
         </dd>
       </div>
       {refundableUntil && (

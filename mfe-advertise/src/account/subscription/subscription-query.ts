@@ -44,6 +44,7 @@ const readSubscription = recordReader<OwnerSubscription>({
   graceUntil: optionalInstant,
   refundableUntil: optionalInstant,
   refundableCents: (value) => number(value) ?? 0,
+  creditCents: (value) => number(value) ?? 0,
   comingPrice: (value) => readComingPrice(value) ?? null,
   card: (value) => readCard(value) ?? null,
 });

@@ -30,6 +30,21 @@ describe('a subscription', () => {
       'Payment failed',
       /stays Premium until April 15, 2027/,
     ],
+    [
+      { creditCents: 3_000 },
+      'Active',
+      /renews on April 1, 2027 for \$49.*credit of \$30 is used first.*charge \$19 to your Visa/,
+    ],
+    [
+      { state: 'ending' as const, creditCents: 34_700 },
+      'Cancelled',
+      /credit of \$347 is not paid out.*lost on that day unless you keep the subscription/,
+    ],
+    [
+      { state: 'ended' as const, creditCents: 34_700 },
+      'Ended',
+      /A credit of \$347 was left.*not paid out/,
+    ],
     [{ state: 'ending' as const }, 'Cancelled', /ends on April 1, 2027.*nothing more is charged/],
     [{ state: 'ended' as const }, 'Ended', /Nothing more is charged for it/],
   ])('in the state of %j is %s, in words', async (given, label, words) => {
@@ -70,6 +85,21 @@ describe('a subscription', () => {
     await waitFor(() => expect(document.activeElement).toBe(part));
   });
 
+  it('with credit says before it is cancelled that the credit is lost', async () => {
+    const { user } = visitAccount(path, withSubscription({ creditCents: 34_700 }));
+    await user.click(await press('Cancel the subscription'));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the subscription?' });
+    expect(dialog.textContent).toContain(
+      'Your credit of $347 only pays for renewals. It is not paid out, and is lost when the subscription ends.',
+    );
+  });
+
+  it('that is kept says what its credit leaves to pay', async () => {
+    const { user } = visitAccount(path, withSubscription({ state: 'ending', creditCents: 34_700 }));
+    await user.click(await press('Keep the subscription'));
+    expect(await screen.findByText(/on that day we charge \$0\./)).toBeTruthy();
+  });
+
   it('that is cancelled can be kept until it ends', async () => {
     const { user, answers } = visitAccount(path, {
       ...withSubscription({ state: 'ending' }),
@@ -103,6 +133,7 @@ describe('a subscription', () => {
         priceCents: 49_500,
         nextPaymentCents: 49_500,
         nextPaymentAt: '2028-03-10T18:00:00.000Z',
+        quotedAt: '2027-03-10T18:00:00.000Z',
       },
     });
     await user.click(await press('Change to the Annual Listing'));
@@ -155,13 +186,13 @@ describe('a subscription', () => {
     });
     await user.click(await press('Change to the Monthly Listing'));
     expect(await screen.findByText(/once what is left of your old plan is used up/)).toBeTruthy();
+    expect(screen.getByText(/credit is not paid out, also where you cancel/)).toBeTruthy();
     expect(await press('Change without paying now')).toBeTruthy();
     expect(
       screen.getByText(/can be refunded until March 20, 2027. After the change it cannot./),
     ).toBeTruthy();
   });
 
-        quotedAt: '2027-03-10T18:00:00.000Z',
   it('does not change while nobody knows what it costs', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription(),
@@ -172,12 +203,13 @@ describe('a subscription', () => {
     expect(screen.queryByRole('button', { name: /and change/ })).toBeNull();
   });
 
-  it('is refunded as long as it can be', async () => {
+  it('is refunded as long as it can be, for what is left of what was paid', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription({
         plan: 'annual',
         priceCents: 49_500,
         refundableUntil: '2027-03-31T18:00:00.000Z',
+        refundableCents: 39_500,
       }),
       'POST /api/owner/subscription/refund': {},
     });
@@ -239,7 +271,6 @@ describe('another card', () => {
     await user.click(await press('Use another card'));
     await screen.findByText('The card fields');
     await user.click(await press('Use this card'));
-        refundableCents: 39_500,
     expect(await screen.findByText('Card declined')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card' }));
     expect(sent('POST')).toHaveLength(1);
@@ -259,7 +290,6 @@ describe('another card', () => {
 describe('invoices', () => {
   it('say what is left of an old plan, which is taken off what the plan costs', async () => {
     visitAccount(path, {
-      ...withSubscription(),
       'GET /api/owner/invoices': [
         {
           id: 'in_2',
@@ -274,7 +304,6 @@ describe('invoices', () => {
       '$446 credit on March 1, 2027',
     );
     expect(screen.getByText('Taken off your next payments')).toBeTruthy();
-    expect(screen.getByText(/What is left of your old plan is taken off first/)).toBeTruthy();
   });
 
   it('say what was charged and given back, with a document each', async () => {

@@ -27,6 +27,8 @@ export const ownerSubscriptionSchema = z.object({
   refundableUntil: z.nullable(z.iso.datetime()),
   /** Whole cents that a refund would give back now: what is left of all payments. */
   refundableCents: z.int(),
+  /** Whole cents of credit: renewals use it up before the card is charged. It is never paid out. */
+  creditCents: z.int(),
   /** What renewals from an instant on cost, where that was announced. */
   comingPrice: z.nullable(z.object({ cents: z.int(), from: z.iso.datetime() })),
   card: z.nullable(

@@ -38,7 +38,7 @@ export class BillingProvider {
     return callStripe(async () => {
       try {
         const subscription = await this.stripe.api.subscriptions.retrieve(id, {
-          expand: ['latest_invoice', 'default_payment_method'],
+          expand: ['latest_invoice', 'default_payment_method', 'customer'],
         });
         const facts = subscriptionFacts(subscription);
         if (!facts) return undefined;
