@@ -79,9 +79,12 @@ export class OwnerSubscriptionsService {
     if (facts.state === 'ending') {
       throw new ConflictException('Please take the cancellation back first.');
     }
-    if (facts.state !== 'active') throw new ConflictException('Please pay what is open first.');
     if (facts.unpaidInvoice?.isDraft) {
       throw new ConflictException('Your plan is being renewed. Please try again in an hour.');
+    }
+    // A change would credit a period that is not paid.
+    if (facts.state !== 'active' || facts.unpaidInvoice) {
+      throw new ConflictException('Please pay what is open first.');
     }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
     const plan = await this.prices.plan(change.plan);
