@@ -24,7 +24,8 @@ export function counts(quoted: Date, { periodStart }: SubscriptionFacts, now: Da
 
 /** What a change charges now, and what the renewal after it will charge. */
 export function amountsOf(preview: Stripe.Invoice, plan: Plan): PlanChangeAmounts {
-  const credit = Math.max(0, -(preview.starting_balance + preview.total));
+  // Credit where it is negative; otherwise too little to be charged by itself.
+  const leftForNext = preview.starting_balance + preview.total - preview.amount_due;
   // The other lines are credit for the old plan.
   const charged = preview.lines.data.filter(({ amount }) => amount > 0);
   const end = Math.max(...charged.map(({ period }) => period.end));
@@ -33,7 +34,7 @@ export function amountsOf(preview: Stripe.Invoice, plan: Plan): PlanChangeAmount
     plan: plan.id,
     dueNowCents: Math.max(0, preview.amount_due),
     priceCents,
-    nextPaymentCents: Math.max(0, priceCents - credit),
+    nextPaymentCents: Math.max(0, priceCents + leftForNext),
     nextPaymentAt: new Date(end * 1_000).toISOString(),
     quotedAt: quotedAt(preview).toISOString(),
   };

@@ -31,6 +31,23 @@ test('a change that is confirmed later charges what was quoted', async () => {
   expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 47_050 }]);
 });
 
+test('what is too little to be charged at once is quoted for the next payment', async () => {
+  const email = `owner-${randomUUID()}@example.com`;
+  const id = await town.buy(plans.annual, email);
+  // What is left of the year is worth 48.80 dollars. Stripe charges no 20 cents.
+  await town.advance(329, 0.4);
+  const change = { plan: 'monthly' };
+  const changed = await town.asOwner(email, 'subscription/change', change);
+  expect(await changed.json()).toMatchObject({
+    dueNowCents: 0,
+    priceCents: 4_900,
+    nextPaymentCents: 4_920,
+  });
+  await town.advance(32);
+  await town.deliver();
+  expect(await town.charged(id)).toMatchObject([{ cents: 49_500 }, { cents: 4_920 }]);
+});
+
 test.each([
   ['more than half an hour ago', 24, '2027-01-16T11:29:59.000Z'],
   ['in the future', 24, '2027-01-16T12:00:01.000Z'],
