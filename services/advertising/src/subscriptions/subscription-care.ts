@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
 import { BillingJob } from './billing-job.js';
 import { Clock } from './clock.js';
+import { decideForDeletedOwners } from './decide-end.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -12,7 +13,7 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
- * of grace, a lost dispute or an erasure, ends that a killed process has left, a look at those whose renewal
+ * of grace, a lost dispute, an erasure or a deleted account, ends that a killed process has left, a look at those whose renewal
  * nobody reported, and what an older release has not stored: credit, and the time of ends.
  */
 @Injectable()
@@ -31,6 +32,7 @@ export class SubscriptionCare extends BillingJob {
     const now = this.clock.now();
     await this.endAfterLostDisputes();
     await this.endOfErasedPayers();
+    await decideForDeletedOwners(this.dataSource.manager, now);
     await this.careForEach(
       await this.inNeed(now),
       ({ id }) => id,
