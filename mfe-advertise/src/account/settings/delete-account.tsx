@@ -8,6 +8,7 @@ import css from '../account.module.css';
 import { forgetOwner } from '../owner-query';
 import { Part } from '../part';
 import { useOwnerAction } from '../use-owner-action';
+import { RefundFirst } from './refund-first';
 
 /** Deletes the account, after saying what ends with it. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -44,6 +45,7 @@ export function DeleteAccount({ email }: { email: string }) {
           <li>Your listing stays in the directory as Basic.</li>
           <li>Every device is signed out.</li>
         </ul>
+        <RefundFirst />
         <p className={css.actions}>
           <Button busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             Delete the account
