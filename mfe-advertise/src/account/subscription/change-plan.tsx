@@ -89,10 +89,11 @@ interface AmountsProps {
   priceCents: number;
   nextPaymentCents: number;
   nextPaymentAt: string;
+  creditCents?: number | undefined;
 }
 
 function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
-  const { dueNowCents, nextPaymentCents, nextPaymentAt } = amounts;
+  const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
   const { refundableUntil } = subscription;
   const { town } = useSite();
   const { period } = plans[plan];
@@ -114,10 +115,18 @@ function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
         <dt>After that</dt>
         <dd>
           {money(priceCents)} each {period}, until you cancel
-          {nextPaymentCents < priceCents &&
-            ', once what is left of your old plan is used up. That credit is not paid out, also where you cancel'}
+          {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
         </dd>
       </div>
+      {creditCents > 0 && (
+        <div>
+          <dt>Credit</dt>
+          <dd>
+            {money(creditCents)} is left of your old plan. It pays for your next payments, and is
+            not paid out if you cancel.
+          </dd>
+        </div>
+      )}
       {refundableUntil && (
         <div>
           <dt>Refund</dt>

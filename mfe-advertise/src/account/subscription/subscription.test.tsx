@@ -182,11 +182,16 @@ describe('a subscription', () => {
         priceCents: 4_900,
         nextPaymentCents: 0,
         nextPaymentAt: '2027-04-10T18:00:00.000Z',
+        creditCents: 44_600,
       },
     });
     await user.click(await press('Change to the Monthly Listing'));
     expect(await screen.findByText(/once what is left of your old plan is used up/)).toBeTruthy();
-    expect(screen.getByText(/credit is not paid out, also where you cancel/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        '$446 is left of your old plan. It pays for your next payments, and is not paid out if you cancel.',
+      ),
+    ).toBeTruthy();
     expect(await press('Change without paying now')).toBeTruthy();
     expect(
       screen.getByText(/can be refunded until March 20, 2027. After the change it cannot./),

@@ -77,6 +77,8 @@ export const planChangeAmountsSchema = z.object({
   /** Whole cents of the renewal after it. */
   nextPaymentCents: z.int(),
   nextPaymentAt: z.iso.datetime(),
+  /** Whole cents that are left of the old plan after it; a release before this one says none. */
+  creditCents: z.optional(z.int()),
   /** As of when the rest of the old plan was calculated; a release before this one says none. */
   quotedAt: z.optional(z.iso.datetime()),
 });

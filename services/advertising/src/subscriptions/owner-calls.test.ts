@@ -57,6 +57,7 @@ test('monthly becomes annual for the amount that was shown first', async () => {
     priceCents: 49_500,
     nextPaymentCents: 49_500,
     nextPaymentAt: '2028-01-31T00:00:00.000Z',
+    creditCents: 0,
     quotedAt: '2027-01-31T00:00:00.000Z',
   });
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
@@ -92,6 +93,7 @@ test('annual becomes monthly, and what remains of the year pays for the months',
     priceCents: 4_900,
     nextPaymentCents: 0,
     nextPaymentAt: '2027-04-29T12:00:00.000Z',
+    creditCents: 39_600 - 4_900,
     quotedAt: '2027-03-29T12:00:00.000Z',
   });
   await town.advance(31, 1);

@@ -36,6 +36,7 @@ export function amountsOf(preview: Stripe.Invoice, plan: Plan): PlanChangeAmount
     priceCents,
     nextPaymentCents: Math.max(0, priceCents + leftForNext),
     nextPaymentAt: new Date(end * 1_000).toISOString(),
+    creditCents: Math.max(0, -leftForNext),
     quotedAt: quotedAt(preview).toISOString(),
   };
 }
