@@ -25,22 +25,32 @@ export interface PriceChange {
   end: number;
 }
 
+/** How a price is changed. */
+interface PriceChangeTerms {
+  price: Price;
+  at: number;
+  /** As of when the rest of the old period is credited; null where it is not. */
+  prorateFrom: number | null;
+  /** The line that was charged for the period. */
+  charged: BillLine;
+}
+
 /**
- * A change of price. Another interval begins a new period now; the same interval keeps its period.
- * @param prorated whether the rest of the old period is credited
+ * A change of price. Another interval begins a new period now; the same interval keeps its period. As in
+ * Stripe's flexible billing mode, credit is computed from what was charged, not from the item's price.
  */
 export function changePrice(
   subscription: Subscription,
-  price: Price,
-  at: number,
-  prorated: boolean,
+  { price, at, prorateFrom, charged }: PriceChangeTerms,
 ): PriceChange {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
-  const left = (end - at) / (end - start);
-  const rest = { start: at, end };
+  const prorated = prorateFrom !== null;
+  const rest = { start: prorateFrom ?? at, end };
+  const left = (end - rest.start) / (end - start);
+  const unused = (end - rest.start) / (charged.period.end - charged.period.start);
   const credit = {
-    amount: -Math.round(item.price.unit_amount * left),
+    amount: -Math.round(charged.amount * unused),
     description: 'Unused time',
     period: rest,
   };

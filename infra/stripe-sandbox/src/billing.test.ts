@@ -194,6 +194,65 @@ test('a change of plan charges what its preview says, and credit pays for later 
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -44_600 });
 });
 
+test('a change of plan is prorated by a moment of the period that was named', async () => {
+  const { subscription, clock, customer } = await subscribed();
+  const [item] = subscription.items.data;
+  const annual = await price('year', 49_500);
+  const quoted = start + 14 * day;
+  await advance(clock.id, quoted + 60 * 60);
+  const change = {
+    items: [{ id: item!.id, price: annual.id }],
+    proration_behavior: 'always_invoice' as const,
+  };
+  const preview = (details: object) =>
+    stripe.invoices.createPreview({
+      customer: customer.id,
+      subscription: subscription.id,
+      subscription_details: { ...change, ...details },
+    });
+  expect((await preview({})).parent?.subscription_details).toMatchObject({
+    subscription_proration_date: quoted + 60 * 60,
+  });
+  expect(await preview({ proration_date: quoted })).toMatchObject({
+    amount_due: 49_500 - 2_450,
+    parent: { subscription_details: { subscription_proration_date: quoted } },
+  });
+  await expect(preview({ proration_date: start - 1 })).rejects.toMatchObject({
+    param: 'subscription_details[proration_date]',
+  });
+  await stripe.subscriptions.update(subscription.id, {
+    ...change,
+    proration_date: quoted,
+    payment_behavior: 'error_if_incomplete',
+  });
+  expect(await read(subscription.id)).toMatchObject({
+    latest_invoice: { amount_paid: 49_500 - 2_450 },
+  });
+});
+
+test('what is left of a period is credited at the price that was paid for it', async () => {
+  const { subscription, clock } = await subscribed();
+  const id = subscription.items.data[0]!.id;
+  const payment_behavior = 'error_if_incomplete' as const;
+  const dearer = await price('month', 5_900);
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id, price: dearer.id }],
+    proration_behavior: 'none',
+    payment_behavior,
+  });
+  await advance(clock.id, start + 14 * day);
+  const annual = await price('year', 49_500);
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id, price: annual.id }],
+    proration_behavior: 'always_invoice',
+    payment_behavior,
+  });
+  expect(await read(subscription.id)).toMatchObject({
+    billing_mode: { type: 'flexible' },
+    latest_invoice: { amount_paid: 49_500 - 2_450 },
+  });
+});
+
 test('a change of plan that is declined changes nothing', async () => {
   const { subscription, customer } = await subscribed();
   await replaceCard(customer.id, subscription.id, 'pm_card_chargeCustomerFail');

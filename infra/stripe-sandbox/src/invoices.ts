@@ -1,14 +1,14 @@
 /** The calls of invoices and of their payments. */
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { changePrice, itemOf } from './billing-amounts.js';
+import { itemOf } from './billing-amounts.js';
 import { draftInvoice } from './billing-objects.js';
 import { timeFor } from './clock.js';
 import { collect, finalizeInvoice, voidInvoice } from './invoicing.js';
-import { flag, readParams, text } from './params.js';
+import { flag, integer, readParams, text } from './params.js';
+import { priceChange, prorationBehavior } from './price-change.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
-import { prorationBehavior } from './subscriptions.js';
 
 const bare = z.strictObject({});
 
@@ -18,6 +18,7 @@ const previewParams = z.strictObject({
   subscription_details: z.strictObject({
     items: z.array(z.strictObject({ id: text, price: text })),
     proration_behavior: prorationBehavior,
+    proration_date: z.optional(integer),
   }),
 });
 
@@ -32,17 +33,22 @@ export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
     });
   }
   const at = timeFor(subscription.customer, sandbox);
-  const prorated = params.subscription_details.proration_behavior !== 'none';
-  const { lines } = changePrice(
-    subscription,
-    sandbox.find('price', item.price, 'price'),
-    at,
-    prorated,
-  );
+  const { proration_behavior: behavior, proration_date: date } = params.subscription_details;
+  const price = sandbox.find('price', item.price, 'price');
+  const terms = { behavior, date, param: 'subscription_details[proration_date]' };
+  const { lines } = priceChange(subscription, price, terms, sandbox);
   const customer = sandbox.find('customer', subscription.customer);
   const bill = { subscription, customer, reason: 'subscription_update' as const, lines, at };
   const draft = draftInvoice(bill);
-  return { ...draft, id: draft.id.replace(/^in_/, 'upcoming_in_') };
+  const details = {
+    ...draft.parent.subscription_details,
+    ...(behavior !== 'none' && { subscription_proration_date: date ?? at }),
+  };
+  return {
+    ...draft,
+    id: draft.id.replace(/^in_/, 'upcoming_in_'),
+    parent: { ...draft.parent, subscription_details: details },
+  };
 }
 
 const finalizeParams = z.strictObject({

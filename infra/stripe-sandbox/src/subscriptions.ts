@@ -2,12 +2,13 @@
 
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
-import { changePrice, itemOf, periodLine } from './billing-amounts.js';
+import { itemOf, periodLine } from './billing-amounts.js';
 import { newSubscription, planOf, type Subscription } from './billing-objects.js';
 import { timeFor } from './clock.js';
 import { collect, makeInvoice, voidInvoice } from './invoicing.js';
-import { flag, mergeMetadata, metadata, readParams, text } from './params.js';
+import { flag, integer, mergeMetadata, metadata, readParams, text } from './params.js';
 import { findPaymentMethod } from './payment-methods.js';
+import { priceChange, prorationBehavior } from './price-change.js';
 import { sellablePrice } from './prices.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, noSuch } from './stripe-error.js';
@@ -31,13 +32,10 @@ const createParams = z.strictObject({
   metadata: z.optional(metadata),
 });
 
-export const prorationBehavior = z.enum(['always_invoice', 'none'], {
-  error: 'The sandbox knows only proration_behavior: always_invoice and none.',
-});
-
 const updateParams = z.strictObject({
   items: z.optional(z.array(z.strictObject({ id: text, price: text }))),
   proration_behavior: z.optional(prorationBehavior),
+  proration_date: z.optional(integer),
   payment_behavior: z.optional(
     z.literal('error_if_incomplete', {
       error: 'The sandbox knows only payment_behavior: error_if_incomplete here.',
@@ -135,7 +133,8 @@ function withPrice(
   const priced = { price, plan: planOf(price) };
   const customer = sandbox.find('customer', subscription.customer);
   const at = timeFor(customer.id, sandbox);
-  const { lines, start, end } = changePrice(subscription, price, at, proration !== 'none');
+  const terms = { behavior: proration, date: params.proration_date, param: 'proration_date' };
+  const { lines, start, end } = priceChange(subscription, price, terms, sandbox);
   // The same interval without proration: only renewals cost something else.
   if (lines.length === 0) {
     return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...priced }] } };

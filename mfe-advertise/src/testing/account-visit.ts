@@ -35,6 +35,8 @@ export const aSubscription = (given: Partial<OwnerSubscription> = {}): OwnerSubs
   paidUntil: '2027-04-01T18:00:00.000Z',
   graceUntil: null,
   refundableUntil: null,
+  refundableCents: 0,
+  creditCents: 0,
   comingPrice: null,
   card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
   ...given,

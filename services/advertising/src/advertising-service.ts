@@ -20,6 +20,8 @@ import { CreatePayments1795392000000 } from './payments/create-payments.js';
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-prices.js';
+import { AddCredit1799300000000 } from './subscriptions/add-credit.js';
+import { AddDeletedOwners1799400000000 } from './subscriptions/add-deleted-owners.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
 import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
 import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.js';
@@ -71,6 +73,8 @@ export const advertisingService: ServiceDefinition = {
     AddReplacedPrices1799000000000,
     ClearErasedCards1799100000000,
     PublishFollowingSubscriptions1799200000000,
+    AddCredit1799300000000,
+    AddDeletedOwners1799400000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -8,6 +8,7 @@ import css from '../account.module.css';
 import { forgetOwner } from '../owner-query';
 import { Part } from '../part';
 import { useOwnerAction } from '../use-owner-action';
+import { RefundFirst } from './refund-first';
 
 /** Deletes the account, after saying what ends with it. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -40,10 +41,11 @@ export function DeleteAccount({ email }: { email: string }) {
         description="It cannot be taken back."
       >
         <ul>
-          <li>Your subscription ends now. What is paid already is not returned.</li>
+          <li>Your subscription ends now. What is paid already is not returned, nor is credit.</li>
           <li>Your listing stays in the directory as Basic.</li>
           <li>Every device is signed out.</li>
         </ul>
+        <RefundFirst />
         <p className={css.actions}>
           <Button busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             Delete the account

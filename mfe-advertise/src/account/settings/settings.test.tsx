@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  aSubscription,
   noContent,
   problem,
   shownToast,
@@ -53,6 +54,29 @@ describe('the settings of an account', () => {
       expect(document.activeElement).toBe(
         screen.getByRole('heading', { name: 'Where you are signed in' }),
       ),
+    );
+  });
+
+  it('say before the account is deleted that a plan can still be refunded', async () => {
+    const { user } = visitAccount('/account/settings', {
+      'GET /api/owner/subscription': {
+        subscription: aSubscription(),
+        others: [
+          aSubscription({
+            id: 'sub_2',
+            plan: 'annual',
+            refundableUntil: '2027-03-31T18:00:00.000Z',
+            refundableCents: 39_500,
+          }),
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
+    expect(
+      await screen.findByText(/You can still get \$395 back until March 31, 2027/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get the refund first' }).getAttribute('href')).toBe(
+      '/account/subscription',
     );
   });
 

@@ -7,7 +7,7 @@ import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
 import { dayOf, money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
-import { nextPrice } from './subscription-words';
+import { nextCharge } from './subscription-words';
 
 interface SubscriptionProps {
   subscription: OwnerSubscription;
@@ -47,14 +47,15 @@ function Resume({ subscription }: SubscriptionProps) {
       >
         <p>
           It then renews on {dayOf(paidUntil, town.timeZone)}, and on that day we charge{' '}
-          {money(nextPrice(subscription))}. Nothing is charged today.
+          {money(nextCharge(subscription))}. Nothing is charged today.
         </p>
       </ActionDialog>
     </>
   );
 }
 
-function Cancel({ subscription: { id, state, paidUntil } }: SubscriptionProps) {
+function Cancel({ subscription }: SubscriptionProps) {
+  const { id, state, paidUntil, creditCents } = subscription;
   const { town } = useSite();
   const [asking, setAsking] = useState(false);
   const cancel = useOwnerAction({
@@ -88,6 +89,12 @@ function Cancel({ subscription: { id, state, paidUntil } }: SubscriptionProps) {
             Nothing more is charged. Your listing stays Premium until{' '}
             {dayOf(paidUntil, town.timeZone)} and is Basic after that. You can take it back until
             then.
+          </p>
+        )}
+        {creditCents > 0 && (
+          <p>
+            Your credit of {money(creditCents)} only pays for renewals. It is not paid out, and is
+            lost when the subscription ends.
           </p>
         )}
       </ActionDialog>

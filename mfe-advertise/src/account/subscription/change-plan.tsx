@@ -4,6 +4,7 @@ import {
   type OwnerSubscription,
   planChangeAmountsSchema,
 } from '@town/contracts/subscriptions/owner-subscription';
+import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
@@ -29,11 +30,17 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
       ),
   });
   const change = useOwnerAction({
-    call: () =>
-      callSubscription(ownerApi.changeSubscription, id, {
-        plan: other.id,
-        ...(amounts.data && { priceCents: amounts.data.priceCents }),
-      }),
+    async call() {
+      const { priceCents, quotedAt } = amounts.data ?? {};
+      try {
+        const confirmed = { plan: other.id, priceCents, quotedAt };
+        return await callSubscription(ownerApi.changeSubscription, id, confirmed);
+      } catch (error) {
+        // What was shown does not hold any more.
+        if (statusOf(error) === 409) amounts.mutate();
+        throw error;
+      }
+    },
     changes: changedBySubscription,
     done: 'Plan changed',
     failed: 'Not changed',
@@ -82,10 +89,11 @@ interface AmountsProps {
   priceCents: number;
   nextPaymentCents: number;
   nextPaymentAt: string;
+  creditCents?: number | undefined;
 }
 
 function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
-  const { dueNowCents, nextPaymentCents, nextPaymentAt } = amounts;
+  const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
   const { refundableUntil } = subscription;
   const { town } = useSite();
   const { period } = plans[plan];
@@ -110,6 +118,15 @@ function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
           {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
         </dd>
       </div>
+      {creditCents > 0 && (
+        <div>
+          <dt>Credit</dt>
+          <dd>
+            {money(creditCents)} is left of your old plan. It pays for your next payments, and is
+            not paid out if you cancel.
+          </dd>
+        </div>
+      )}
       {refundableUntil && (
         <div>
           <dt>Refund</dt>

@@ -7,8 +7,9 @@ import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
-/** Gives an annual payment back, within its 30 days. */
-export function Refund({ subscription: { id, priceCents } }: { subscription: OwnerSubscription }) {
+/** Gives back what is left of the payments of an annual plan, within its 30 days. */
+export function Refund({ subscription }: { subscription: OwnerSubscription }) {
+  const { id, refundableCents } = subscription;
   const [asking, setAsking] = useState(false);
   const refund = useOwnerAction({
     call: () => callSubscription(ownerApi.refundSubscription, id),
@@ -26,13 +27,13 @@ export function Refund({ subscription: { id, priceCents } }: { subscription: Own
         open={asking}
         onClose={() => setAsking(false)}
         title="Get a refund?"
-        confirm={`Refund ${money(priceCents)} and end it`}
+        confirm={`Refund ${money(refundableCents)} and end it`}
         keep="Keep it"
         busy={refund.isPending}
         onConfirm={() => refund.mutate(undefined)}
       >
         <p>
-          You get {money(priceCents)} back to your card, usually within 5 to 10 days. The
+          You get {money(refundableCents)} back to your card, usually within 5 to 10 days. The
           subscription ends at once, and your listing falls back to Basic. What you entered is kept.
         </p>
       </ActionDialog>

@@ -1,6 +1,5 @@
 import { plans } from '@town/contracts/plans/price-list';
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
-import { useQuery } from '@town/slice-kit/query';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import css from '../account.module.css';
@@ -9,7 +8,6 @@ import { CancelOrResume } from './cancel-or-resume';
 import { ChangeCard } from './change-card';
 import { ChangePlan } from './change-plan';
 import { Refund } from './refund';
-import { invoicesQuery } from './subscription-query';
 import {
   cardWords,
   comingPriceWords,
@@ -21,19 +19,16 @@ import {
 /** One subscription: its state in words, what is charged when, and what can be done about it. */
 export function SubscriptionCard({ subscription }: { subscription: OwnerSubscription }) {
   const { town } = useSite();
-  const { id, plan, state, card, refundableUntil } = subscription;
+  const { id, plan, state, card, refundableCents } = subscription;
+  const refundableUntil = refundableCents > 0 ? subscription.refundableUntil : null;
   const { label, tone } = stateLabels[state];
-  const hasCredit = useQuery(invoicesQuery).data?.some(({ totalCents }) => totalCents < 0);
   return (
     <li className={css.row}>
       <h3>
         {plans[plan].name}
         <Badge tone={tone}>{label}</Badge>
       </h3>
-      <p className={css.state}>
-        {stateWords(subscription, town.timeZone)}
-        {state === 'active' && hasCredit && ' What is left of your old plan is taken off first.'}
-      </p>
+      <p className={css.state}>{stateWords(subscription, town.timeZone)}</p>
       <dl className={css.facts}>
         <div>
           <dt>Price</dt>

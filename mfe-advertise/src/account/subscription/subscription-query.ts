@@ -43,6 +43,8 @@ const readSubscription = recordReader<OwnerSubscription>({
   paidUntil: instant,
   graceUntil: optionalInstant,
   refundableUntil: optionalInstant,
+  refundableCents: (value) => number(value) ?? 0,
+  creditCents: (value) => number(value) ?? 0,
   comingPrice: (value) => readComingPrice(value) ?? null,
   card: (value) => readCard(value) ?? null,
 });

@@ -21,13 +21,15 @@ export const cardWords = ({ brand, last4 }: NonNullable<OwnerSubscription['card'
 
 /** What a subscription's state means: what is charged next, and when. */
 export function stateWords(subscription: OwnerSubscription, timeZone: string): string {
-  const { state, paidUntil, graceUntil, card } = subscription;
+  const { state, paidUntil, graceUntil, card, creditCents } = subscription;
   const end = dayOf(paidUntil, timeZone);
+  const credit = creditCents > 0 ? money(creditCents) : undefined;
+  const to = card ? ` to your ${cardWords(card)}` : '';
   switch (state) {
     case 'active':
-      return `It renews on ${end}. On that day we charge ${money(nextPrice(subscription))}${
-        card ? ` to your ${cardWords(card)}` : ''
-      }.`;
+      return credit
+        ? `It renews on ${end} for ${money(nextPrice(subscription))}. Your credit of ${credit} is used first: on that day we charge ${money(nextCharge(subscription))}${to}.`
+        : `It renews on ${end}. On that day we charge ${money(nextPrice(subscription))}${to}.`;
     case 'payment-failed':
       return `We could not charge the renewal of ${end}.${
         graceUntil
@@ -35,10 +37,23 @@ export function stateWords(subscription: OwnerSubscription, timeZone: string): s
           : ' Enter another card to keep your listing Premium.'
       }`;
     case 'ending':
-      return `It ends on ${end}. Your listing stays Premium until then, and nothing more is charged.`;
+      return `It ends on ${end}. Your listing stays Premium until then, and nothing more is charged.${
+        credit
+          ? ` Your credit of ${credit} is not paid out. It is lost on that day unless you keep the subscription.`
+          : ''
+      }`;
     case 'ended':
-      return `It ended on ${end}. Nothing more is charged for it.`;
+      return `It ended on ${end}. Nothing more is charged for it.${
+        credit
+          ? ` A credit of ${credit} was left. It only paid for renewals, and is not paid out.`
+          : ''
+      }`;
   }
+}
+
+/** What the next renewal charges to the card: credit pays first. */
+export function nextCharge(subscription: OwnerSubscription): number {
+  return Math.max(0, nextPrice(subscription) - subscription.creditCents);
 }
 
 /** What the next renewal costs: the new price once it has come. */

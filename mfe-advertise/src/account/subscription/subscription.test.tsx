@@ -30,6 +30,21 @@ describe('a subscription', () => {
       'Payment failed',
       /stays Premium until April 15, 2027/,
     ],
+    [
+      { creditCents: 3_000 },
+      'Active',
+      /renews on April 1, 2027 for \$49.*credit of \$30 is used first.*charge \$19 to your Visa/,
+    ],
+    [
+      { state: 'ending' as const, creditCents: 34_700 },
+      'Cancelled',
+      /credit of \$347 is not paid out.*lost on that day unless you keep the subscription/,
+    ],
+    [
+      { state: 'ended' as const, creditCents: 34_700 },
+      'Ended',
+      /A credit of \$347 was left.*not paid out/,
+    ],
     [{ state: 'ending' as const }, 'Cancelled', /ends on April 1, 2027.*nothing more is charged/],
     [{ state: 'ended' as const }, 'Ended', /Nothing more is charged for it/],
   ])('in the state of %j is %s, in words', async (given, label, words) => {
@@ -70,6 +85,21 @@ describe('a subscription', () => {
     await waitFor(() => expect(document.activeElement).toBe(part));
   });
 
+  it('with credit says before it is cancelled that the credit is lost', async () => {
+    const { user } = visitAccount(path, withSubscription({ creditCents: 34_700 }));
+    await user.click(await press('Cancel the subscription'));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the subscription?' });
+    expect(dialog.textContent).toContain(
+      'Your credit of $347 only pays for renewals. It is not paid out, and is lost when the subscription ends.',
+    );
+  });
+
+  it('that is kept says what its credit leaves to pay', async () => {
+    const { user } = visitAccount(path, withSubscription({ state: 'ending', creditCents: 34_700 }));
+    await user.click(await press('Keep the subscription'));
+    expect(await screen.findByText(/on that day we charge \$0\./)).toBeTruthy();
+  });
+
   it('that is cancelled can be kept until it ends', async () => {
     const { user, answers } = visitAccount(path, {
       ...withSubscription({ state: 'ending' }),
@@ -103,6 +133,7 @@ describe('a subscription', () => {
         priceCents: 49_500,
         nextPaymentCents: 49_500,
         nextPaymentAt: '2028-03-10T18:00:00.000Z',
+        quotedAt: '2027-03-10T18:00:00.000Z',
       },
     });
     await user.click(await press('Change to the Annual Listing'));
@@ -111,7 +142,35 @@ describe('a subscription', () => {
     expect(screen.getByText('$495 each year, until you cancel')).toBeTruthy();
     await user.click(await press('Pay $460.50 and change'));
     await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
-    expect(sent('POST').at(-1)?.body).toEqual({ plan: 'annual', priceCents: 49_500 });
+    expect(sent('POST').at(-1)?.body).toEqual({
+      plan: 'annual',
+      priceCents: 49_500,
+      quotedAt: '2027-03-10T18:00:00.000Z',
+    });
+  });
+
+  it('shows the amounts again that have changed since they were shown', async () => {
+    const message = 'The amounts have changed since they were shown. Please look at them again.';
+    const quote = {
+      plan: 'annual',
+      dueNowCents: 46_050,
+      priceCents: 49_500,
+      nextPaymentCents: 49_500,
+      nextPaymentAt: '2028-03-10T18:00:00.000Z',
+    };
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': quote,
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    const confirm = await press('Pay $460.50 and change');
+    answers['POST /api/owner/subscription/change'] = () => {
+      answers['POST /api/owner/subscription/change'] = { ...quote, dueNowCents: 46_053 };
+      return problem(409, { message })();
+    };
+    await user.click(confirm);
+    expect(await press('Pay $460.53 and change')).toBeTruthy();
+    expect(shownToast()).toMatchObject({ title: 'Not changed', description: message });
   });
 
   it('says when what is left of the old plan pays for the new one', async () => {
@@ -123,10 +182,16 @@ describe('a subscription', () => {
         priceCents: 4_900,
         nextPaymentCents: 0,
         nextPaymentAt: '2027-04-10T18:00:00.000Z',
+        creditCents: 44_600,
       },
     });
     await user.click(await press('Change to the Monthly Listing'));
     expect(await screen.findByText(/once what is left of your old plan is used up/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        '$446 is left of your old plan. It pays for your next payments, and is not paid out if you cancel.',
+      ),
+    ).toBeTruthy();
     expect(await press('Change without paying now')).toBeTruthy();
     expect(
       screen.getByText(/can be refunded until March 20, 2027. After the change it cannot./),
@@ -143,18 +208,20 @@ describe('a subscription', () => {
     expect(screen.queryByRole('button', { name: /and change/ })).toBeNull();
   });
 
-  it('is refunded as long as it can be', async () => {
+  it('is refunded as long as it can be, for what is left of what was paid', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription({
         plan: 'annual',
         priceCents: 49_500,
         refundableUntil: '2027-03-31T18:00:00.000Z',
+        refundableCents: 39_500,
       }),
       'POST /api/owner/subscription/refund': {},
     });
     expect(await screen.findByText('Possible until March 31, 2027')).toBeTruthy();
     await user.click(await press('Get a refund'));
-    await user.click(await press('Refund $495 and end it'));
+    expect(await screen.findByText(/You get \$395 back to your card/)).toBeTruthy();
+    await user.click(await press('Refund $395 and end it'));
     await waitFor(() => expect(shownToast()?.title).toBe('Your money is on its way back'));
   });
 
@@ -228,7 +295,6 @@ describe('another card', () => {
 describe('invoices', () => {
   it('say what is left of an old plan, which is taken off what the plan costs', async () => {
     visitAccount(path, {
-      ...withSubscription(),
       'GET /api/owner/invoices': [
         {
           id: 'in_2',
@@ -243,7 +309,6 @@ describe('invoices', () => {
       '$446 credit on March 1, 2027',
     );
     expect(screen.getByText('Taken off your next payments')).toBeTruthy();
-    expect(screen.getByText(/What is left of your old plan is taken off first/)).toBeTruthy();
   });
 
   it('say what was charged and given back, with a document each', async () => {

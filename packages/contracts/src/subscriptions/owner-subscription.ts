@@ -25,6 +25,10 @@ export const ownerSubscriptionSchema = z.object({
   graceUntil: z.nullable(z.iso.datetime()),
   /** Until when the owner may have the whole amount back; null where that is over or never was. */
   refundableUntil: z.nullable(z.iso.datetime()),
+  /** Whole cents that a refund would give back now: what is left of all payments. */
+  refundableCents: z.int(),
+  /** Whole cents of credit: renewals use it up before the card is charged. It is never paid out. */
+  creditCents: z.int(),
   /** What renewals from an instant on cost, where that was announced. */
   comingPrice: z.nullable(z.object({ cents: z.int(), from: z.iso.datetime() })),
   card: z.nullable(
@@ -49,13 +53,16 @@ export type OwnerSubscriptions = z.infer<typeof ownerSubscriptionsSchema>;
 
 /**
  * Another plan for a subscription; with `preview` nothing changes. Who names the price that was shown
- * is refused when it is another one by now.
+ * is refused when it is another one by now. Who names when the amounts were calculated pays those
+ * amounts, and is refused after half an hour.
  */
 export const planChangeSchema = z.object({
   plan: planId,
   preview: z.optional(z.boolean()),
   /** Whole cents for each period. */
   priceCents: z.optional(z.int()),
+  /** From the answer with the amounts that were shown. */
+  quotedAt: z.optional(z.iso.datetime()),
 });
 planChangeSchema.register(z.globalRegistry, { id: 'PlanChange' });
 export type PlanChange = z.output<typeof planChangeSchema>;
@@ -70,6 +77,10 @@ export const planChangeAmountsSchema = z.object({
   /** Whole cents of the renewal after it. */
   nextPaymentCents: z.int(),
   nextPaymentAt: z.iso.datetime(),
+  /** Whole cents that are left of the old plan after it; a release before this one says none. */
+  creditCents: z.optional(z.int()),
+  /** As of when the rest of the old plan was calculated; a release before this one says none. */
+  quotedAt: z.optional(z.iso.datetime()),
 });
 planChangeAmountsSchema.register(z.globalRegistry, { id: 'PlanChangeAmounts' });
 export type PlanChangeAmounts = z.infer<typeof planChangeAmountsSchema>;

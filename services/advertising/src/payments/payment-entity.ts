@@ -86,6 +86,12 @@ export class PaymentEntity {
     return Math.min(this.cents, this.refundedCents + lost);
   }
 
+  /** What can be given back now: nothing while a bank decides, or after it has taken it back. */
+  get refundableCents(): number {
+    const isContested = this.dispute !== null && this.dispute.state !== 'won';
+    return isContested ? 0 : this.cents - this.givenBackCents;
+  }
+
   get status(): PaymentStatus {
     if (this.givenBackCents === 0) return 'succeeded';
     return this.givenBackCents < this.cents ? 'partially_refunded' : 'refunded';

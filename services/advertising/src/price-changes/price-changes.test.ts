@@ -64,6 +64,28 @@ test('everybody with the plan is told once, and renews at the old price until th
   expect(change).toMatchObject({ announced: 1, applied: 1 });
 });
 
+test('a change of plan credits what was paid, also when Stripe has the coming price already', async () => {
+  const email = 'leaves-before@example.com';
+  const id = await town.buy(plans.monthly, email);
+  await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  await care();
+  // Renews on February 15. Four of the 28 days until March 15 are left then.
+  for (const days of [28, 4, 23]) await passDays(days);
+  const change = (body: object) =>
+    town.asOwner(email, 'subscription/change', { plan: 'annual', ...body });
+  expect(await town.atStripe(id)).toMatchObject({
+    items: { data: [{ price: { unit_amount: 5_900 } }] },
+  });
+  const dueNowCents = 49_500 - (4_900 * 4) / 28;
+  expect(await (await change({ preview: true })).json()).toMatchObject({ dueNowCents });
+  expect(await (await change({})).json()).toMatchObject({ dueNowCents });
+  expect(await town.charged(id)).toMatchObject([
+    { cents: 4_900 },
+    { cents: 4_900 },
+    { cents: dueNowCents },
+  ]);
+});
+
 test('a buyer after the announcement has 30 days as well', async () => {
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-20' });
   await town.advance(30);

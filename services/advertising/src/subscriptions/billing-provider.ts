@@ -38,7 +38,7 @@ export class BillingProvider {
     return callStripe(async () => {
       try {
         const subscription = await this.stripe.api.subscriptions.retrieve(id, {
-          expand: ['latest_invoice', 'default_payment_method'],
+          expand: ['latest_invoice', 'default_payment_method', 'customer'],
         });
         const facts = subscriptionFacts(subscription);
         if (!facts) return undefined;
@@ -142,8 +142,11 @@ export class BillingProvider {
     });
   }
 
-  /** The invoice that a change of plan would make. */
-  previewChange({ id, customerId, itemId }: SubscriptionFacts, plan: Plan) {
+  /**
+   * The invoice that a change of plan would make.
+   * @param at as of when the rest of the old plan is credited; now without it
+   */
+  previewChange({ id, customerId, itemId }: SubscriptionFacts, plan: Plan, at?: Date) {
     return callStripe(async () =>
       this.stripe.api.invoices.createPreview({
         customer: customerId,
@@ -151,17 +154,22 @@ export class BillingProvider {
         subscription_details: {
           items: [{ id: itemId, price: await this.checkout.priceOf(plan, centsOf(plan.amount)) }],
           proration_behavior: 'always_invoice',
+          ...(at && { proration_date: at.getTime() / 1_000 }),
         },
       }),
     );
   }
 
-  /** Changes the plan and charges at once; a declined card changes nothing. */
-  change({ id, itemId }: SubscriptionFacts, plan: Plan): Promise<unknown> {
+  /**
+   * Changes the plan and charges at once; a declined card changes nothing.
+   * @param at as in the preview, so that this charges the same
+   */
+  change({ id, itemId }: SubscriptionFacts, plan: Plan, at: Date): Promise<unknown> {
     return callStripe(async () =>
       this.stripe.api.subscriptions.update(id, {
         items: [{ id: itemId, price: await this.checkout.priceOf(plan, centsOf(plan.amount)) }],
         proration_behavior: 'always_invoice',
+        proration_date: at.getTime() / 1_000,
         payment_behavior: 'error_if_incomplete',
       }),
     );

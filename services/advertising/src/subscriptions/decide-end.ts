@@ -2,6 +2,7 @@
  * Notes in the database that subscriptions have to end. `SubscriptionEndings` and the background job
  * do it at Stripe, so a process that is killed after the decision leaves nothing undone.
  */
+import { emailHash } from '@town/service-kit/privacy/email-hash';
 import type { EntityManager } from 'typeorm';
 
 /** Notes that a subscription has to end. A refund that was decided stays one. */
@@ -18,18 +19,34 @@ export async function decide(
 }
 
 /**
- * Notes the end of an owner's subscriptions. What was bought later belongs to a new account.
- * @param until an ISO 8601 instant
+ * Notes that an account was deleted. Its subscriptions end with the next `decideForDeletedOwners`, also
+ * those of which the payment is reported later.
+ * @param at an ISO 8601 instant
  */
-export async function decideForOwner(
+export async function noteDeletedOwner(
   manager: EntityManager,
   email: string,
-  until: string,
+  at: string,
 ): Promise<void> {
   await manager.query(
-    `update subscriptions set finish = coalesce(finish, 'end')
-     where email = $1 and state <> 'ended' and first_paid_at <= $2`,
-    [email, until],
+    `insert into deleted_owners (email_hash, deleted_at) values ($1, $2)
+     on conflict (email_hash)
+       do update set deleted_at = greatest(deleted_owners.deleted_at, excluded.deleted_at)`,
+    [emailHash(email), at],
+  );
+}
+
+/** Notes the end of what deleted accounts had. What was bought later belongs to a new account. */
+export async function decideForDeletedOwners(manager: EntityManager, now: Date): Promise<void> {
+  // Nothing is reported as late as that.
+  await manager.query(
+    `delete from deleted_owners where deleted_at < $1::timestamptz - interval '60 days'`,
+    [now],
+  );
+  await manager.query(
+    `update subscriptions s set finish = 'end' from deleted_owners d
+     where d.email_hash = email_hash(s.email) and s.first_paid_at <= d.deleted_at
+       and s.state <> 'ended' and s.finish is null`,
   );
 }
 

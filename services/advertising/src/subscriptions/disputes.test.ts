@@ -106,6 +106,8 @@ test('an owner who wants everything back while the bank decides gets nothing twi
   const email = 'both@example.com';
   const { payment } = await disputed(email, plans.annual);
   await town.deliver();
+  // Nothing of it can be given back: the bank decides.
+  expect(await town.owned(email)).toMatchObject({ refundableUntil: null, refundableCents: 0 });
   expect((await town.asOwner(email, 'subscription/refund', {})).ok).toBe(true);
   expect(await town.owned(email)).toMatchObject({ state: 'ended' });
   expect(await town.payments(payment)).toMatchObject([{ refunded_cents: 0 }]);

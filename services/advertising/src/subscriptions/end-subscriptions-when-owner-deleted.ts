@@ -4,7 +4,7 @@ import { ownerDeleted } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { decideForOwner } from './decide-end.js';
+import { noteDeletedOwner } from './decide-end.js';
 
 /** An account that is gone must not be charged. The background job ends what is noted here. */
 @Injectable()
@@ -15,6 +15,6 @@ export class EndSubscriptionsWhenOwnerDeleted implements EventHandler<typeof own
     { email }: z.output<typeof ownerDeleted.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    await decideForOwner(manager, email.toLowerCase(), time);
+    await noteDeletedOwner(manager, email, time);
   }
 }

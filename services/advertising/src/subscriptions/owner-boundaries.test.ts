@@ -95,6 +95,17 @@ test('an account that is deleted is charged no more', async () => {
   }
 });
 
+test('a plan that was paid before its account was deleted, and is reported after that, ends', async () => {
+  const email = newOwner();
+  const payment = await town.pay(plans.monthly, email);
+  await deleted(email, '2027-01-15T12:00:01Z');
+  await town.report(payment, plans.monthly, { customerEmail: email });
+  const bought = await town.owned(email);
+  await town.care();
+  expect((await town.atStripe(bought!.id)).status).toBe('canceled');
+  expect(await published(bought!.id, 'ended')).toHaveLength(1);
+});
+
 test('an erased owner is charged no more', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);

@@ -57,6 +57,8 @@ test('monthly becomes annual for the amount that was shown first', async () => {
     priceCents: 49_500,
     nextPaymentCents: 49_500,
     nextPaymentAt: '2028-01-31T00:00:00.000Z',
+    creditCents: 0,
+    quotedAt: '2027-01-31T00:00:00.000Z',
   });
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
   expect(await (await send(email, 'change', { plan: 'annual' })).json()).toEqual(amounts);
@@ -91,6 +93,8 @@ test('annual becomes monthly, and what remains of the year pays for the months',
     priceCents: 4_900,
     nextPaymentCents: 0,
     nextPaymentAt: '2027-04-29T12:00:00.000Z',
+    creditCents: 39_600 - 4_900,
+    quotedAt: '2027-03-29T12:00:00.000Z',
   });
   await town.advance(31, 1);
   await town.deliver();
@@ -130,6 +134,29 @@ test('an annual plan is given back on day 30, ends at once, and only once', asyn
   expect(await town.charged(id)).toEqual([{ cents: 49_500, refunded: 49_500 }]);
   expect(await published(id, 'ended')).toHaveLength(1);
   expect((await town.atStripe(id)).status).toBe('canceled');
+});
+
+test('what is given back is what is left of all payments, and is said before', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(15, 12);
+  await send(email, 'change', { plan: 'annual' });
+  const [first] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1 and amount_cents = 4900',
+    [id],
+  );
+  await town.stripe.refunds.create({ payment_intent: first!.id, amount: 1_000 });
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({
+    priceCents: 49_500,
+    refundableCents: 3_900 + 47_050,
+  });
+  await send(email, 'refund');
+  expect(await town.charged(id)).toEqual([
+    { cents: 4_900, refunded: 4_900 },
+    { cents: 47_050, refunded: 47_050 },
+  ]);
+  expect(await town.owned(email)).toMatchObject({ refundableCents: 0 });
 });
 
 test('on day 31 an annual plan is not given back, and a monthly one never', async () => {

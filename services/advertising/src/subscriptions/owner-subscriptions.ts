@@ -1,6 +1,5 @@
 /** What owners do with their subscriptions. Somebody else's subscription does not exist for them. */
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import type { Plan } from '@town/contracts/plans/price-list';
 import type {
   NewCard,
   NewCardAnswer,
@@ -10,13 +9,14 @@ import type {
   PlanChangeAmounts,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { centsOf } from '../payments/verified-payment.js';
 import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
+import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
+import { refundableCents } from './refundable-cents.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
@@ -52,15 +52,10 @@ export class OwnerSubscriptionsService {
   async list({ email, id }: Chosen): Promise<OwnerSubscriptions> {
     const all = await this.ofOwner(email);
     const current = id === undefined ? all[0] : await this.choose({ email, id });
-    const now = this.clock.now();
-    const coming = await comingPrices(
-      this.dataSource,
-      all.map((each) => each.id),
-    );
-    const shown = (each: SubscriptionEntity) => each.shown(now, coming.get(each.id) ?? null);
+    const shown = await this.shown(all);
     return {
-      subscription: current ? shown(current) : null,
-      others: all.filter((each) => each.id !== current?.id).map(shown),
+      subscription: shown.find((each) => each.id === current?.id) ?? null,
+      others: shown.filter((each) => each.id !== current?.id),
     };
   }
 
@@ -84,9 +79,12 @@ export class OwnerSubscriptionsService {
     if (facts.state === 'ending') {
       throw new ConflictException('Please take the cancellation back first.');
     }
-    if (facts.state !== 'active') throw new ConflictException('Please pay what is open first.');
     if (facts.unpaidInvoice?.isDraft) {
       throw new ConflictException('Your plan is being renewed. Please try again in an hour.');
+    }
+    // A change would credit a period that is not paid.
+    if (facts.state !== 'active' || facts.unpaidInvoice) {
+      throw new ConflictException('Please pay what is open first.');
     }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
     const plan = await this.prices.plan(change.plan);
@@ -94,11 +92,19 @@ export class OwnerSubscriptionsService {
     if (priceCents !== centsOf(plan.amount)) {
       throw new ConflictException('The price of this plan has changed. Please look at it again.');
     }
-    const amounts = amountsOf(await this.provider.previewChange(facts, plan), plan);
-    if (preview) return amounts;
-    await this.provider.change(facts, plan);
+    const quote = await this.provider.previewChange(facts, plan);
+    if (preview) return amountsOf(quote, plan);
+    const now = quotedAt(quote);
+    const at = change.quotedAt === undefined ? now : new Date(change.quotedAt);
+    if (!counts(at, facts, now)) {
+      throw new ConflictException(
+        'The amounts have changed since they were shown. Please look at them again.',
+      );
+    }
+    const shown = await this.provider.previewChange(facts, plan, at);
+    await this.provider.change(facts, plan, at);
     await this.sync.sync(facts.id, 'browser');
-    return amounts;
+    return amountsOf(shown, plan);
   }
 
   /** Gives back everything that was paid, and ends the subscription at once. */
@@ -149,23 +155,18 @@ export class OwnerSubscriptionsService {
   private async fresh(id: string): Promise<OwnerSubscription> {
     await this.sync.sync(id, 'browser');
     const entity = await this.dataSource.manager.findOneByOrFail(SubscriptionEntity, { id });
-    const coming = await comingPrices(this.dataSource, [id]);
-    return entity.shown(this.clock.now(), coming.get(id) ?? null);
+    const [shown] = await this.shown([entity]);
+    return shown!;
   }
-}
 
-/** What a change charges now, and what the renewal after it will charge. */
-function amountsOf(preview: Stripe.Invoice, plan: Plan): PlanChangeAmounts {
-  const credit = Math.max(0, -(preview.starting_balance + preview.total));
-  // The other lines are credit for the old plan.
-  const charged = preview.lines.data.filter(({ amount }) => amount > 0);
-  const end = Math.max(...charged.map(({ period }) => period.end));
-  const priceCents = centsOf(plan.amount);
-  return {
-    plan: plan.id,
-    dueNowCents: Math.max(0, preview.amount_due),
-    priceCents,
-    nextPaymentCents: Math.max(0, priceCents - credit),
-    nextPaymentAt: new Date(end * 1_000).toISOString(),
-  };
+  /** What their owner sees, in the same order. */
+  private async shown(entities: SubscriptionEntity[]): Promise<OwnerSubscription[]> {
+    const ids = entities.map(({ id }) => id);
+    const coming = await comingPrices(this.dataSource, ids);
+    const left = await refundableCents(this.dataSource, ids);
+    const now = this.clock.now();
+    return entities.map((each) =>
+      each.shown(now, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
+    );
+  }
 }

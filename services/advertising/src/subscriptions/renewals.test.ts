@@ -28,6 +28,8 @@ test('a purchase starts a subscription that belongs to its buyer', async () => {
     paidUntil: '2027-02-15T12:00:00.000Z',
     graceUntil: null,
     refundableUntil: null,
+    refundableCents: 0,
+    creditCents: 0,
     comingPrice: null,
     card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: expect.any(Number) },
   });

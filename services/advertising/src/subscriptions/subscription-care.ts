@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
 import { BillingJob } from './billing-job.js';
 import { Clock } from './clock.js';
+import { decideForDeletedOwners } from './decide-end.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -12,8 +13,8 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
- * of grace, a lost dispute or an erasure, ends that a killed process has left, a look at those whose renewal
- * nobody reported, and the time of the end of those that an older release has ended.
+ * of grace, a lost dispute, an erasure or a deleted account, ends that a killed process has left, a look at those whose renewal
+ * nobody reported, and what an older release has not stored: credit, and the time of ends.
  */
 @Injectable()
 export class SubscriptionCare extends BillingJob {
@@ -31,6 +32,7 @@ export class SubscriptionCare extends BillingJob {
     const now = this.clock.now();
     await this.endAfterLostDisputes();
     await this.endOfErasedPayers();
+    await decideForDeletedOwners(this.dataSource.manager, now);
     await this.careForEach(
       await this.inNeed(now),
       ({ id }) => id,
@@ -66,7 +68,7 @@ export class SubscriptionCare extends BillingJob {
       .createQueryBuilder(SubscriptionEntity, 'subscription')
       .where(
         `(state = 'ended' and ended_at is null) or (state <> 'ended'
-          and (finish is not null or state = 'payment-failed'
+          and (finish is not null or state = 'payment-failed' or credit_cents is null
             or (paid_until < :overdue and checked_at < :unseen)))`,
         { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
       )
@@ -92,7 +94,7 @@ export class SubscriptionCare extends BillingJob {
       return this.expectAnswer(subscription);
     }
     const isOver = subscription.graceUntil !== null && subscription.graceUntil < now;
-    const isUnseen = checkedAt.getTime() < Date.now() - hourMs;
+    const isUnseen = checkedAt.getTime() < Date.now() - hourMs || subscription.creditCents === null;
     if (!isOver && !isUnseen && !subscription.takeReminder(now)) return;
     // It may have been paid meanwhile.
     await this.sync.sync(id, 'reconciliation');

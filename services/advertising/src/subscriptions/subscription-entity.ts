@@ -27,6 +27,10 @@ export class SubscriptionEntity {
   @Column('integer', { name: 'price_cents' })
   priceCents: number;
 
+  /** Null until Stripe was asked for that of a row of an older release. */
+  @Column('integer', { name: 'credit_cents', nullable: true })
+  creditCents: number | null;
+
   @Column('text')
   state: SubscriptionState;
 
@@ -76,9 +80,10 @@ export class SubscriptionEntity {
   /** Takes over what Stripe says. False when something later is known. */
   takeOver(facts: SubscriptionFacts, asOf: Date): boolean {
     if (asOf < this.checkedAt) return false;
-    const { customerId, plan, priceCents, state, paidUntil, graceUntil, endedAt, card } = facts;
-    const taken = { customerId, plan, priceCents, state, paidUntil, graceUntil, endedAt, card };
-    Object.assign(this, taken);
+    const { customerId, plan, priceCents, creditCents, state } = facts;
+    const { paidUntil, graceUntil, endedAt, card } = facts;
+    Object.assign(this, { customerId, plan, priceCents, creditCents, state });
+    Object.assign(this, { paidUntil, graceUntil, endedAt, card });
     this.checkedAt = asOf;
     if (state !== 'payment-failed') this.reminders = 0;
     if (state === 'ended') this.finish = null;
@@ -115,8 +120,12 @@ export class SubscriptionEntity {
     return until < now ? null : until;
   }
 
-  /** What its owner sees. */
-  shown(now: Date, comingPrice: OwnerSubscription['comingPrice']): OwnerSubscription {
+  /**
+   * What its owner sees.
+   * @param left cents of its payments that can still be given back
+   */
+  shown(now: Date, comingPrice: OwnerSubscription['comingPrice'], left: number): OwnerSubscription {
+    const refundableUntil = left > 0 ? this.refundableUntil(now) : null;
     return {
       id: this.id,
       plan: this.plan,
@@ -124,7 +133,9 @@ export class SubscriptionEntity {
       priceCents: this.priceCents,
       paidUntil: this.paidUntil.toISOString(),
       graceUntil: this.graceUntil?.toISOString() ?? null,
-      refundableUntil: this.refundableUntil(now)?.toISOString() ?? null,
+      refundableUntil: refundableUntil?.toISOString() ?? null,
+      refundableCents: refundableUntil ? left : 0,
+      creditCents: this.creditCents ?? 0,
       comingPrice,
       card: this.card,
     };

@@ -28,7 +28,11 @@ export interface SubscriptionFacts {
   plan: Plan['id'];
   /** Whole cents for each period. */
   priceCents: number;
+  /** Whole cents that renewals use up before the card is charged. */
+  creditCents: number;
   state: SubscriptionState;
+  /** When the current period began, paid or not. */
+  periodStart: Date;
   paidUntil: Date;
   graceUntil: Date | null;
   /** Since when it charges nothing any more; null while it may. */
@@ -47,8 +51,8 @@ interface UnpaidInvoice {
 }
 
 /**
- * Reads a subscription with `latest_invoice` and `default_payment_method` expanded; undefined where
- * its first payment is still missing.
+ * Reads a subscription with `latest_invoice`, `default_payment_method` and `customer` expanded;
+ * undefined where its first payment is still missing.
  */
 export function subscriptionFacts(
   subscription: Stripe.Subscription,
@@ -68,7 +72,9 @@ export function subscriptionFacts(
     customerId: idOf(subscription.customer),
     plan: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents: item.price.unit_amount ?? 0,
+    creditCents: creditOf(subscription.customer),
     state,
+    periodStart: new Date(item.current_period_start * 1_000),
     paidUntil,
     graceUntil:
       state === 'payment-failed' ? new Date(paidUntil.getTime() + graceDays * dayMs) : null,
@@ -94,6 +100,12 @@ function stateOf({ status, ...subscription }: Stripe.Subscription): Subscription
   if (status === 'canceled') return 'ended';
   if (status === 'past_due' || status === 'unpaid' || status === 'paused') return 'payment-failed';
   return subscription.cancel_at_period_end || subscription.cancel_at ? 'ending' : 'active';
+}
+
+/** A negative balance is what Stripe owes the customer. */
+function creditOf(customer: Stripe.Subscription['customer']): number {
+  if (typeof customer === 'string' || customer.deleted) return 0;
+  return Math.max(0, -customer.balance);
 }
 
 function cardOf(method: string | Stripe.PaymentMethod | null): CardFacts | null {

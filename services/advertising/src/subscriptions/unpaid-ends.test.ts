@@ -82,6 +82,18 @@ test('a plan is not changed before its renewal is charged', async () => {
   expect(await town.charged(id)).toHaveLength(3);
 });
 
+test('a plan is not changed while an invoice of it is open, which another card pays', async () => {
+  const email = 'changes-unpaid@example.com';
+  const id = await renewing(email);
+  const { latest_invoice: invoice } = await town.stripe.subscriptions.retrieve(id);
+  // A cancellation was killed before it could make the invoice void.
+  await town.stripe.invoices.finalizeInvoice(String(invoice), { auto_advance: false });
+  const refused = await send(email, 'change', { plan: 'annual' });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ message: 'Please pay what is open first.' });
+  expect(await town.charged(id)).toHaveLength(1);
+});
+
 test('a cancellation at the moment of a payment lets the paid period run', async () => {
   const email = 'pays-while-cancelling@example.com';
   const id = await declined(email);

@@ -48,11 +48,13 @@ export class OwnerPasskeys {
    */
   async begin({ ownerId, email }: OwnerIdentity, secret: string): Promise<PasskeyCreation> {
     if (!(await this.sessions.isRecent(secret))) throw tooLongAgo();
-    const { manager } = this.dataSource;
-    const existing = await passkeysOf(manager, ownerId);
-    refuseMore(existing);
-    const challenge = await makeOwnerChallenge(manager, ownerId);
-    return this.webAuthn.creation(manager, use, { id: ownerId, email, challenge, existing });
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await lockOwner(manager, ownerId))) throw signedOut();
+      const existing = await passkeysOf(manager, ownerId);
+      refuseMore(existing);
+      const challenge = await makeOwnerChallenge(manager, ownerId);
+      return this.webAuthn.creation(manager, use, { id: ownerId, email, challenge, existing });
+    });
   }
 
   /**
@@ -65,10 +67,7 @@ export class OwnerPasskeys {
     if (!created) throw refusedPasskey();
     return this.dataSource.transaction(async (manager) => {
       // Passkeys of one owner are added one after the other, so that the last one counts too.
-      await manager.findOneOrFail(OwnerEntity, {
-        where: { id: ownerId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      if (!(await lockOwner(manager, ownerId))) throw signedOut();
       refuseMore(await passkeysOf(manager, ownerId));
       const passkey = manager.create(OwnerPasskeyEntity, { ...created, ownerId });
       await manager.save(passkey);
@@ -105,21 +104,30 @@ export class OwnerPasskeys {
   ): Promise<{ secret: string; session: OwnerSession }> {
     if (!(await takeOwnerChallenge(this.dataSource.manager, challenge, null))) throw refused();
     return this.dataSource.transaction(async (manager) => {
-      const passkey = await manager.findOne(OwnerPasskeyEntity, {
-        where: { credentialId: assertion.id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const where = { credentialId: assertion.id };
+      const known = await manager.findOneBy(OwnerPasskeyEntity, where);
+      // First, because the deletion of an account takes its locks in this order too.
+      const owner = known && (await lockOwner(manager, known.ownerId));
+      const lock = { mode: 'pessimistic_write' } as const;
+      const passkey = owner && (await manager.findOne(OwnerPasskeyEntity, { where, lock }));
       const isRight =
         passkey &&
-        assertion.response.userHandle === handleOf(passkey.ownerId) &&
+        assertion.response.userHandle === handleOf(owner.id) &&
         (await this.webAuthn.signed(use, passkey, challenge, assertion));
       if (!isRight) throw refused();
       await manager.save(passkey);
-      const { email } = await manager.findOneByOrFail(OwnerEntity, { id: passkey.ownerId });
       if (replaced) await this.sessions.endBySecret(manager, replaced);
-      return this.sessions.begin(manager, email);
+      return this.sessions.begin(manager, owner.email);
     });
   }
+}
+
+/**
+ * Makes everybody else who changes or deletes this account wait for the end of the transaction.
+ * @returns null where it was deleted meanwhile
+ */
+function lockOwner(manager: EntityManager, id: string): Promise<OwnerEntity | null> {
+  return manager.findOne(OwnerEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 function passkeysOf(manager: EntityManager, ownerId: string): Promise<OwnerPasskeyEntity[]> {
@@ -141,6 +149,9 @@ const tooLongAgo = () =>
   new ForbiddenException(
     `You signed in more than ${recentMinutes} minutes ago. Please sign in again to add a passkey.`,
   );
+
+/** The session ended with the account, after the guard had asked for it. */
+const signedOut = () => new UnauthorizedException('Please sign in');
 
 const refused = () => new UnauthorizedException('This passkey was not accepted');
 

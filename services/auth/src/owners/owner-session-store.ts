@@ -118,8 +118,9 @@ export class OwnerSessionStore {
   /** Deletes an account with its sessions and links. The other services end what belongs to it. */
   async deleteOwner({ ownerId, email }: OwnerIdentity): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(OwnerEntity, { id: ownerId });
+      // First, because a sign-in by a link takes its locks in this order too.
       await manager.delete(OwnerLinkEntity, { email });
+      const { affected } = await manager.delete(OwnerEntity, { id: ownerId });
       if (affected) await this.outbox.enqueue(manager, ownerDeleted, { id: ownerId, email });
     });
   }

@@ -1,0 +1,42 @@
+/** A change of a subscription's price, as it is asked for. */
+import * as z from 'zod/mini';
+import { changePrice, itemOf, type PriceChange } from './billing-amounts.js';
+import type { Price, Subscription } from './billing-objects.js';
+import { timeFor } from './clock.js';
+import type { Sandbox } from './sandbox.js';
+import { invalidRequest } from './stripe-error.js';
+
+export const prorationBehavior = z.enum(['always_invoice', 'none'], {
+  error: 'The sandbox knows only proration_behavior: always_invoice and none.',
+});
+
+interface Proration {
+  behavior: z.output<typeof prorationBehavior>;
+  /** The caller's; now without one. */
+  date: number | undefined;
+  /** How the call names the date. */
+  param: string;
+}
+
+/** @throws StripeError where the date is outside the current period, or nothing is prorated */
+export function priceChange(
+  subscription: Subscription,
+  price: Price,
+  { behavior, date, param }: Proration,
+  sandbox: Sandbox,
+): PriceChange {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  if (date !== undefined && (behavior === 'none' || date < start || date >= end)) {
+    throw invalidRequest(
+      'The proration date must be within the current period, and proration_behavior must not be none.',
+      { param },
+    );
+  }
+  const at = timeFor(subscription.customer, sandbox);
+  const { lines } = sandbox.find('invoice', subscription.latest_invoice);
+  // The lines before it are credit.
+  const charged = lines.data.findLast(({ amount }) => amount > 0);
+  if (!charged) throw new Error(`Invoice ${subscription.latest_invoice} charges nothing`);
+  const prorateFrom = behavior === 'none' ? null : (date ?? at);
+  return changePrice(subscription, { price, at, prorateFrom, charged });
+}

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When accounts of owners were deleted: what they paid before may be reported after that. */
+export class AddDeletedOwners1799400000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table deleted_owners (
+        email_hash text primary key,
+        deleted_at timestamptz not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table deleted_owners');
+  }
+}

@@ -1,0 +1,41 @@
+import { plans } from '@town/contracts/plans/price-list';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+
+/** An owner whose annual plan became a monthly one after a fifth of the year. */
+async function ownerWithCredit(email: string): Promise<string> {
+  const id = await town.buy(plans.annual, email);
+  await town.advance(73);
+  await town.asOwner(email, 'subscription/change', { plan: 'monthly' });
+  return id;
+}
+
+test('the credit that a change of plan leaves is shown until renewals have used it up', async () => {
+  const email = 'credit@example.com';
+  await ownerWithCredit(email);
+  expect(await town.owned(email)).toMatchObject({ creditCents: 39_600 - 4_900 });
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({ creditCents: 39_600 - 2 * 4_900 });
+});
+
+test('a cancellation keeps the credit for an owner who takes it back, and pays nothing out', async () => {
+  const email = 'leaves@example.com';
+  const id = await ownerWithCredit(email);
+  const answer = await town.asOwner(email, 'subscription/cancel', {});
+  expect(await answer.json()).toMatchObject({ state: 'ending', creditCents: 34_700 });
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({ state: 'ended', creditCents: 34_700 });
+  expect(await town.charged(id)).toEqual([{ cents: 49_500, refunded: 0 }]);
+});
+
+test('the credit of a subscription that an older release stored is asked for', async () => {
+  const email = 'older@example.com';
+  const id = await ownerWithCredit(email);
+  await town.database.query('update subscriptions set credit_cents = null where id = $1', [id]);
+  expect(await town.owned(email)).toMatchObject({ creditCents: 0 });
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ creditCents: 34_700 });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { plans } from '@town/contracts/plans/price-list';
+import type { PlanChangeAmounts } from '@town/contracts/subscriptions/owner-subscription';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+const minutes = (count: number) => count / 60;
+
+/** An owner of a monthly plan that began some hours ago. */
+async function ownerFor(hours: number) {
+  const email = `owner-${randomUUID()}@example.com`;
+  const id = await town.buy(plans.monthly, email);
+  await town.advance(0, hours);
+  const change = (body: object) =>
+    town.asOwner(email, 'subscription/change', { plan: 'annual', ...body });
+  return { email, id, change };
+}
+
+test('a change that is confirmed later charges what was quoted', async () => {
+  const { id, change } = await ownerFor(15.5 * 24);
+  const quote = await readJson<PlanChangeAmounts>(change({ preview: true }));
+  expect(quote).toMatchObject({
+    dueNowCents: 47_050,
+    quotedAt: '2027-01-31T00:00:00.000Z',
+  });
+  await town.advance(0, minutes(25));
+  const { quotedAt, priceCents } = quote;
+  const changed = await readJson<PlanChangeAmounts>(change({ quotedAt, priceCents }));
+  expect(changed).toMatchObject({ dueNowCents: 47_050, quotedAt });
+  expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 47_050 }]);
+});
+
+test('what is too little to be charged at once is quoted for the next payment', async () => {
+  const email = `owner-${randomUUID()}@example.com`;
+  const id = await town.buy(plans.annual, email);
+  // What is left of the year is worth 48.80 dollars. Stripe charges no 20 cents.
+  await town.advance(329, 0.4);
+  const change = { plan: 'monthly' };
+  const changed = await town.asOwner(email, 'subscription/change', change);
+  expect(await changed.json()).toMatchObject({
+    dueNowCents: 0,
+    priceCents: 4_900,
+    nextPaymentCents: 4_920,
+  });
+  await town.advance(32);
+  await town.deliver();
+  expect(await town.charged(id)).toMatchObject([{ cents: 49_500 }, { cents: 4_920 }]);
+});
+
+test.each([
+  ['more than half an hour ago', 24, '2027-01-16T11:29:59.000Z'],
+  ['in the future', 24, '2027-01-16T12:00:01.000Z'],
+  ['before the period began', minutes(5), '2027-01-15T11:59:59.000Z'],
+])('amounts that were calculated %s have to be asked for again', async (_, hours, quotedAt) => {
+  const { email, id, change } = await ownerFor(hours);
+  const refused = await change({ quotedAt });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'The amounts have changed since they were shown. Please look at them again.',
+  });
+  expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
+  expect(await town.charged(id)).toHaveLength(1);
+});
