@@ -34,6 +34,14 @@ test('every word that the search suggests finds something', async ({ page }) => 
   }
 });
 
+test('the searches of the page are told apart by their names', async ({ page }) => {
+  await open(page, '/directory');
+  await expect(page.getByRole('search')).toHaveCount(3);
+  for (const name of ['Find on this site', 'Search the directory', 'Which places']) {
+    await expect(page.getByRole('search', { name })).toHaveCount(1);
+  }
+});
+
 test('a search for nothing that exists says so', async ({ page }) => {
   await open(page, '/directory?q=xyzzyplugh');
   await expect(page.getByText('Nothing found for “xyzzyplugh”')).toBeVisible();

@@ -8,7 +8,7 @@ interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
   /** What the toast says afterwards; none without it. */
   done?: string | ((given: Given) => string);
-  /** The toast's title after a failure. */
+  /** The toast's title after a failure. A text is not said of a call without an answer. */
   failed: string | ((status: number | undefined) => string);
   /** The paths whose answers the action changes. */
   changes?: readonly string[];
@@ -33,19 +33,22 @@ export function useOwnerAction<Given, Answer>({
     Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   return useMutation({
     mutationFn: call,
+    // What is begun without a connection does not reach the server.
+    onMutate: () => navigator.onLine,
     async onSuccess(answer, given) {
       await reread();
       const title = typeof done === 'function' ? done(given) : done;
       if (title) showToast({ tone: 'success', title });
       onDone?.(answer);
     },
-    async onError(error) {
+    async onError(error, _, wasOnline) {
       const status = statusOf(error);
       if (status === 401) void queryClient.resetQueries({ queryKey: [ownerApi.session] });
       else await reread();
+      const unknown = status === undefined && wasOnline && 'We do not know whether it is done';
       showToast({
         tone: 'error',
-        title: typeof failed === 'string' ? failed : failed(status),
+        title: typeof failed === 'string' ? unknown || failed : failed(status),
         description: failureReason(error),
       });
     },

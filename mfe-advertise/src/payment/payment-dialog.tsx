@@ -2,7 +2,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import { Dialog } from '@town/ui/dialog';
 import { Spinner } from '@town/ui/spinner';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
 import type { Order } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
@@ -23,16 +23,24 @@ export default function PaymentDialog({
 }: PaymentDialogProps) {
   const text = useText();
   const busy = state.stage === 'confirming';
+  const [hasCard, setHasCard] = useState(false);
   return (
     <Dialog
       open
       onClose={() => dispatch({ type: 'cancelled' })}
       locked={busy}
+      holdsText={hasCard}
       title={text('Complete Your Purchase')}
     >
       <OrderSummary plan={{ ...plans[order.plan], amount: order.amount }} />
       <Suspense fallback={<Spinner label={text('Opening the card form...')} />}>
-        <PaymentForm order={order} busy={busy} dispatch={dispatch} onPaid={paid} />
+        <PaymentForm
+          order={order}
+          busy={busy}
+          dispatch={dispatch}
+          onPaid={paid}
+          onCardChange={setHasCard}
+        />
       </Suspense>
     </Dialog>
   );

@@ -11,12 +11,14 @@ import { type Payment, usePaymentForm } from './use-payment-form';
 export interface PaymentFieldsProps extends Payment {
   /** The payment is being confirmed. */
   busy: boolean;
+  /** Called when the card's fields change: whether something is in them. */
+  onCardChange(isTyped: boolean): void;
 }
 
 /** Who pays, and the card. The card's fields are the payment provider's own. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const text = useText();
-  const { order, busy } = props;
+  const { order, busy, onCardChange } = props;
   const { email, name, card, pay } = usePaymentForm(props);
   const cardErrorId = useId();
   const plan = plans[order.plan];
@@ -51,7 +53,12 @@ export function PaymentFields(props: PaymentFieldsProps) {
         data-wrong={card.error ? true : undefined}
         tabIndex={-1}
       >
-        <PaymentElement onChange={card.changed} />
+        <PaymentElement
+          onChange={({ empty }) => {
+            card.changed();
+            onCardChange(!empty);
+          }}
+        />
         <FieldMessages error={card.error} errorId={cardErrorId} announced />
       </div>
       <p>

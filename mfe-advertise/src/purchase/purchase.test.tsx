@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keep } from '@town/slice-kit/kept';
 import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
-import { paidIntent } from '../testing/fake-provider';
+import { paidIntent, typeCard } from '../testing/fake-provider';
 
 startAfresh();
 
@@ -88,6 +88,18 @@ describe('buying a plan at once', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(buy));
+  });
+
+  it('asks before a typed card is lost', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Start Monthly $49/month' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await within(dialog).findByText('The card fields');
+    act(typeCard);
+    await user.click(dialog.parentElement ?? dialog);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByText('The card fields')).toBeTruthy();
   });
 
   it('says what is bought: plan, price, renewal, end, refund and terms', async () => {

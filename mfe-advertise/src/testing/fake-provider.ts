@@ -25,9 +25,17 @@ export function fakeProvider(answers: FakeAnswers): { confirmed: unknown[] } {
   return current;
 }
 
+const listeners = new Map<string, (event: unknown) => void>();
+
+/** Types into the card fields, which the page cannot see: it is only told that they are not empty. */
+export const typeCard = () => listeners.get('change')?.({ empty: false });
+
 const element = {
   mount: (node: HTMLElement) => node.append('The card fields'),
-  on: () => element,
+  on(event: string, listener: (event: unknown) => void) {
+    listeners.set(event, listener);
+    return element;
+  },
   once: () => element,
   off: () => element,
   update() {},

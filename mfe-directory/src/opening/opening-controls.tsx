@@ -35,7 +35,7 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
     if (typeof open === 'string') onChange({ open: open || 'any' });
   };
   return (
-    <search className={css.controls}>
+    <search className={css.controls} aria-label={text('Which places')}>
       <ChoiceLinks
         as={Link}
         label={text('Which places')}

@@ -117,6 +117,9 @@ export const spanish = {
   'The calendar has something similar on that day.': 'El calendario tiene algo parecido ese día.',
   'The whole weekend': 'Todo el fin de semana',
   'The change was not saved. Please try again.': 'No se guardó el cambio. Inténtelo de nuevo.',
+  'We do not know whether it is cancelled.': 'No sabemos si se canceló.',
+  'We do not know whether the change is saved. Please try again.':
+    'No sabemos si se guardó el cambio. Inténtelo de nuevo.',
   'The event is over or was removed. <link>See the calendar</link>':
     'El evento ya pasó o se retiró. <link>Ver el calendario</link>',
   "The event you're looking for doesn't exist or has been moved.":

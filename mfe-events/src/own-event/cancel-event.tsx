@@ -1,5 +1,7 @@
 import { api } from '@town/contracts/api/paths';
 import { useAnyText } from '@town/language/text-of';
+import { failureReason } from '@town/slice-kit/failure-reason';
+import { statusOf } from '@town/slice-kit/http-error';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -7,6 +9,7 @@ import { Notice } from '@town/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import css from './own-event.module.css';
+import { readCurrent } from './read-current';
 
 interface CancelEventProps {
   /** The secret of the link. */
@@ -15,7 +18,7 @@ interface CancelEventProps {
   onCancelled(answer: unknown): void;
 }
 
-type State = 'closed' | 'asked' | 'busy' | 'failed' | 'offline';
+type State = 'closed' | 'asked' | 'busy' | 'failed' | 'offline' | 'unknown';
 
 /** Cancels an event, after a question. */
 export function CancelEvent({ token, onCancelled }: CancelEventProps) {
@@ -32,10 +35,16 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
 
   async function cancel() {
     setState('busy');
+    const { onLine } = navigator;
     try {
       onCancelled(await sendJson(api.cancelOwnEvent, { token }));
-    } catch {
-      setState(navigator.onLine ? 'failed' : 'offline');
+    } catch (error) {
+      if (statusOf(error)) return setState('failed');
+      if (!onLine) return setState('offline');
+      // The answer was lost. The event itself knows whether it was cancelled.
+      const current = await readCurrent(token);
+      if (current?.status === 'cancelled') return onCancelled(current);
+      setState(current ? 'failed' : 'unknown');
     }
   }
 
@@ -49,6 +58,11 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
       {state === 'offline' && (
         <Notice tone="error" title={text('It was not cancelled.')}>
           {anyText('You are offline. Please try again when you have a connection.')}
+        </Notice>
+      )}
+      {state === 'unknown' && (
+        <Notice tone="error" title={text('We do not know whether it is cancelled.')}>
+          {anyText(failureReason(undefined))}
         </Notice>
       )}
       {state === 'closed' ? (

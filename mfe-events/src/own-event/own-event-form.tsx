@@ -1,9 +1,9 @@
 import { api } from '@town/contracts/api/paths';
-import { eventChangeSchema } from '@town/contracts/calendar/form';
+import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
 import { useAnyText } from '@town/language/text-of';
 import { statusOf } from '@town/slice-kit/http-error';
-import { readOwnEvent, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { EventConflict } from './event-conflict';
 import css from './own-event.module.css';
+import { readCurrent } from './read-current';
 
 interface OwnEventFormProps {
   /** The secret of the link. */
@@ -46,6 +47,14 @@ export function OwnEventForm(props: OwnEventFormProps) {
           title={anyText(unsentAdvice(text('The change was not saved. Please try again.')))}
         />
       )}
+      {state === 'unknown' && (
+        <Notice
+          tone="error"
+          title={anyText(
+            unsentAdvice(text('We do not know whether the change is saved. Please try again.')),
+          )}
+        />
+      )}
       {theirs && (
         <EventConflict
           base={event}
@@ -69,7 +78,7 @@ export function OwnEventForm(props: OwnEventFormProps) {
 function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   const anyText = useAnyText();
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'unknown'>('ready');
   /** What somebody else has saved since the form was opened. */
   const [theirs, setTheirs] = useState<ShownOwnEvent>();
 
@@ -96,17 +105,23 @@ function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
       const { version } = theirs ?? event;
       onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token, version }));
     } catch (error) {
-      const newer = statusOf(error) === 409 ? await readNewer(token) : undefined;
-      if (newer) setTheirs(newer);
+      const status = statusOf(error);
+      // Where an answer was lost, now or before, the event itself knows whether it was changed.
+      const current = !status || status === 409 ? await readCurrent(token) : undefined;
+      if (current && isSaved(parsed.data, current)) return onSaved(current);
+      if (current && status) setTheirs(current);
       const refused = fieldErrorsOf(error);
       show(refused);
-      setState(newer || refused.length > 0 ? 'ready' : 'failed');
+      if (!status && !current) setState('unknown');
+      else setState((status && current) || refused.length > 0 ? 'ready' : 'failed');
     }
   }
   return { errors, state, theirs, save };
 }
 
-/** The event as it is now; undefined where it cannot be read. */
-async function readNewer(token: string): Promise<ShownOwnEvent | undefined> {
-  return readOwnEvent(await sendJson(api.ownEvent, { token }).catch(() => undefined));
+function isSaved(change: EventChange, event: ShownOwnEvent): boolean {
+  const { title, description, category, date, endDate, time, endTime, location } = change;
+  const sent = { title, description, category, date, endDate, time, endTime, location };
+  const kept: Record<string, unknown> = event;
+  return Object.entries(sent).every(([name, value]) => (value || null) === (kept[name] || null));
 }

@@ -165,6 +165,41 @@ describe('the private link of an event', () => {
     connection.mockRestore();
   });
 
+  /** Nobody answers. */
+  const lost = undefined;
+
+  it('finds a change that was saved although the answer was lost', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/events/own/read': event,
+      '/api/events/own/change': lost,
+    };
+    const { user } = visit(answers);
+    await user.type(await field('Title'), '!');
+    answers['/api/events/own/read'] = { ...event, title: 'Porch Concert!', version: 'newer' };
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Your change is saved.')).toBeTruthy();
+  });
+
+  it('does not call a change unsaved where nothing answers', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/events/own/read': event,
+      '/api/events/own/change': lost,
+      '/api/events/own/cancel': lost,
+    };
+    const { user } = visit(answers);
+    await user.type(await field('Title'), '!');
+    answers['/api/events/own/read'] = lost;
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(/^We do not know whether the change is saved/)).toBeTruthy();
+    expect((await field('Title')).value).toBe('Porch Concert!');
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
+    expect(await screen.findByText('We do not know whether it is cancelled.')).toBeTruthy();
+    answers['/api/events/own/read'] = { ...event, status: 'cancelled' };
+    await user.click(screen.getByRole('button', { name: 'Yes, it does not take place' }));
+    expect(await screen.findByText('Your event is cancelled.')).toBeTruthy();
+  });
+
   it('says when it does not count any more', async () => {
     visit({ '/api/events/own/read': refused(410) });
     expect(await screen.findByText('This link does not count any more')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageWithDialog } from './testing/page-with-dialog';
 
@@ -53,5 +53,58 @@ describe('a dialog', () => {
     await user.click(dialog.parentElement ?? dialog);
     expect(screen.getByRole('dialog', { name: 'Details' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
+  });
+});
+
+describe('a dialog in which something is typed', () => {
+  const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+  it('stays when somebody presses beside it', async () => {
+    const { user, dialog } = await opened();
+    await user.type(field(), 'Ada');
+    await user.click(dialog.parentElement ?? dialog);
+    expect(question()).toBeNull();
+    expect(field().value).toBe('Ada');
+  });
+
+  it('asks before Escape or Close loses the text, and keeps it', async () => {
+    const { user, dialog } = await opened();
+    await user.type(field(), 'Ada');
+    await user.keyboard('{Escape}');
+    await user.click(within(question() ?? dialog).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(field().value).toBe('Ada');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(field().value).toBe('Ada');
+  });
+
+  it('closes when the text is not wanted', async () => {
+    const { user, dialog } = await opened();
+    await user.type(field(), 'Ada');
+    await user.keyboard('{Escape}');
+    await user.click(within(question() ?? dialog).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')));
+    expect(behind()).toBeNull();
+    await user.click(screen.getByText('Open'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks nothing when the text is again what it was', async () => {
+    const { user } = await opened();
+    await user.type(field(), 'A{Backspace}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks nothing for words that were searched for', async () => {
+    const { user } = await opened();
+    await user.type(screen.getByRole('searchbox'), 'pies');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

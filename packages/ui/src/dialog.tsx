@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { Button } from './button';
 import styles from './dialog.module.css';
 import { useText } from './messages/use-text';
 import { useCloseOnBack } from './use-close-on-back';
@@ -8,15 +9,21 @@ import { useFocusInView } from './use-focus-in-view';
 import { useInertBackground } from './use-inert-background';
 import { useReturnFocus } from './use-return-focus';
 import { useScrollLock } from './use-scroll-lock';
+import { useTypedText } from './use-typed-text';
 
 interface DialogProps {
   open: boolean;
-  /** Called when it should close: Escape, the close button, a press outside, the browser's Back. */
+  /**
+   * Called when it should close: Escape, the close button, a press outside, the browser's Back. Before
+   * that the visitor is asked where typed text would be lost, and a press outside does nothing.
+   */
   onClose(): void;
   title: ReactNode;
   description?: ReactNode;
   /** Set while it must stay, for example during a payment. */
   locked?: boolean;
+  /** Set while it holds typed text that the page cannot see, such as a card's number. */
+  holdsText?: boolean | undefined;
   /**
    * False for a dialog that must not become an entry of the browser's history, because it decides
    * about a navigation. Back then does not close it.
@@ -32,35 +39,19 @@ interface DialogProps {
  * it injects a style element, which the site's security policy forbids. Nor is its modal mode: see
  * `useInertBackground`.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  locked,
-  ownEntry = true,
-  fallbackFocus,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, locked, ownEntry = true, children } = props;
   const text = useText();
   const backdrop = useRef<HTMLDivElement>(null);
-  useScrollLock(open);
-  useInertBackground(open, backdrop);
-  const keepFocusInView = useFocusInView();
-  const box = useCallback(
-    (element: HTMLDivElement | null) => {
-      backdrop.current = element;
-      return element ? keepFocusInView(element) : undefined;
-    },
-    [keepFocusInView],
-  );
-  useCloseOnBack(open && ownEntry, onClose, locked);
-  const focus = useReturnFocus(fallbackFocus);
+  const box = useBox(open, backdrop);
+  const { remember, isTyped, stays, question } = useStaying(props, backdrop);
+  useCloseOnBack(open && ownEntry, onClose, stays);
+  const focus = useReturnFocus(props.fallbackFocus);
   return (
     <Primitive.Root
       modal={false}
       open={open}
-      onOpenChange={(next) => !next && !locked && onClose()}
+      onOpenChange={(next) => !next && !stays() && onClose()}
     >
       <Primitive.Portal>
         <div className={styles.backdrop} ref={box}>
@@ -68,8 +59,9 @@ export function Dialog({
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={styles.dialog}
+            onFocusCapture={remember}
             onInteractOutside={(event) => {
-              if (event.target !== backdrop.current) event.preventDefault();
+              if (event.target !== backdrop.current || isTyped()) event.preventDefault();
             }}
           >
             <div className={styles.head}>
@@ -88,6 +80,64 @@ export function Dialog({
           </Primitive.Content>
         </div>
       </Primitive.Portal>
+      {question}
     </Primitive.Root>
+  );
+}
+
+/** The ref of the backdrop, behind which the page neither scrolls nor can be used. */
+function useBox(open: boolean, backdrop: RefObject<HTMLDivElement | null>) {
+  useScrollLock(open);
+  useInertBackground(open, backdrop);
+  const keepFocusInView = useFocusInView();
+  return useCallback(
+    (element: HTMLDivElement | null) => {
+      backdrop.current = element;
+      return element ? keepFocusInView(element) : undefined;
+    },
+    [backdrop, keepFocusInView],
+  );
+}
+
+/** Knows whether a dialog must stay open, and asks where only typed text keeps it. */
+function useStaying(
+  { onClose, locked = false, holdsText = false }: DialogProps,
+  box: RefObject<Element | null>,
+) {
+  const [isAsking, setAsking] = useState(false);
+  const { remember, isTyped: isFieldTyped } = useTypedText(box);
+  const isTyped = () => holdsText || isFieldTyped();
+  function stays(): boolean {
+    const asks = !locked && isTyped();
+    if (asks) setAsking(true);
+    return locked || asks;
+  }
+  function discard() {
+    setAsking(false);
+    onClose();
+  }
+  const question = isAsking && (
+    <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />
+  );
+  return { remember, isTyped, stays, question };
+}
+
+interface DiscardQuestionProps {
+  onKeep(): void;
+  onDiscard(): void;
+}
+
+/** Asks before a dialog loses what was typed into it. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const text = useText();
+  return (
+    <Dialog open onClose={onKeep} ownEntry={false} title={text('Discard what you typed?')}>
+      <div className={styles.answers}>
+        <Button onClick={onKeep}>{text('Keep editing')}</Button>
+        <Button variant="secondary" onClick={onDiscard}>
+          {text('Discard')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -42,9 +42,13 @@ export function SearchForm({
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   }
   return (
-    <search>
+    <search aria-labelledby={`${id}-label`}>
       <form method="get" action={action} className={styles.form} onSubmit={search}>
-        <label htmlFor={id} className={classNames(labelHidden && 'visually-hidden')}>
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className={classNames(labelHidden && 'visually-hidden')}
+        >
           {label}
         </label>
         <input

@@ -43,4 +43,15 @@ describe('an open dialog', () => {
     expect(dialog()).not.toBeNull();
     expect(history.state).toEqual({ idx: 7, view: true });
   });
+
+  it('asks on Back before it loses what is typed', async () => {
+    const user = await opened();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await goBack();
+    expect(dialog()).not.toBeNull();
+    expect(history.state).toEqual({ idx: 7, view: true });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
+  });
 });

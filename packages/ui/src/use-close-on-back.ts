@@ -5,11 +5,16 @@ import { useEffect, useRef } from 'react';
  * page. The entry has the page's address and a copy of the router's state, so the router sees no
  * other page. Closed by any other means, the view takes its entry back, a moment later: a view that
  * opens in between uses the same entry.
+ * @param stays asked on Back: whether the view stays open
  */
-export function useCloseOnBack(open: boolean, onClose: () => void, locked = false): void {
-  const latest = useRef({ onClose, locked });
+export function useCloseOnBack(
+  open: boolean,
+  onClose: () => void,
+  stays: () => boolean = () => false,
+): void {
+  const latest = useRef({ onClose, stays });
   useEffect(() => {
-    latest.current = { onClose, locked };
+    latest.current = { onClose, stays };
   });
 
   useEffect(() => {
@@ -17,7 +22,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void, locked = fals
     let gone = false;
     takeEntry();
     function onPop() {
-      if (latest.current.locked) return takeEntry();
+      if (latest.current.stays()) return takeEntry();
       gone = true;
       latest.current.onClose();
     }

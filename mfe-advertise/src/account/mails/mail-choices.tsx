@@ -3,7 +3,8 @@ import type { MailPreferences, OwnerMailKind } from '@town/contracts/owners/mail
 import { useQuery } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { CheckboxField } from '@town/ui/checkbox-field';
-import { Fetched, Part } from '../part';
+import css from '../account.module.css';
+import { Fetched } from '../part';
 import { useOwnerAction } from '../use-owner-action';
 import { mailsQuery } from './mails-query';
 
@@ -31,7 +32,7 @@ export function MailChoices() {
     failed: 'Not saved',
   });
   return (
-    <Part title="Mails">
+    <div className={css.part}>
       <Fetched query={mails} what="your mails">
         {(kept) => {
           const shown = save.isPending ? save.variables : kept;
@@ -47,6 +48,6 @@ export function MailChoices() {
         }}
       </Fetched>
       <p>Mails about money, access and what you have sent us always come.</p>
-    </Part>
+    </div>
   );
 }

@@ -21,10 +21,26 @@ describe('the mails of an account', () => {
     });
     const numbers = await screen.findByRole('checkbox', { name: 'The numbers of each month' });
     answers['GET /api/owner/mails'] = { statistics: false, hours: true };
+    expect(screen.getAllByText('Mails')).toEqual([screen.getByRole('heading', { level: 1 })]);
     await user.click(numbers);
     await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
     expect(sent('PUT')[0]?.body).toEqual({ statistics: false, hours: true });
     expect(sent('PUT')[0]?.headers.get('x-requested-with')).toBe('town-guide');
+  });
+
+  it('are asked for again, and are not called unsaved, where the answer was lost', async () => {
+    const { user, answers } = visitAccount('/account/mails', {
+      'PUT /api/owner/mails': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const numbers = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'The numbers of each month',
+    });
+    answers['GET /api/owner/mails'] = { statistics: false, hours: true };
+    await user.click(numbers);
+    await waitFor(() => expect(shownToast()?.title).toBe('We do not know whether it is done'));
+    expect(numbers.checked).toBe(false);
   });
 
   it('need a sign-in without the link of a mail', async () => {

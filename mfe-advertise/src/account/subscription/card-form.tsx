@@ -12,6 +12,8 @@ interface CardFormProps {
   clientSecret: string;
   /** The card is being confirmed or taken over. */
   busy: boolean;
+  /** Called when the card's fields change: whether something is in them. */
+  onCardChange(isTyped: boolean): void;
   onConfirming(confirming: boolean): void;
   onConfirmed(setupIntentId: string): void;
 }
@@ -80,7 +82,12 @@ function CardFields(props: CardFormProps) {
         data-wrong={error ? true : undefined}
         tabIndex={-1}
       >
-        <PaymentElement onChange={clear} />
+        <PaymentElement
+          onChange={({ empty }) => {
+            clear();
+            props.onCardChange(!empty);
+          }}
+        />
         <FieldMessages error={error} errorId={errorId} announced />
       </div>
       <p>Nothing is charged now, except a payment that has failed before.</p>

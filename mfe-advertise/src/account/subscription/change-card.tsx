@@ -26,9 +26,11 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
   const setup = useMutation({ mutationFn: () => beginCardSetup(id) });
   const card = useConfirmedCard(() => setOpen(false));
   const [confirming, setConfirming] = useState(false);
+  const [hasCard, setHasCard] = useState(false);
 
   function begin() {
     setOpen(true);
+    setHasCard(false);
     setup.mutate();
   }
 
@@ -43,6 +45,7 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
         open={open}
         onClose={() => setOpen(false)}
         locked={confirming || card.isPending}
+        holdsText={hasCard}
         title="Use another card"
         description="It is used for everything that is charged from now on."
       >
@@ -59,6 +62,7 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
               subscriptionId={id}
               clientSecret={setup.data}
               busy={confirming || card.isPending}
+              onCardChange={setHasCard}
               onConfirming={setConfirming}
               onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId })}
             />

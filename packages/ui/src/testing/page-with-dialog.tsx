@@ -24,6 +24,7 @@ export function PageWithDialog({ locked = false, fleeting = false }: PageWithDia
       )}
       <Dialog open={open} onClose={close} title="Details" locked={locked}>
         <input aria-label="Name" />
+        <input aria-label="Words" type="search" />
       </Dialog>
     </section>
   );

@@ -35,9 +35,9 @@ export function SiteSearch() {
   }
 
   return (
-    <search className={css.search}>
+    <search className={css.search} aria-labelledby={`${id}-label`}>
       <form method="get" action={useHref(pages.search)} className={css.form} onSubmit={search}>
-        <label htmlFor={id} className="visually-hidden">
+        <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
           {text('Find on this site')}
         </label>
         <input
