@@ -79,6 +79,22 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
 });
 
+test.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('a file whose columns are separated by %s is imported, too', async (name, separator) => {
+  const lines = [
+    ['name', 'category', 'description'],
+    [`Shop of ${name}`, 'food', '"Bread, milk; cheese\tand more"'],
+  ];
+  const body = lines.map((cells) => cells.join(separator)).join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({ rows: 1, create: 1, errors: [] });
+  expect(await send('GET', `${businesses}?q=Shop of ${name}`)).toMatchObject([
+    { category: 'food', description: expect.stringContaining('Bread, milk; cheese') },
+  ]);
+});
+
 test('an import with an error changes nothing, and names row, column and reason', async () => {
   const body = 'name,category,colour\nGood Place,food,red\n,food,\nOdd Place,food,';
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
