@@ -2,7 +2,9 @@ import { staffApi } from '@town/contracts/api/paths';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useFailure } from '../session/use-failure';
+import { advertisersKey } from '../dashboard/advertisers-query';
+import { deskKey } from '../desk/session/use-staff-query';
+import { useChangeFailure } from '../session/use-change-failure';
 
 /**
  * Takes Create Business back: the business is archived, and the application waits again.
@@ -10,7 +12,7 @@ import { useFailure } from '../session/use-failure';
  */
 export function useTakeBack(token: string, onDone: (id: string) => unknown) {
   const showToast = useToasts((state) => state.show);
-  const fail = useFailure();
+  const fail = useChangeFailure(advertisersKey, deskKey);
   return useMutation({
     mutationFn: (id: string) => sendJson(staffApi.undoCreateBusiness(id), undefined, { token }),
     onSuccess(_, id) {

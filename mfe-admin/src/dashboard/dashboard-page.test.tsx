@@ -195,6 +195,22 @@ describe('the dashboard', () => {
     );
   });
 
+  it('says that a status may be changed when no answer comes, and shows it', async () => {
+    const { user, api } = visit();
+    const deactivate = await screen.findByRole('button', { name: 'Deactivate' });
+    const network = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      init?.method === 'PUT'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : network(input, init);
+    api[list] = [anAdvertiser({ status: 'inactive' })];
+    await user.click(deactivate);
+    await waitFor(() => expect(toast()?.title).toBe('No answer: it may be done or not'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Deactivate' })).toHaveProperty('disabled', true),
+    );
+  });
+
   it('creates a business, unless the application is active already', async () => {
     const { user } = visit({
       '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/create-business': {},

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useTakeBack } from '../businesses/use-take-back';
-import { useFailure } from '../session/use-failure';
+import { useChangeFailure } from '../session/use-change-failure';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
 
 interface StatusChange {
@@ -23,7 +23,7 @@ export type AdvertiserActions = ReturnType<typeof useAdvertiserActions>;
 export function useAdvertiserActions(token: string, onDone: (id: string) => void) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
-  const fail = useFailure();
+  const fail = useChangeFailure(advertisersKey);
 
   async function refresh(id: string) {
     await queryClient.invalidateQueries({ queryKey: [advertisersKey] });

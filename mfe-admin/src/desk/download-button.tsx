@@ -3,7 +3,7 @@ import { useMutation } from '@town/slice-kit/query';
 import { Button } from '@town/ui/button';
 import type { ReactNode } from 'react';
 import { useStaff } from './session/staff';
-import { useDeskFailure } from './session/use-desk-failure';
+import { useDownloadFailure } from './session/use-desk-failure';
 
 interface DownloadButtonProps {
   /** Where the API answers with the file. */
@@ -23,7 +23,7 @@ export function DownloadButton({ path, file, children }: DownloadButtonProps) {
       if (!answer.ok) throw new HttpError(answer.status, await answer.text());
       save(await answer.blob(), file);
     },
-    onError: useDeskFailure()('Not downloaded'),
+    onError: useDownloadFailure()('Not downloaded'),
   });
   return (
     <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>

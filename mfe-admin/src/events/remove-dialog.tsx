@@ -6,7 +6,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
-import { useFailure } from '../session/use-failure';
+import { isAnswerLost, useChangeFailure } from '../session/use-change-failure';
 import css from './event-selection.module.css';
 import { eventsKey } from './events-query';
 
@@ -33,6 +33,7 @@ export function RemoveDialog({
 }: RemoveDialogProps) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
+  const fail = useChangeFailure(eventsKey);
   const removal = useMutation({
     mutationFn: (ids: string[]) =>
       sendJson(staffApi.changeMany('events'), { ids, action: 'archive' }, { token }),
@@ -45,7 +46,11 @@ export function RemoveDialog({
       });
       onRemoved();
     },
-    onError: useFailure()('Removal Failed', 'No event was removed'),
+    onError(error) {
+      fail('Removal Failed', 'No event was removed')(error);
+      // The events that are asked about may be gone.
+      if (isAnswerLost(error)) onClose();
+    },
   });
 
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
 import dialogCss from '../desk/dialog.module.css';
 import { dollars } from '../lists/dollars';
-import { useFailure } from '../session/use-failure';
+import { isAnswerLost, useChangeFailure } from '../session/use-change-failure';
 import { paymentsKey, type ShownPayment } from './payments-query';
 
 interface RefundDialogProps {
@@ -23,7 +23,7 @@ interface RefundDialogProps {
 export function RefundDialog({ token, payment, heading, onClose }: RefundDialogProps) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
-  const fail = useFailure();
+  const fail = useChangeFailure(paymentsKey);
   const refund = useMutation({
     mutationFn: ({ id }: ShownPayment) =>
       sendJson(staffApi.refundPayment(id), undefined, { token }),
@@ -38,8 +38,11 @@ export function RefundDialog({ token, payment, heading, onClose }: RefundDialogP
       });
       onClose();
     },
-    onError: (error) =>
-      fail('Not Refunded', messageOf(error) ?? 'The payment could not be given back')(error),
+    onError(error) {
+      fail('Not Refunded', messageOf(error) ?? 'The payment could not be given back')(error);
+      // What the dialog says of the payment may no longer be so.
+      if (isAnswerLost(error)) onClose();
+    },
   });
 
   return (

@@ -8,6 +8,7 @@ import type { Batch, BulkCall } from '@town/contracts/managed-records/calls';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BatchEntity, type BatchItem } from './batch-entity.js';
+import { categoryField } from './category-field.js';
 import { insertRow } from './insert-row.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
@@ -15,6 +16,7 @@ import { isOver, publishNow } from './publishing.js';
 import type { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { applyAction } from './records-service.js';
+import { repeatedBatch } from './repeated-batch.js';
 import { VersionEntity } from './version-entity.js';
 import { writeBesideDraft } from './write-beside-draft.js';
 
@@ -34,7 +36,12 @@ export class Batches {
     return this.dataSource.transaction(async (manager) => {
       const records: RecordEntity[] = [];
       for (const id of ids) records.push(await this.store.lock(manager, managed, id));
-      refuseUnseen(records, call.versions);
+      const unseen = unseenOf(records, call.versions);
+      if (unseen.length > 0) {
+        const made = await repeatedBatch(manager, managed, call, records, by);
+        if (made) return answerOf(managed, made);
+        throw refusal(unseen);
+      }
       const items: BatchItem[] = [];
       for (const record of records) {
         const { id, version: before, publishedVersion: published } = record;
@@ -53,7 +60,7 @@ export class Batches {
   /** Stores a batch, so that it can be undone. */
   async save(
     manager: EntityManager,
-    { kind }: ManagedKind,
+    managed: ManagedKind,
     action: string,
     by: string,
     items: BatchItem[],
@@ -61,15 +68,14 @@ export class Batches {
     const id = randomUUID();
     await insertRow(manager, BatchEntity, {
       id,
-      kind: kind.name,
+      kind: managed.kind.name,
       action,
       at: new Date(),
       by,
       items,
       undoneAt: null,
     });
-    // The gateway finds the service of a batch by the beginning of its id.
-    return { batchId: `${kind.service}-${id}`, count: items.length };
+    return answerOf(managed, { id, items });
   }
 
   /** Brings every record of a batch back to what it was before. A repeat changes nothing. */
@@ -99,7 +105,7 @@ export class Batches {
     by: string,
   ): Promise<RecordEntity> {
     record.refuseArchived();
-    const field = ['category', 'propertyType'].find((name) => name in managed.kind.fields);
+    const field = categoryField(managed.kind);
     if (!field || !category) {
       throw new ValidationProblem([{ path: 'category', message: 'Please select a category' }]);
     }
@@ -140,12 +146,19 @@ export class Batches {
   }
 }
 
-/** @throws ConflictException that names the records that are not as the caller has seen them */
-function refuseUnseen(records: readonly RecordEntity[], seen: BulkCall['versions'] = {}): void {
-  const changed = records.filter(({ id, version }) => (seen[id] ?? version) !== version);
-  if (changed.length === 0) return;
+/** The gateway finds the service of a batch by the beginning of its id. */
+const answerOf = ({ kind }: ManagedKind, { id, items }: Pick<BatchEntity, 'id' | 'items'>) => ({
+  batchId: `${kind.service}-${id}`,
+  count: items.length,
+});
+
+/** The records that are not as the caller has seen them. */
+const unseenOf = (records: readonly RecordEntity[], seen: BulkCall['versions'] = {}) =>
+  records.filter(({ id, version }) => (seen[id] ?? version) !== version);
+
+function refusal(changed: readonly RecordEntity[]): ConflictException {
   const titles = changed.map(({ title }) => `"${title}"`).join(', ');
-  throw new ConflictException(
+  return new ConflictException(
     changed.length === 1
       ? `${titles} has been changed meanwhile. Please look at it again.`
       : `${titles} have been changed meanwhile. Please look at them again.`,

@@ -22,12 +22,14 @@ function cell(value: unknown): string {
 }
 
 /**
- * The rows of a file. The apostrophe that keeps a spreadsheet from running a text is removed.
+ * The rows of a file. Where a comma is a decimal point, a spreadsheet separates the columns by semicolons;
+ * some programs do by tabs. The names of the columns have none of these. The apostrophe that keeps a spreadsheet from running a text is removed.
  * @throws Error with the reason when the file is no CSV
  */
 export function readCsv(file: string): TextRow[] {
   const rows: TextRow[] = parse(file, {
     bom: true,
+    delimiter: separatorOf(file),
     columns: (header: string[]) => header.map((name) => name.trim()),
     skip_empty_lines: true,
     relax_column_count: true,
@@ -38,4 +40,11 @@ export function readCsv(file: string): TextRow[] {
       Object.entries(row).map(([column, text]) => [column, text.replace(/^'(?=[=+\-@])/, '')]),
     ),
   );
+}
+
+/** What separates the columns of the first line. */
+function separatorOf(file: string): string {
+  const header = /[^\r\n]+/.exec(file)?.[0] ?? '';
+  const count = (separator: string) => header.split(separator).length;
+  return [';', '\t'].find((separator) => count(separator) > count(',')) ?? ',';
 }

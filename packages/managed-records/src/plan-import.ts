@@ -56,10 +56,10 @@ function planRow(
   { values, defaults }: ImportRow,
   existing: RecordEntity | undefined,
 ): PlannedRow {
-  const isPublic = values['state']
-    ? values['state'] === 'published'
-    : existing?.state === 'published';
-  const merged = { ...defaults, ...existing?.content, ...knownFields(managed, values) };
+  const state = values['state'] || (existing ? existing.state : defaults?.['state']);
+  const isPublic = state === 'published';
+  const initial = knownFields(managed, defaults ?? {});
+  const merged = { ...initial, ...existing?.content, ...knownFields(managed, values) };
   const isScheduled = existing !== undefined && existing.publishAt !== null;
   const content = parseContent(managed, merged, isPublic || isScheduled);
   const changes =

@@ -8,6 +8,7 @@ import { managedRecordsModule } from '@town/managed-records/managed-records-modu
 import { recordAuthors } from '@town/managed-records/record-authors';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
+import { somebodyElse, townOffice } from '@town/service-kit/privacy/personal-table';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
@@ -69,12 +70,13 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
     OwnerMailsModule,
     privacyModule([
       { table: 'business_members', email: 'email' },
-      { table: 'owner_requests', email: 'email' },
+      { table: 'owner_requests', email: 'email', others: { decided_by: townOffice } },
       { table: 'claim_codes', email: 'email', secret: ['code_hash'] },
       ...['records', 'record_versions'].map((table) => ({
         table,
         email: "content ->> 'contactEmail'",
         without: "content = content - 'contactEmail'",
+        others: { by: somebodyElse, updated_by: somebodyElse },
       })),
       { table: 'mail_preferences', email: 'email' },
       // That a listing had its mail stays: there is no second one.

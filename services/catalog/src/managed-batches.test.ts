@@ -31,6 +31,25 @@ test('several records change together, all or none, and one undo brings them bac
   expect(await shown(ids[1]!)).toMatchObject({ category: 'retail' });
 });
 
+test('a change of several that is sent again after a lost answer is the same change', async () => {
+  const made = await Promise.all(
+    ['Twice One', 'Twice Two'].map((name) => create({ ...bakery, name, state: 'published' })),
+  );
+  const ids = made.map(({ id }) => id);
+  const seen = Object.fromEntries(made.map(({ id, version }) => [id, version]));
+  const bulk = (body: object) =>
+    call('POST', `${businesses}/bulk`, { body: { ids, versions: seen, ...body } });
+  const move = (category: string) => bulk({ action: 'recategorise', category });
+  const moved = await readJson<Batch>(move('retail'));
+  expect(await readJson<Batch>(move('retail'))).toEqual(moved);
+  // Another change is not what was sent before.
+  expect((await move('services')).status).toBe(409);
+  expect((await bulk({ action: 'archive' })).status).toBe(409);
+  expect(await shown(ids[0]!)).toMatchObject({ category: 'retail' });
+  await send('POST', `/api/admin/batches/${moved.batchId}/undo`);
+  expect((await move('retail')).status).toBe(409);
+});
+
 test('a file is imported as one batch that can be undone, after a dry run', async () => {
   const existing = await create({ ...bakery, name: 'Known Place', state: 'published' });
   const file = [
@@ -58,6 +77,22 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);
   expect(await shown(existing.id)).toMatchObject({ category: 'food', phone: bakery.phone });
   expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
+});
+
+test.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('a file whose columns are separated by %s is imported, too', async (name, separator) => {
+  const lines = [
+    ['name', 'category', 'description'],
+    [`Shop of ${name}`, 'food', '"Bread, milk; cheese\tand more"'],
+  ];
+  const body = lines.map((cells) => cells.join(separator)).join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({ rows: 1, create: 1, errors: [] });
+  expect(await send('GET', `${businesses}?q=Shop of ${name}`)).toMatchObject([
+    { category: 'food', description: expect.stringContaining('Bread, milk; cheese') },
+  ]);
 });
 
 test('an import with an error changes nothing, and names row, column and reason', async () => {

@@ -8,6 +8,7 @@ import { managedRecordsModule } from '@town/managed-records/managed-records-modu
 import { recordAuthors } from '@town/managed-records/record-authors';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
+import { townOffice } from '@town/service-kit/privacy/personal-table';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
@@ -64,7 +65,11 @@ import { SettingsModule } from './settings/settings-module.js';
     PicturesModule,
     privacyModule([
       { table: 'contact_messages', email: 'email' },
-      { table: 'inbox_items', email: 'sender_email' },
+      {
+        table: 'inbox_items',
+        email: 'sender_email',
+        others: { assignee: townOffice, done_by: townOffice, 'answers.by': townOffice },
+      },
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
       ...inboxWork,
       {

@@ -22,7 +22,7 @@ function call(role: StaffRole, method: string, path: string, body?: object, vers
   });
 }
 
-test('an export names what staff have done with the inbox and settings, and no sender', async () => {
+test('an export names what staff have done with the inbox and settings, but no other person', async () => {
   await call('reader', 'POST', 'contact', {
     fullName: 'Vera Visitor',
     email: 'vera@example.com',
@@ -53,6 +53,17 @@ test('an export names what staff have done with the inbox and settings, and no s
     expect.objectContaining({ assignee: 'clerk@example.com' }),
   ]);
   expect(JSON.stringify([clerk, editor])).not.toMatch(/vera/i);
+  const visitor = await personalData.export('vera@example.com');
+  const office = 'the town’s office';
+  expect(visitor['inbox_items']).toEqual([
+    expect.objectContaining({
+      note: 'Vera again',
+      assignee: office,
+      done_by: office,
+      answers: [expect.objectContaining({ text: answer.text, by: office })],
+    }),
+  ]);
+  expect(JSON.stringify(visitor)).not.toMatch(/(clerk|editor)@example/);
   expect(await personalData.export('administrator@example.com')).toMatchObject({
     town_settings: [{ changed_by: 'administrator@example.com', version: version + 1 }],
   });

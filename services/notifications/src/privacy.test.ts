@@ -5,6 +5,7 @@ import { erasureRequested } from '@town/contracts/privacy/events';
 import { staffSignedIn } from '@town/contracts/staff/events';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { somebodyElse } from '@town/service-kit/privacy/personal-table';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { DataSource } from 'typeorm';
 import { MailQueue } from './mails/mail-queue.js';
@@ -37,6 +38,9 @@ test('an address is exported and erased, mails to staff included', async () => {
     ['applications', 1],
     ['staff_sign_ins', 1],
   ]);
+  // The addresses of the staff are not hers.
+  const recipients = Object(held)['mails'].map((mail: object) => Object(mail).recipient);
+  expect([...new Set(recipients)].sort()).toEqual([expect.stringMatching(/^ann@/i), somebodyElse]);
 
   const beforeErasure = new Date();
   await stack.publish(erasureRequested, {

@@ -7,6 +7,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '../../passwords/new-password-field';
+import type { LostAnswer } from '../../session/use-change-failure';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import css from './account.module.css';
@@ -15,12 +16,17 @@ import { sessionsKey } from './use-sessions';
 
 const empty = { current: '', password: '' };
 
+const lostPassword = (): LostAnswer => ({
+  title: 'No answer: the password may be changed or not',
+  description: 'Sign in again to find out: with the new password, or else with the old one.',
+});
+
 /** The form's state, and the call that changes the password; a wrong field is marked. */
 function usePasswordChange() {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
-  const fail = useDeskFailure()('Password not changed');
+  const fail = useDeskFailure()('Password not changed', lostPassword);
   const form = useForm<PasswordChange>({
     resolver: standardSchemaResolver(passwordChangeSchema),
     defaultValues: empty,

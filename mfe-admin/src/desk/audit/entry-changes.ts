@@ -1,9 +1,9 @@
 import type { AuditRecord } from '@town/contracts/audit/record';
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { settingLabels } from '@town/contracts/settings/setting-labels';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { fieldLabel, fieldText } from '../records/field-words';
-import { settingsFields } from '../settings/settings-fields';
 import { codeText } from './audit-words';
 
 interface EntryChange {
@@ -36,10 +36,10 @@ export function entryChanges({ kind, before, after }: AuditRecord, timeZone: str
 /** Its label in a form, or else its name as words: `dueOn` is "Due on". */
 function labelOf(field: string, label: string = field): string {
   if (label !== field) return label;
-  const setting = settingsFields.find(({ name }) => name === field.replaceAll('.', '-'));
   const name = field.slice(field.lastIndexOf('.') + 1);
   return (
-    setting?.label ?? capitalize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase())
+    settingLabels[field] ??
+    capitalize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase())
   );
 }
 

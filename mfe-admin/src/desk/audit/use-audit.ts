@@ -11,7 +11,7 @@ import {
 import { fetchPage } from '../../lists/fetch-list';
 import { saveFile } from '../save-file';
 import { useStaff } from '../session/staff';
-import { useDeskFailure } from '../session/use-desk-failure';
+import { useDownloadFailure } from '../session/use-desk-failure';
 import { useStaffQuery } from '../session/use-staff-query';
 import { type AuditView, auditFilters } from './audit-view';
 
@@ -50,6 +50,6 @@ export function useAuditExport(view: AuditView) {
         'audit.csv',
         token,
       ),
-    onError: useDeskFailure()('Not exported'),
+    onError: useDownloadFailure()('Not exported'),
   });
 }

@@ -84,8 +84,8 @@ describe('typed text', () => {
     await user.click(button('Save draft'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Not saved; what you typed is still here',
-        description: 'The site cannot be reached. Please try again.',
+        title: 'No answer: it may be saved or not',
+        description: 'What you typed is still here. It does no harm to save it again.',
       }),
     );
     expect((await phone()).value).toBe('123');
@@ -109,7 +109,7 @@ describe('typed text', () => {
     });
     await user.type(await screen.findByLabelText('Business name'), 'Book Nook');
     await user.click(button('Save draft'));
-    await waitFor(() => expect(shownToast()?.title).toMatch(/^Not saved/));
+    await waitFor(() => expect(shownToast()?.title).toMatch(/^No answer/));
     answers[created] = { ...pies, state: 'draft', publishedVersion: null };
     await user.click(button('Save draft'));
     await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
@@ -123,7 +123,7 @@ describe('typed text', () => {
     const first = visitNew();
     await first.user.type(await screen.findByLabelText('Business name'), 'Book Nook');
     await first.user.click(button('Save draft'));
-    await waitFor(() => expect(shownToast()?.title).toMatch(/^Not saved/));
+    await waitFor(() => expect(shownToast()?.title).toMatch(/^No answer/));
     cleanup();
     const second = visitNew();
     await second.user.click(await screen.findByRole('button', { name: 'Save draft' }));

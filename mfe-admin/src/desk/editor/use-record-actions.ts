@@ -5,7 +5,10 @@ import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import { isAnswerLost } from '../../session/use-change-failure';
 import { type DeskRecord, hasDraft, readDeskRecord } from '../records/desk-record';
+import { useReadRecord } from '../records/use-record';
+import { lostSave } from '../session/lost-save';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
@@ -179,7 +182,7 @@ function useSave(
       );
       for (const { path, message } of wrong)
         form.setError(path, { message }, { shouldFocus: true });
-      if (wrong.length === 0) fail('Not saved; what you typed is still here')(error);
+      if (wrong.length === 0) fail('Not saved; what you typed is still here', lostSave)(error);
     },
   });
 }
@@ -239,6 +242,7 @@ function useStateChange(
 ) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
+  const readAgain = useReadRecord(kind);
   const { record } = editor;
   const succeed = (next: DeskRecord, { action, body }: Change) => {
     const { title, undo } = done[action];
@@ -265,9 +269,11 @@ function useStateChange(
       return call(deskApi.recordAction(kind.name, id, action), body ?? {}, { ifMatch: version });
     },
     onSuccess: succeed,
-    onError(error, asked) {
-      const current = currentOf(kind, error);
-      // The answer to an earlier attempt was lost.
+    async onError(error, asked) {
+      const current = isAnswerLost(error)
+        ? await readAgain(record?.id ?? '', AbortSignal.timeout(15_000)).catch(() => undefined)
+        : currentOf(kind, error);
+      // The answer to this attempt or an earlier one was lost.
       if (current && current.state === done[asked.action].state) return succeed(current, asked);
       if (current) editor.adopt(current);
       fail('Nothing was changed')(error);

@@ -59,11 +59,23 @@ describe('the import', () => {
   });
 });
 
-test('an import that fails is not said to be done, and can be tried again', async () => {
+test('an import whose answer is lost is sent again only after the file was chosen again', async () => {
   const { user, answers } = visit(() => Response.json(report));
   await user.upload(await screen.findByLabelText('CSV file'), file);
   await screen.findByText('2 rows can be imported');
   answers[`POST ${call}`] = () => Promise.reject(new TypeError('offline'));
+  await user.click(importButton());
+  const lost = 'No answer: it may be imported or not';
+  await waitFor(() => expect(shownToast()?.title).toBe(lost));
+  expect(screen.getByText(new RegExp(`^${lost}. Look at the list of businesses`))).toBeTruthy();
+  expect(isIdle(importButton())).toBe(true);
+});
+
+test('an import that is refused is not said to be done, and can be tried again', async () => {
+  const { user, answers } = visit(() => Response.json(report));
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  await screen.findByText('2 rows can be imported');
+  answers[`POST ${call}`] = () => problem(503);
   await user.click(importButton());
   await waitFor(() => expect(shownToast()?.title).toBe('Not imported'));
   expect(screen.queryByText('Imported')).toBeNull();

@@ -52,7 +52,11 @@ function RecordImport({ kind }: { kind: RecordKind }) {
       setFile(undefined);
       if (input.current) input.current.value = '';
     },
-    onRefused: (reason, call) => call.file === latest.current && setRefusal(reason),
+    onRefused(reason, call) {
+      if (call.file !== latest.current) return;
+      setReport(undefined);
+      setRefusal(reason);
+    },
   });
 
   function choose(chosen: File | undefined) {

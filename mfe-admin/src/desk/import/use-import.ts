@@ -5,6 +5,7 @@ import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { readJson } from '@town/slice-kit/query-client';
 import { useToasts } from '@town/slice-kit/toasts';
+import { isAnswerLost } from '../../session/use-change-failure';
 import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
 import { reasonOf, useDeskFailure } from '../session/use-desk-failure';
@@ -19,7 +20,7 @@ export interface Import {
 interface ImportListener {
   /** Told what the import did or would do, and which call that answers. */
   onReport(report: ImportReport, call: Import): void;
-  /** Told why a file cannot be tried. */
+  /** Told why a file cannot be tried, or must not be sent again unseen. */
   onRefused(reason: string, call: Import): void;
 }
 
@@ -29,7 +30,10 @@ export function useImport(kind: RecordKind, { onReport, onRefused }: ImportListe
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const undo = useUndoBatch(kind);
-  const fail = useDeskFailure()('Not imported');
+  const fail = useDeskFailure()('Not imported', () => ({
+    title: lostImport,
+    description: lookAt(kind),
+  }));
   const mutation = useMutation({
     async mutationFn({ file, dryRun }: Import) {
       const answer = await fetch(deskApi.import(kind.name, dryRun), {
@@ -54,10 +58,16 @@ export function useImport(kind: RecordKind, { onReport, onRefused }: ImportListe
     onError(error, call) {
       if (call.dryRun && statusOf(error) !== 401) onRefused(reasonOf(error), call);
       else fail(error);
+      // New rows would be there twice.
+      if (!call.dryRun && isAnswerLost(error)) onRefused(`${lostImport}. ${lookAt(kind)}`, call);
     },
   });
   return { run: (call: Import) => mutation.mutate(call), busy: mutation.isPending };
 }
+
+const lostImport = 'No answer: it may be imported or not';
+const lookAt = ({ many }: RecordKind) =>
+  `Look at the list of ${many} before you choose the file again.`;
 
 /** By the name: browsers know the types of these files only where a program has registered them. */
 const typeOf = ({ name }: File) => (/\.ics$/i.test(name) ? 'text/calendar' : 'text/csv');

@@ -6,6 +6,7 @@ import { Dialog } from '@town/ui/dialog';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
+import { isAnswerLost, lostAnswerText } from '../../session/use-change-failure';
 import dialogCss from '../dialog.module.css';
 import { roleHelp, roleOptions } from './role-options';
 import type { usePeopleActions } from './use-people';
@@ -31,6 +32,9 @@ export function InviteDialog({ open, invite, onClose }: InviteDialogProps) {
   );
 }
 
+const failed = (error: unknown) =>
+  isAnswerLost(error) ? lostAnswerText() : 'The invitation was not sent. Please try again.';
+
 function InviteForm({ invite, onClose }: Omit<InviteDialogProps, 'open'>) {
   const { register, handleSubmit, setError, formState } = useForm<Invitation>({
     resolver: standardSchemaResolver(invitationSchema),
@@ -41,11 +45,7 @@ function InviteForm({ invite, onClose }: Omit<InviteDialogProps, 'open'>) {
     invite.mutate(invitation, {
       onSuccess: onClose,
       onError: (error) =>
-        setError(
-          'email',
-          { message: messageOf(error) ?? 'The invitation was not sent. Please try again.' },
-          { shouldFocus: true },
-        ),
+        setError('email', { message: messageOf(error) ?? failed(error) }, { shouldFocus: true }),
     });
   return (
     <form className={dialogCss.form} onSubmit={handleSubmit(send)} noValidate aria-label="Invite">

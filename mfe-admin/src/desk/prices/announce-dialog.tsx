@@ -7,6 +7,7 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import { planName } from '../../lists/plan-name';
+import { isAnswerLost, lostAnswer } from '../../session/use-change-failure';
 import dialogCss from '../dialog.module.css';
 import { PriceForm, type TypedPrice } from './price-form';
 import { ownersGetMail, priceWords } from './price-words';
@@ -85,11 +86,7 @@ function Question({ change, recipients, announce, onDone, onBack }: QuestionProp
       <p>
         <strong>{ownersGetMail(recipients)}</strong> now. The e-mails cannot be called back.
       </p>
-      {announce.isError && (
-        <Notice tone="error" title="Not announced">
-          <p>{messageOf(announce.error) ?? 'The site had a problem. Please try again.'}</p>
-        </Notice>
-      )}
+      {announce.isError && <NotAnnounced error={announce.error} />}
       <div className={dialogCss.actions}>
         <Button
           busy={announce.isPending}
@@ -102,5 +99,15 @@ function Question({ change, recipients, announce, onDone, onBack }: QuestionProp
         </Button>
       </div>
     </div>
+  );
+}
+
+function NotAnnounced({ error }: { error: unknown }) {
+  const lost = isAnswerLost(error) ? lostAnswer() : undefined;
+  const reason = messageOf(error) ?? 'The site had a problem. Please try again.';
+  return (
+    <Notice tone="error" title={lost?.title ?? 'Not announced'}>
+      <p>{lost?.description ?? reason}</p>
+    </Notice>
   );
 }

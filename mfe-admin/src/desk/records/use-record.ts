@@ -5,13 +5,19 @@ import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 import { readDeskRecord } from './desk-record';
 
+/** Makes the call that reads a record. */
+export function useReadRecord(kind: RecordKind) {
+  const { token } = useStaff();
+  return async (id: string, signal: AbortSignal) =>
+    readDeskRecord(kind, (await fetchAsStaff(deskApi.record(kind.name, id), token, signal)).data);
+}
+
 /** One record, in any state. */
 export function useRecord(kind: RecordKind, id: string) {
-  const { token } = useStaff();
+  const read = useReadRecord(kind);
   return useStaffQuery({
     key: [kind.name, 'record', id],
-    fetch: async (signal) =>
-      readDeskRecord(kind, (await fetchAsStaff(deskApi.record(kind.name, id), token, signal)).data),
+    fetch: (signal) => read(id, signal),
     fresh: true,
   });
 }

@@ -5,7 +5,7 @@ import { listReader, number, recordReader, text } from '@town/slice-kit/tolerant
 import { fetchAsStaff } from '../../lists/fetch-list';
 import { saveFile } from '../save-file';
 import { useStaff } from '../session/staff';
-import { useDeskFailure } from '../session/use-desk-failure';
+import { useDownloadFailure } from '../session/use-desk-failure';
 import { useStaffQuery } from '../session/use-staff-query';
 
 /** A row of any plan, also of one that this page does not know. */
@@ -50,7 +50,7 @@ export function useRevenueExport(from: string, to: string) {
   const { token } = useStaff();
   return useMutation({
     mutationFn: () => saveFile(address(staffApi.revenueExport, from, to), 'revenue.csv', token),
-    onError: useDeskFailure()('Not exported'),
+    onError: useDownloadFailure()('Not exported'),
   });
 }
 

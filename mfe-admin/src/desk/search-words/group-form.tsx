@@ -5,6 +5,7 @@ import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isAnswerLost, lostAnswerText } from '../../session/use-change-failure';
 import dialogCss from '../dialog.module.css';
 import { currentOf, type useGroupActions, wordsText } from './use-search-words';
 
@@ -41,7 +42,7 @@ export function GroupForm({ edited, save, onClose }: GroupFormProps) {
         onError(error) {
           const current = currentOf(error);
           if (current) setBase(current);
-          else refuse(fieldErrorsOf(error)[0]?.message ?? messageOf(error) ?? notSaved);
+          else refuse(fieldErrorsOf(error)[0]?.message ?? messageOf(error) ?? failed(error));
         },
       },
     );
@@ -98,6 +99,7 @@ function Conflict({ theirs, onTake }: { theirs: Synonyms; onTake(): void }) {
   );
 }
 
-const notSaved = 'The words were not saved. Please try again.';
+const failed = (error: unknown) =>
+  isAnswerLost(error) ? lostAnswerText() : 'The words were not saved. Please try again.';
 
 const split = (words: string) => words.split(/[\s,;]+/).filter(Boolean);

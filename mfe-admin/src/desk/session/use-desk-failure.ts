@@ -1,10 +1,19 @@
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
 import { messageOf } from '@town/slice-kit/send-json';
+import { type LostAnswer, useChangeFailure } from '../../session/use-change-failure';
 import { useFailure } from '../../session/use-failure';
+import { deskKey } from './use-staff-query';
 
-/** Makes the handler of a call's failure: it says what did not happen, and why. */
-export function useDeskFailure(): (title: string) => (error: unknown) => void {
+/** Makes the handler of a change's failure: it says what did not happen and why, if that is known. */
+export function useDeskFailure() {
+  const fail = useChangeFailure(deskKey);
+  return (title: string, lost?: () => LostAnswer) => (error: unknown) =>
+    fail(title, reasonOf(error), lost)(error);
+}
+
+/** Makes the handler of a download's failure: a file that did not arrive is not there. */
+export function useDownloadFailure(): (title: string) => (error: unknown) => void {
   const fail = useFailure();
   return (title) => (error) => fail(title, reasonOf(error))(error);
 }

@@ -1,3 +1,5 @@
+import { settingLabels } from '@town/contracts/settings/setting-labels';
+
 /** How a setting is entered. `lines` is a list with one entry in each line. */
 type SettingsInput = 'line' | 'email' | 'number' | 'lines' | 'text' | 'yes-no';
 
@@ -16,79 +18,57 @@ interface SettingsGroup {
   fields: readonly SettingsField[];
 }
 
-const field = (
-  name: string,
-  label: string,
-  help: string,
-  input: SettingsInput = 'line',
-): SettingsField => ({ name, label, help, input });
+const field = (name: string, help: string, input: SettingsInput = 'line'): SettingsField => ({
+  name,
+  label: settingLabels[name.replaceAll('-', '.')] ?? name,
+  help,
+  input,
+});
 
 /** Every setting of the town, in the order of the form. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'Town',
     fields: [
-      field('profile-name', 'Name', 'The name of the town, on every page.'),
-      field('profile-state', 'State', 'In full, as in sentences.'),
-      field('profile-stateCode', 'State code', 'Two letters, for addresses.'),
-      field('profile-county', 'County', 'In full, with the word County.'),
-      field('profile-region', 'Region', 'The part of the state that visitors know.'),
-      field('profile-postalCode', 'Postal code', 'For search engines.'),
+      field('profile-name', 'The name of the town, on every page.'),
+      field('profile-state', 'In full, as in sentences.'),
+      field('profile-stateCode', 'Two letters, for addresses.'),
+      field('profile-county', 'In full, with the word County.'),
+      field('profile-region', 'The part of the state that visitors know.'),
+      field('profile-postalCode', 'For search engines.'),
       field(
         'profile-neighbours',
-        'Towns nearby',
         'One in each line. Advertisers find them in the form as places that they serve.',
         'lines',
       ),
       field(
         'profile-coordinates-latitude',
-        'Latitude',
         'Decimal degrees, for the weather and the map.',
         'number',
       ),
-      field(
-        'profile-coordinates-longitude',
-        'Longitude',
-        'Decimal degrees, negative in America.',
-        'number',
-      ),
-      field(
-        'profile-timeZone',
-        'Time zone',
-        'Decides which day it is: America/Chicago, for example.',
-      ),
+      field('profile-coordinates-longitude', 'Decimal degrees, negative in America.', 'number'),
+      field('profile-timeZone', 'Decides which day it is: America/Chicago, for example.'),
     ],
   },
   {
     title: 'Site',
     fields: [
-      field('profile-siteName', 'Name of the site', 'In titles, mails and receipts.'),
-      field(
-        'profile-tagline',
-        'Tagline',
-        'Welcomes visitors on the home page and closes each page.',
-      ),
-      field(
-        'profile-taglineEs',
-        'Tagline in Spanish',
-        'For the Spanish pages, which show the English one without it.',
-      ),
-      field('profile-email', 'Email', 'Where the public writes to.', 'email'),
-      field('profile-phone', 'Phone', 'Where the public calls.'),
+      field('profile-siteName', 'In titles, mails and receipts.'),
+      field('profile-tagline', 'Welcomes visitors on the home page and closes each page.'),
+      field('profile-taglineEs', 'For the Spanish pages, which show the English one without it.'),
+      field('profile-email', 'Where the public writes to.', 'email'),
+      field('profile-phone', 'Where the public calls.'),
       field(
         'profile-hotelSearchUrl',
-        'Hotel search',
         'The address that the banner at the top of each page leads to.',
       ),
       field(
         'openingNotice',
-        'Opening notice',
         'A sentence that greets visitors on the home page. Empty for none.',
         'text',
       ),
       field(
         'openingNoticeEs',
-        'Opening notice in Spanish',
         'For the Spanish home page, which shows the English one without it.',
         'text',
       ),
@@ -97,9 +77,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'Agency',
     fields: [
-      field('profile-agency-name', 'Name of the agency', 'Who looks after the site.'),
-      field('profile-agency-url', 'Address of the agency', 'Its web site.'),
-      field('profile-agency-email', 'Email of the agency', 'Where it can be reached.', 'email'),
+      field('profile-agency-name', 'Who looks after the site.'),
+      field('profile-agency-url', 'Its web site.'),
+      field('profile-agency-email', 'Where it can be reached.', 'email'),
     ],
   },
   {
@@ -107,19 +87,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [
       field(
         'reviewEvents',
-        'Review events from the public',
         'They wait as drafts until somebody of the staff publishes them.',
         'yes-no',
       ),
-      field(
-        'requireSecondFactor',
-        'Administrators need a second factor',
-        'Who has none sets it up at the next sign-in.',
-        'yes-no',
-      ),
+      field('requireSecondFactor', 'Who has none sets it up at the next sign-in.', 'yes-no'),
       field(
         'notificationEmails',
-        'Mail to the staff',
         'One address in each line. Without any, mail goes to the address that the operator has set.',
         'lines',
       ),

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type RecordValues, sameValues } from '../editor/record-values';
+import { lostSave } from '../session/lost-save';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import { useDeskFailure } from '../session/use-desk-failure';
@@ -25,7 +26,7 @@ import { fieldAt, settingsFrom, valuesOf } from './settings-values';
 export function useSettingsForm(loaded: StoredSettings) {
   const { token } = useStaff();
   const showToast = useToasts((state) => state.show);
-  const fail = useDeskFailure()('Settings not saved; what you typed is still here');
+  const fail = useDeskFailure()('Settings not saved; what you typed is still here', lostSave);
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<StoredSettings>();
   const form = useForm<RecordValues, unknown, TownSettings>({
@@ -35,19 +36,23 @@ export function useSettingsForm(loaded: StoredSettings) {
   const isDirty = !sameValues(form.watch(), valuesOf(base));
   useUnsavedForm(isDirty);
 
+  function adopt(stored: StoredSettings) {
+    setBase(stored);
+    form.reset(valuesOf(stored));
+    showToast({ tone: 'success', title: 'Settings saved' });
+  }
+
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async (settings: TownSettings) => {
       const call = { method: 'PUT', token, ifMatch: base.version } as const;
       return storedSettingsSchema.parse(await sendJson(staffApi.settings, settings, call));
     },
-    onSuccess(stored) {
-      setBase(stored);
-      form.reset(valuesOf(stored));
-      showToast({ tone: 'success', title: 'Settings saved' });
-    },
+    onSuccess: adopt,
     onError(error) {
       const current = currentOf(error);
+      // The answer to an earlier attempt was lost.
+      if (current && sameValues(form.getValues(), valuesOf(current))) return adopt(current);
       if (current) return setConflict(current);
       const wrong = fieldErrorsOf(error).map(({ path, message }) => ({
         field: fieldAt(path.split('.')),

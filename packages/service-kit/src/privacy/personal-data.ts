@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { emailHash } from './email-hash.js';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-table.js';
 import { lockErasure } from './was-erased.js';
+import { withoutOthers } from './without-others.js';
 
 /** Everything that a service stores about an e-mail address. */
 @Injectable()
@@ -20,13 +21,14 @@ export class PersonalData {
   async export(email: string): Promise<Record<string, unknown[]>> {
     const hash = emailHash(email);
     const held: Record<string, unknown[]> = {};
-    for (const { table, email: column, secret = [], shown } of this.tables) {
+    for (const { table, email: column, secret = [], shown, others = {} } of this.tables) {
       const from = shown ? `(${shown})` : table;
       const rows: { row: unknown }[] = await this.dataSource.query(
         `select to_jsonb(t) - $2::text[] as row from ${from} t where email_hash(t.${column}) = $1`,
         [hash, secret],
       );
-      held[table] = [...(held[table] ?? []), ...rows.map(({ row }) => row)];
+      const own = rows.map(({ row }) => withoutOthers(row, others, hash));
+      held[table] = [...(held[table] ?? []), ...own];
     }
     const events: { event: unknown }[] = await this.dataSource.query(
       `select event from outbox

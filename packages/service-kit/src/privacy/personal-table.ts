@@ -18,7 +18,17 @@ export interface PersonalTable {
    * what others have written.
    */
   shown?: string;
+  /**
+   * What an export says in place of other people’s addresses: by column, or by where it is in JSON, such
+   * as `answers.by`.
+   */
+  others?: Readonly<Record<string, string>>;
 }
+
+/** In an export: a member of the staff. */
+export const townOffice = 'the town’s office';
+/** In an export: a member of the staff, or an owner of the same business. */
+export const somebodyElse = 'somebody else: the town’s office or another owner';
 
 /** Injection token of the service's personal tables. */
 export const PERSONAL_TABLES = Symbol('PERSONAL_TABLES');

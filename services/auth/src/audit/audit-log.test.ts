@@ -123,6 +123,21 @@ test('entries are found by the words that the desk shows for their codes', async
   expect(await kinds('Published')).toEqual([]);
 });
 
+test('changed settings are found by what the form calls them', async () => {
+  const id = randomUUID();
+  await publish('content', {
+    id,
+    kind: 'settings',
+    action: 'change',
+    before: { 'profile.siteName': 'Guide', openingNotice: '' },
+    after: { 'profile.siteName': 'Town Guide', openingNotice: '' },
+  });
+  await found({ id }, [id]);
+  const count = async (q: string) => (await search({ id, q })).length;
+  expect(await count('Name of the site')).toBe(1);
+  expect(await count('Review events from the public')).toBe(0);
+});
+
 test('an export is CSV in which no cell is a formula, and is in the log itself', async () => {
   const kind = `events-${randomUUID()}`;
   const entry = await publish('content', {

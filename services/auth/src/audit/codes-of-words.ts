@@ -1,12 +1,14 @@
 import { auditActions, auditKinds } from '@town/contracts/audit/words';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+import { settingLabels } from '@town/contracts/settings/setting-labels';
 
 /** The codes that an entry may hold, each with the words that the desk shows for it. */
 const codes: [code: string, words: string][] = [
   ...Object.entries(auditActions),
   ...Object.entries(auditKinds),
   ...managedKinds.flatMap(({ fields }) => codesOf(fields)),
+  ...Object.entries(settingLabels),
 ];
 
 function codesOf(fields: Record<string, Field>): [string, string][] {

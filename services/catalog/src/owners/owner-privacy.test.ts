@@ -59,6 +59,11 @@ test('an export names what somebody has done, without what the records of others
   expect(text).not.toContain('pieshop.example');
   expect(text).not.toContain(name);
   expect(text).not.toContain('asks@example.com');
+  const asks = await personalData().export('asks@example.com');
+  expect(asks['owner_requests']).toMatchObject([{ id: claim, decided_by: 'the town’s office' }]);
+  const listed = await personalData().export('office@pieshop.example');
+  expect(listed['records']).toMatchObject([{ updated_by: expect.stringMatching(/^somebody/) }]);
+  expect(JSON.stringify([asks, listed])).not.toContain('editor@example.com');
 });
 
 const erase = (address: string) =>

@@ -12,6 +12,14 @@ export const calendarAnswerSchema = z.union([
 ]);
 export type CalendarAnswer = z.infer<typeof calendarAnswerSchema>;
 
+/** A repeated event that is one event in the calendar. */
+export interface WholeEvent {
+  uid: string;
+  isPublic: boolean;
+  /** The dates of which earlier imports made events of their own: they stay so. */
+  ownDates: readonly string[];
+}
+
 /** What the program gets. */
 export interface CalendarQuestion {
   file: string;
@@ -21,6 +29,8 @@ export interface CalendarQuestion {
   today: string;
   /** UIDs of repeated events that earlier imports made one event for each date of: they stay so. */
   expanded: readonly string[];
+  /** Those of which earlier imports made one event: they stay so, too. */
+  whole: readonly WholeEvent[];
 }
 
 /** The file is no calendar that can be imported; the message is for the person who has sent it. */

@@ -7,6 +7,7 @@ import { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, In } from 'typeorm';
 import { SettingsService } from '../settings/settings-service.js';
 import { type CalendarQuestion, calendarAnswerSchema } from './calendar-answer.js';
+import { zoneName } from './zone-name.js';
 
 const program = new URL('../read-calendar.js', import.meta.url);
 
@@ -15,6 +16,22 @@ const withinMs = 10_000;
 
 /** Of the thread alone: enough for those 18,000 events. A container has 256 MB. */
 const heapMb = 96;
+
+/** What the calendar has of a repeated event. */
+interface ImportedEvent {
+  uid: string;
+  isPublic: boolean;
+  /** The single dates that are records of their own. */
+  dates: string[];
+  /** The lists of exceptions of its records that are repeated; null where there is none. */
+  exceptions: unknown[] | null;
+}
+
+/** Whether a repeated event names a date among its exceptions; else it takes place on it itself. */
+const namedIn = (exceptions: unknown[]) => {
+  const named = exceptions.flat().map((exception) => Object(exception).date);
+  return (date: string) => named.includes(date);
+};
 
 /** Reads calendar files for the import of events, each in a thread of its own. */
 @Injectable()
@@ -28,22 +45,42 @@ export class CalendarReader implements RowReader {
 
   async read(file: string): Promise<ImportRows> {
     const { timeZone } = (await this.settings.current()).profile;
-    const expanded = await this.expandedBefore();
-    const question = { file, timeZone, today: townDate(new Date(), timeZone), expanded };
+    const question = {
+      file,
+      timeZone: zoneName(timeZone),
+      today: townDate(new Date(), timeZone),
+      ...(await this.importedBefore()),
+    };
     const { data } = calendarAnswerSchema.safeParse(await this.run(question));
     if (!data) throw new BadRequestException('The calendar takes too much time or memory to read.');
     if ('refused' in data) throw new BadRequestException(data.refused);
     return { ...data, rows: await this.withoutUnknownCancelled(data.rows) };
   }
 
-  /** The UIDs of events whose repetitions are records of their own: "uid 2027-03-10". */
-  private async expandedBefore(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ uid: string }[]>(
-      `select distinct regexp_replace(external_id, ' \\d{4}-\\d\\d-\\d\\d$', '') as uid
-       from records where kind = $1 and external_id ~ ' \\d{4}-\\d\\d-\\d\\d$'`,
+  /**
+   * The repeated events that the calendar has from earlier files. A single date of one is a record with
+   * the id "uid 2027-03-10".
+   */
+  private async importedBefore(): Promise<Pick<CalendarQuestion, 'expanded' | 'whole'>> {
+    const rows = await this.dataSource.query<ImportedEvent[]>(
+      `select uid, bool_or(date is null and state = 'published') as "isPublic",
+         array_remove(array_agg(date), null) as dates,
+         jsonb_agg(content -> 'exceptions') filter (where date is null) as exceptions
+       from (
+         select regexp_replace(external_id, ' \\d{4}-\\d\\d-\\d\\d$', '') as uid,
+           substring(external_id from ' (\\d{4}-\\d\\d-\\d\\d)$') as date, state, content
+         from records where kind = $1 and external_id is not null
+       ) as imported
+       where date is not null or content ->> 'recurrence' is not null
+       group by uid`,
       [eventKind.name],
     );
-    return rows.map(({ uid }) => uid);
+    return {
+      expanded: rows.filter(({ exceptions }) => !exceptions).map(({ uid }) => uid),
+      whole: rows.flatMap(({ exceptions, dates, ...row }) =>
+        exceptions ? { ...row, ownDates: dates.filter(namedIn(exceptions)) } : [],
+      ),
+    };
   }
 
   /** A cancelled event matters only where the calendar has it already. */

@@ -1,7 +1,7 @@
 import { townTime } from '@town/contracts/town/town-time';
 import ICAL from 'ical.js';
 import { zoneOf } from './occurrences.js';
-import { isTimeZone } from './town-clock.js';
+import { isTimeZone } from './zone-name.js';
 
 /**
  * Some programs name in UTC which dates of a repeated event are left out or changed. They are written as

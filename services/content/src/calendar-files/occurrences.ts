@@ -2,6 +2,7 @@ import { addDays } from '@town/contracts/town/date';
 import type ICAL from 'ical.js';
 import { WrongEvent } from './calendar-answer.js';
 import { onTownClock, type TownMoment } from './town-clock.js';
+import { zoneName } from './zone-name.js';
 
 /** How far ahead repeated events are expanded. */
 const daysAhead = 365;
@@ -117,7 +118,9 @@ export function startOf(event: ICAL.Event, town: string): TownMoment {
   return onTownClock(start, zoneOf(event), town);
 }
 
+/** The zone of an event's start, by its IANA name where it has one. */
 export function zoneOf({ component }: Pick<ICAL.Event, 'component'>): string | undefined {
   const zone = component.getFirstProperty('dtstart')?.getParameter('tzid');
-  return Array.isArray(zone) ? zone[0] : zone;
+  const name = Array.isArray(zone) ? zone[0] : zone;
+  return name && zoneName(name);
 }

@@ -85,22 +85,34 @@ function calendarsOf(file: string): ICAL.Component[] {
 function rowsOf(
   event: ICAL.Event,
   exceptions: readonly ICAL.Component[],
-  { timeZone, today, expanded }: CalendarQuestion,
+  { timeZone, today, expanded, whole }: CalendarQuestion,
 ) {
-  if (!event.uid) throw new WrongEvent('UID', 'The event has no UID');
+  const { uid } = event;
+  if (!uid) throw new WrongEvent('UID', 'The event has no UID');
   const defaults = { category: categoryOf(event.component) };
-  const repeated = expanded.includes(event.uid)
+  const before = whole.find((each) => each.uid === uid);
+  const repeated = expanded.includes(uid)
     ? undefined
-    : readRepeatedEvent(event, exceptions, timeZone);
-  if (repeated) {
-    const { occurrence, ...fields } = repeated;
-    const isOver = !hasDateFrom(fields.recurrence, occurrence.date, today);
-    return isOver ? [] : [{ values: { ...valuesOf(event.uid, occurrence), ...fields }, defaults }];
-  }
-  return occurrencesOf(event, timeZone, today).map((occurrence) => ({
-    values: valuesOf(event.uid, occurrence),
-    defaults,
-  }));
+    : readRepeatedEvent(event, exceptions, { town: timeZone, today, before });
+  const single = (defaultsOfDate: Record<string, string>) => (occurrence: Occurrence) => ({
+    values: valuesOf(uid, occurrence),
+    defaults: defaultsOfDate,
+  });
+  if (!repeated) return occurrencesOf(event, timeZone, today).map(single(defaults));
+  const { occurrence, ownDates, ...fields } = repeated;
+  if (!hasDateFrom(fields.recurrence, occurrence.date, today)) return [];
+  const own =
+    ownDates.length === 0
+      ? []
+      : occurrencesOf(event, timeZone, today).filter(
+          ({ repetition }) => repetition && ownDates.includes(repetition),
+        );
+  // What was public as a date of the event stays public.
+  const defaultsOfOwn = { ...defaults, ...(before?.isPublic && { state: 'published' }) };
+  return [
+    { values: { ...valuesOf(uid, occurrence), ...fields }, defaults },
+    ...own.map(single(defaultsOfOwn)),
+  ];
 }
 
 function hasDateFrom(recurrence: string, start: string, today: string): boolean {

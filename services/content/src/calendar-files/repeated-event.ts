@@ -1,12 +1,15 @@
 /**
  * Reads a repeated event of a calendar file as one event with a rule, where the calendar of the town
  * can say the same. Staff then change one event and not each of its dates. Anything else is expanded:
- * other rules, times of another zone, repetitions with another title or length.
+ * other rules, times of another zone, repetitions with another title or length. An event that is one
+ * event in the calendar already stays so: such a repetition becomes an event of its own beside it.
  */
+import { daysAhead } from '@town/contracts/calendar/recurrence/dates';
 import { fitsRule, readRule, writeRule } from '@town/contracts/calendar/recurrence/rule';
 import { addDays } from '@town/contracts/town/date';
 import { townTime } from '@town/contracts/town/town-time';
 import ICAL from 'ical.js';
+import type { WholeEvent } from './calendar-answer.js';
 import {
   endOf,
   isCancelled,
@@ -24,6 +27,17 @@ interface RepeatedEvent {
   recurrence: string;
   /** JSON, as the import takes lists. */
   exceptions: string;
+  /** The dates that are events of their own; the event leaves them out. */
+  ownDates: readonly string[];
+}
+
+interface Circumstances {
+  /** The town's time zone. */
+  town: string;
+  /** The town's calendar day. */
+  today: string;
+  /** What an earlier import has made of the event, where it is one event. */
+  before: WholeEvent | undefined;
 }
 
 const mostExceptions = 100;
@@ -32,7 +46,7 @@ const mostExceptions = 100;
 export function readRepeatedEvent(
   event: ICAL.Event,
   changes: readonly ICAL.Component[],
-  town: string,
+  { town, today, before }: Circumstances,
 ): RepeatedEvent | undefined {
   const { component } = event;
   const rules = component.getAllProperties('rrule');
@@ -41,15 +55,27 @@ export function readRepeatedEvent(
   const start = startOf(event, town);
   const recurrence = ruleOf(rules[0]?.getFirstValue(), start, event, town);
   if (!recurrence) return undefined;
-  const changed = changes.map((each) => exceptionOf(event, new ICAL.Event(each), town));
-  const leftOut = leftOutDates(component).map((date) => exception(date, 'out'));
-  const exceptions = [...leftOut, ...changed.filter((each) => each != null)];
-  const isWhole =
-    changed.every((each) => each !== undefined) && exceptions.length <= mostExceptions;
-  if (!isWhole) return undefined;
+  const changed = changes.map((each) => new ICAL.Event(each));
+  const unlike = changed.filter((each) => exceptionOf(event, each, town) === undefined);
+  if (unlike.length > 0 && !before) return undefined;
+  const until = addDays(today, daysAhead);
+  const ownDates = [...new Set([...(before?.ownDates ?? []), ...unlike.map(repetitionOf)])].filter(
+    (date) => date <= until,
+  );
+  const exceptions = [
+    ...[...ownDates, ...leftOutDates(component).filter((date) => !ownDates.includes(date))].map(
+      (date) => exception(date, 'out'),
+    ),
+    ...changed
+      .filter((each) => !ownDates.includes(repetitionOf(each)))
+      .flatMap((each) => exceptionOf(event, each, town) ?? []),
+  ];
+  if (exceptions.length > mostExceptions) return undefined;
   const occurrence = { ...start, end: endOf(start, event.endDate, event, town), texts: event };
-  return { occurrence, recurrence, exceptions: JSON.stringify(exceptions) };
+  return { occurrence, recurrence, exceptions: JSON.stringify(exceptions), ownDates };
 }
+
+const repetitionOf = ({ recurrenceId }: ICAL.Event) => String(recurrenceId ?? '').slice(0, 10);
 
 /** Whether its dates are the town's: a rule in another zone drifts when the clocks change. */
 function isOnTownClock(event: ICAL.Event, town: string): boolean {
@@ -105,7 +131,7 @@ function exceptionOf(
   changed: ICAL.Event,
   town: string,
 ): Exception | null | undefined {
-  const date = changed.recurrenceId?.toString().slice(0, 10);
+  const date = repetitionOf(changed);
   if (!date) return undefined;
   if (isCancelled(changed)) return exception(date, 'cancelled');
   const texts = ({ summary, description, location }: ICAL.Event) =>

@@ -4,7 +4,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { events, inDays, useCalendarImports } from '../testing/calendar-imports.js';
 import { calendar, compact, event } from '../testing/calendar-lines.js';
 
-const { call, database, found, load } = useCalendarImports();
+const { call, database, found, load, publish } = useCalendarImports();
 
 /** Three weekly evenings from tomorrow; the second is moved by an hour, the third cancelled. */
 const weekly = calendar(
@@ -175,6 +175,65 @@ describe('a repeated event that the calendar can repeat itself', () => {
     );
     expect(await load(answered)).toMatchObject({ create: 1, errors: [] });
     expect(await found('Vote')).toMatchObject([{ recurrence: 'FREQ=WEEKLY', exceptions: [] }]);
+  });
+
+  test.each([
+    ['as Outlook calls it', 'Central Standard Time'],
+    ['by an earlier name', 'US/Central'],
+  ])('names the town’s time zone %s', async (_, zone) => {
+    const uid = `zone-${zone}`;
+    const line = (name: string, days: number) =>
+      `${name};TZID=${zone}:${compact(inDays(days))}T190000`;
+    const lines = [`UID:${uid}`, `SUMMARY:${uid}`, line('DTSTART', 1), 'RRULE:FREQ=WEEKLY'];
+    const outlook = calendar(...event(...lines, line('EXDATE', 8)));
+    expect(await load(outlook)).toMatchObject({ create: 1, errors: [] });
+    expect(await found(uid)).toMatchObject([
+      {
+        time: '7:00 PM',
+        recurrence: 'FREQ=WEEKLY',
+        exceptions: [{ date: inDays(8), change: 'out' }],
+      },
+    ]);
+  });
+
+  test('stays one event when one of its dates gets another title, which is an event of its own', async () => {
+    const lines = ['UID:walk', at('DTSTART', 1, '190000'), 'RRULE:FREQ=WEEKLY'];
+    const walk = event('SUMMARY:Walk', ...lines);
+    await load(calendar(...walk));
+    const [{ id, version } = {}] = await found('Walk');
+    await publish(String(id), Number(version));
+    const special = calendar(
+      ...walk,
+      ...event(
+        'UID:walk',
+        'SUMMARY:Walk by moonlight',
+        at('RECURRENCE-ID', 8, '190000'),
+        at('DTSTART', 8, '210000'),
+      ),
+    );
+    expect(await load(special)).toMatchObject({ create: 1, update: 1, errors: [] });
+    const two = [
+      { title: 'Walk', exceptions: [{ date: inDays(8), change: 'out' }], state: 'published' },
+      { title: 'Walk by moonlight', date: inDays(8), time: '9:00 PM', state: 'published' },
+    ];
+    expect(await found('Walk')).toMatchObject(two);
+    expect(await load(special)).toMatchObject({ create: 0, update: 0, unchanged: 2 });
+    // The date keeps its event when the file takes the title back.
+    expect(await load(calendar(...walk))).toMatchObject({ create: 0, update: 1, unchanged: 1 });
+    expect(await found('Walk')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: 'Walk',
+          exceptions: [expect.objectContaining({ date: inDays(8), change: 'out' })],
+        }),
+        expect.objectContaining({
+          title: 'Walk',
+          date: inDays(8),
+          time: '7:00 PM',
+          recurrence: null,
+        }),
+      ]),
+    );
   });
 
   test('stays one event for each date where an earlier import made it so', async () => {

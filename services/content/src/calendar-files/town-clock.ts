@@ -2,6 +2,7 @@ import { clockTime } from '@town/contracts/town/clock-time';
 import { instantOfTownTime, townTime } from '@town/contracts/town/town-time';
 import type ICAL from 'ical.js';
 import { WrongEvent } from './calendar-answer.js';
+import { isTimeZone } from './zone-name.js';
 
 /** A day and a time of day on the town's clock. */
 export interface TownMoment {
@@ -12,8 +13,9 @@ export interface TownMoment {
 }
 
 /**
- * A calendar's time on the town's clock. A time without a zone is the town's own. A zone that has no
- * IANA name must be described in the file.
+ * A calendar's time on the town's clock. A time without a zone is the town's own. A zone without an IANA
+ * name must be described in the file.
+ * @param zone as `zoneName` gives it, like the town's
  * @throws WrongEvent when the time or its zone cannot be read
  */
 export function onTownClock(time: ICAL.Time, zone: string | undefined, town: string): TownMoment {
@@ -34,12 +36,4 @@ function clockOf(time: ICAL.Time, clock: string, zone: string | undefined, town:
   // Without a description in the file the library takes the zone for none.
   if (isUtc || time.zone.tzid === zone) return townTime(time.toUnixTime() * 1000, town);
   throw new WrongEvent('DTSTART', `The time zone ${zone} is not known`);
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

@@ -43,6 +43,17 @@ export function useCalendarImports() {
     /** Imports a file; with `?dryRun=true` it only says what it would do. */
     load: (file: string, query = '') =>
       readJson<ImportReport>(call('POST', `${events}/import${query}`, file)),
+    /** Publishes an event that was imported as a draft. */
+    publish: (id: string, version: number) =>
+      fetch(address(`${events}/${id}/publish`), {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${auth().tokenOf('editor')}`,
+          'If-Match': `"${version}"`,
+          'Content-Type': 'application/json',
+        },
+        body: '{}',
+      }),
     /** The events with some words, by their titles. */
     found: (words: string) =>
       readJson<Record<string, unknown>[]>(

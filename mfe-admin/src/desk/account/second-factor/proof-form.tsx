@@ -2,17 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passkeyName } from '@town/contracts/passkeys/passkeys';
 import { currentPassword } from '@town/contracts/staff/passwords';
 import { oneTimeCode } from '@town/contracts/staff/second-factor';
-import { unsentReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
-import { useMutation } from '@town/slice-kit/query';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { lostAnswerText } from '../../../session/use-change-failure';
 import dialogCss from '../../dialog.module.css';
 import { OwnPasswordField } from '../own-password-field';
+import { secondFactorKey } from './use-second-factor';
 
 const fields = ['name', 'password', 'code'] as const;
 type Field = (typeof fields)[number];
@@ -37,9 +38,11 @@ export function ProofForm({ asks, name = '', button, busy, onSend, onCancel }: P
     defaultValues: { name, password: '', code: '' },
   });
   const { errors } = formState;
+  const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: onSend,
     onError(error) {
+      if (isNetworkError(error)) void queryClient.invalidateQueries({ queryKey: secondFactorKey });
       const [wrong] = fieldErrorsOf(error);
       const field = fields.find((each) => each === wrong?.path);
       if (field) setError(field, { message: wrong?.message }, { shouldFocus: true });
@@ -97,8 +100,11 @@ function schemaOf(asks: readonly Field[]) {
   });
 }
 
+/** The browser has other errors for a passkey that was not made. */
+const isNetworkError = (error: unknown) => error instanceof TypeError;
+
 function reasonOf(error: unknown): string {
   if (error instanceof HttpError) return messageOf(error) ?? 'The site had a problem.';
-  if (error instanceof TypeError) return unsentReason(error);
+  if (isNetworkError(error)) return lostAnswerText();
   return 'The passkey was not made: it was cancelled, took too long, or exists already.';
 }

@@ -4,6 +4,7 @@ import { deskApi } from '@town/contracts/managed-records/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import { useRef } from 'react';
 import { type DeskRecord, readDeskRecord } from '../../records/desk-record';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
@@ -22,6 +23,8 @@ export function usePublishListing(item: ShownItem) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
+  /** After a lost answer the next attempt must not make a second business. */
+  const key = useRef<string>(undefined);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey] });
   const setState = (state: string) =>
     sendJson(inboxApi.item(item.id), { state }, { method: 'PUT', token });
@@ -40,7 +43,9 @@ export function usePublishListing(item: ShownItem) {
   const publish = useMutation({
     async mutationFn() {
       const body = { ...businessOfItem(item), state: 'published' };
-      const stored = await sendJson(deskApi.records(kind), body, { token });
+      key.current ??= crypto.randomUUID();
+      const idempotencyKey = key.current;
+      const stored = await sendJson(deskApi.records(kind), body, { token, idempotencyKey });
       const record = readDeskRecord(businessKind, stored);
       const isDone = await setState('done').then(
         () => true,
@@ -49,6 +54,7 @@ export function usePublishListing(item: ShownItem) {
       return { record, isDone };
     },
     onSuccess({ record, isDone }) {
+      key.current = undefined;
       showToast({
         tone: 'success',
         title: 'Published',
