@@ -15,8 +15,7 @@ export function forEachUpstream<Value>(
 
 /**
  * Resolves names again and again by a DNS server. Its answers count for one second: a container engine
- * gives the address of a removed container to the next one, which may be another service. That one
- * takes longer than a second until it listens.
+ * gives the address of a removed container to the next one, which may be another service.
  */
 export const resolverDirective = (dnsServer: string) => `resolver ${dnsServer} valid=1s ipv6=off;`;
 

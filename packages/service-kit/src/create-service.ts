@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import type { ServiceConfig } from './config/service-config.js';
 import { readJsonBodies } from './http/json-body.js';
 import { refuseMalformedAddress } from './http/refuse-malformed-address.js';
+import { refuseMisdirected } from './http/refuse-misdirected.js';
 import { requestFields } from './http/request-context.js';
 import { requestId } from './http/request-id.js';
 import { ListShortcut } from './lists/list-shortcut.js';
@@ -45,6 +46,7 @@ export async function createService(
     requestId,
     observeRequests(app.get(Metrics)),
     refuseMalformedAddress,
+    refuseMisdirected(definition.messaging.service),
   );
   readJsonBodies(app, definition.unparsedBodies, definition.files);
   serveOpenApi(app, definition.messaging.service);

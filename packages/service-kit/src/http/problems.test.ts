@@ -42,6 +42,11 @@ test('a valid body is taken', async () => {
   expect(body).toEqual({ title: 'Parade' });
 });
 
+test('a call of another service gets no answer that its caller would believe', async () => {
+  await expect(ask('/api/events')).rejects.toThrow('fetch failed');
+  expect((await ask('/api/no-such-call')).status).toBe(404);
+});
+
 test('a wrong field is named with its path and its message', async () => {
   const answer = await post('{"title":"P","tags":[{"word":"a"},{"word":2}]}');
   expectProblem(answer, 400);
