@@ -194,59 +194,45 @@ test('a change of plan charges what its preview says, and credit pays for later 
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -44_600 });
 });
 
+const prorated = { proration_behavior: 'always_invoice' as const };
+const payment_behavior = 'error_if_incomplete' as const;
+
 test('a change of plan is prorated by a moment of the period that was named', async () => {
-  const { subscription, clock, customer } = await subscribed();
-  const [item] = subscription.items.data;
-  const annual = await price('year', 49_500);
+  const { subscription, clock } = await subscribed();
+  const items = [{ id: subscription.items.data[0]!.id, price: (await price('year', 49_500)).id }];
   const quoted = start + 14 * day;
   await advance(clock.id, quoted + 60 * 60);
-  const change = {
-    items: [{ id: item!.id, price: annual.id }],
-    proration_behavior: 'always_invoice' as const,
-  };
   const preview = (details: object) =>
     stripe.invoices.createPreview({
-      customer: customer.id,
       subscription: subscription.id,
-      subscription_details: { ...change, ...details },
+      subscription_details: { items, ...prorated, ...details },
     });
-  expect((await preview({})).parent?.subscription_details).toMatchObject({
-    subscription_proration_date: quoted + 60 * 60,
-  });
-  expect(await preview({ proration_date: quoted })).toMatchObject({
-    amount_due: 49_500 - 2_450,
-    parent: { subscription_details: { subscription_proration_date: quoted } },
-  });
+  const { parent } = await preview({});
+  expect(parent?.subscription_details?.subscription_proration_date).toBe(quoted + 60 * 60);
+  const proration_date = quoted;
+  expect((await preview({ proration_date })).amount_due).toBe(49_500 - 2_450);
   await expect(preview({ proration_date: start - 1 })).rejects.toMatchObject({
     param: 'subscription_details[proration_date]',
   });
-  await stripe.subscriptions.update(subscription.id, {
-    ...change,
-    proration_date: quoted,
-    payment_behavior: 'error_if_incomplete',
-  });
-  expect(await read(subscription.id)).toMatchObject({
-    latest_invoice: { amount_paid: 49_500 - 2_450 },
-  });
+  const change = { items, ...prorated, proration_date, payment_behavior };
+  await stripe.subscriptions.update(subscription.id, change);
+  expect(invoiceOf(await read(subscription.id)).amount_paid).toBe(49_500 - 2_450);
 });
 
 test('what is left of a period is credited at the price that was paid for it', async () => {
   const { subscription, clock } = await subscribed();
-  const id = subscription.items.data[0]!.id;
-  const payment_behavior = 'error_if_incomplete' as const;
-  const dearer = await price('month', 5_900);
-  await stripe.subscriptions.update(subscription.id, {
-    items: [{ id, price: dearer.id }],
-    proration_behavior: 'none',
-    payment_behavior,
-  });
+  const change = (
+    to: Stripe.Price,
+    how: Pick<Stripe.SubscriptionUpdateParams, 'proration_behavior'>,
+  ) =>
+    stripe.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]!.id, price: to.id }],
+      ...how,
+      payment_behavior,
+    });
+  await change(await price('month', 5_900), { proration_behavior: 'none' });
   await advance(clock.id, start + 14 * day);
-  const annual = await price('year', 49_500);
-  await stripe.subscriptions.update(subscription.id, {
-    items: [{ id, price: annual.id }],
-    proration_behavior: 'always_invoice',
-    payment_behavior,
-  });
+  await change(await price('year', 49_500), prorated);
   expect(await read(subscription.id)).toMatchObject({
     billing_mode: { type: 'flexible' },
     latest_invoice: { amount_paid: 49_500 - 2_450 },

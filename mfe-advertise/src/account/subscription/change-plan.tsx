@@ -1,5 +1,5 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import { plans } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import {
   type OwnerSubscription,
   planChangeAmountsSchema,
@@ -7,22 +7,18 @@ import {
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { messageOf } from '@town/slice-kit/send-json';
-import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Spinner } from '@town/ui/spinner';
 import { useState } from 'react';
-import css from '../account.module.css';
 import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
-import { dayOf, money } from '../words';
+import { money } from '../words';
+import { ChangeAmounts } from './change-amounts';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
-/** Changes to the other plan, after showing what that costs today and at the next renewal. */
-export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
-  const [asking, setAsking] = useState(false);
-  const { id, plan: current } = subscription;
-  const other = current === 'monthly' ? plans.annual : plans.monthly;
+/** Asks what a change of plan costs, and changes it for what was shown. */
+function usePlanChange(id: string, other: Plan, onDone: () => void) {
   const amounts = useMutation({
     mutationFn: async () =>
       planChangeAmountsSchema.parse(
@@ -44,8 +40,17 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
     changes: changedBySubscription,
     done: 'Plan changed',
     failed: 'Not changed',
-    onDone: () => setAsking(false),
+    onDone,
   });
+  return { amounts, change };
+}
+
+/** Changes to the other plan, after showing what that costs today and at the next renewal. */
+export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
+  const [asking, setAsking] = useState(false);
+  const { id, plan: current } = subscription;
+  const other = current === 'monthly' ? plans.annual : plans.monthly;
+  const { amounts, change } = usePlanChange(id, other, () => setAsking(false));
 
   function ask() {
     setAsking(true);
@@ -75,67 +80,8 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
           />
         )}
         {amounts.isPending && <Spinner label="Calculating what it costs..." />}
-        {amounts.data && <Amounts {...amounts.data} subscription={subscription} />}
+        {amounts.data && <ChangeAmounts {...amounts.data} subscription={subscription} />}
       </ActionDialog>
     </>
-  );
-}
-
-interface AmountsProps {
-  /** The one that is changed. */
-  subscription: OwnerSubscription;
-  plan: keyof typeof plans;
-  dueNowCents: number;
-  priceCents: number;
-  nextPaymentCents: number;
-  nextPaymentAt: string;
-  creditCents?: number | undefined;
-}
-
-function Amounts({ subscription, plan, priceCents, ...amounts }: AmountsProps) {
-  const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
-  const { refundableUntil } = subscription;
-  const { town } = useSite();
-  const { period } = plans[plan];
-  return (
-    <dl className={css.facts} aria-label="What the change costs">
-      <div>
-        <dt>Now</dt>
-        <dd>
-          <strong>{money(dueNowCents)}</strong>, what is left of your old plan is taken off
-        </dd>
-      </div>
-      <div>
-        <dt>Next payment</dt>
-        <dd>
-          {money(nextPaymentCents)} on {dayOf(nextPaymentAt, town.timeZone)}
-        </dd>
-      </div>
-      <div>
-        <dt>After that</dt>
-        <dd>
-          {money(priceCents)} each {period}, until you cancel
-          {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
-        </dd>
-      </div>
-      {creditCents > 0 && (
-        <div>
-          <dt>Credit</dt>
-          <dd>
-            {money(creditCents)} is left of your old plan. It pays for your next payments, and is
-            not paid out if you cancel.
-          </dd>
-        </div>
-      )}
-      {refundableUntil && (
-        <div>
-          <dt>Refund</dt>
-          <dd>
-            Your {plans[subscription.plan].name} can be refunded until{' '}
-            {dayOf(refundableUntil, town.timeZone)}. After the change it cannot.
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }

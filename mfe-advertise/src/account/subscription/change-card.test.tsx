@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSubscription, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
+import { fakeProvider } from '../../testing/fake-provider';
+
+const path = '/account/subscription';
+const withSubscription = () => ({
+  'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+});
+const press = (name: string) => screen.findByRole('button', { name });
+
+beforeAll(() => Promise.all([import('./subscription-page'), import('./card-form')]));
+beforeEach(startAccount);
+
+describe('another card', () => {
+  it('is confirmed by the provider and then used', async () => {
+    fakeProvider({
+      setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
+    });
+    const { user, sent } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/card': { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    const dialog = await screen.findByRole('dialog', { name: 'Use another card' });
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Use this card' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    expect(sent('POST').map(({ body }) => body)).toEqual([{}, { setupIntentId: 'seti_1' }]);
+  });
+
+  it('that is refused says so at the card', async () => {
+    fakeProvider({
+      setup: () => Promise.resolve({ error: { type: 'card_error', message: 'Card declined' } }),
+    });
+    const { user, sent } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/card': { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    await screen.findByText('The card fields');
+    await user.click(await press('Use this card'));
+    expect(await screen.findByText('Card declined')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card' }));
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('is used after a return from the bank, and the address forgets it', async () => {
+    const { sent, address } = visitAccount(
+      `${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`,
+      { ...withSubscription(), 'POST /api/owner/subscription/card': { clientSecret: null } },
+    );
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    expect(sent('POST').map(({ body }) => body)).toEqual([{ setupIntentId: 'seti_2' }]);
+    expect(address()).toBe(path);
+  });
+});
