@@ -81,7 +81,7 @@ test('the plain message does not cover what has the focus', async ({ page, conte
   await context.setOffline(true);
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
-  const message = page.getByRole('alert').filter({ hasText: kept });
+  const message = page.getByRole('alert').filter({ hasText: kept }).locator('> div');
   await expect(message).toBeVisible();
   await send.focus();
   for (let step = 0; step < 8; step += 1) {
