@@ -12,6 +12,28 @@ async function enlargeText(page: Page): Promise<void> {
   });
 }
 
+/** What somebody may set who reads better with more space: WCAG 1.4.12. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-bottom: 2em !important }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+for (const path of ['/es/about', '/es/events', '/es/events/evening-walk-along-the-river']) {
+  test(`no word of ${path} is broken where text is spaced out`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    await spaceText(page);
+    expect(await brokenWords(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 for (const path of [
   '/es/about',
   '/es/directory/clay-cedar-pottery',

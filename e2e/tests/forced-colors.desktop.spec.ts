@@ -32,6 +32,19 @@ test('a dialog has an edge where the browser forces its colours', async ({ page 
   expect(await style(dialog, 'border-top-color')).not.toBe(await style(dialog, 'background-color'));
 });
 
+test('badges and the button of the weather have an edge where the browser forces its colours', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const canvas = await style(page.locator('body'), 'background-color');
+  const button = page.getByRole('button', { name: 'Show weather' });
+  expect(await style(button, 'border-top-style')).toBe('solid');
+  expect(await style(button, 'border-top-color')).not.toBe(canvas);
+  const badge = page.getByRole('main').getByText('Community', { exact: true }).first();
+  expect(await style(badge, 'outline-style')).toBe('solid');
+  expect(await style(badge, 'outline-color')).not.toBe(canvas);
+});
+
 test('staff see where they are and what is chosen where the browser forces its colours', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { brokenWords } from './support/broken-words';
 import { staffCalls } from './support/desk';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
@@ -97,6 +98,51 @@ test('text of twice the size fits into 320 px', async ({ page }) => {
     });
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('the weather fits into 320 px in text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, '/es');
+  await expect(page.getByText('Humedad').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a payment can be read in text of twice the size, and Tab shows what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/es/advertise');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('button', { name: /^Empezar con el mensual/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+  expect(await brokenWords(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: /^Pagar/ }).focus();
+  await page.keyboard.press('Tab');
+  const close = dialog.getByRole('button', { name: 'Cerrar' });
+  await expect(close).toBeFocused();
+  await expect(close).toBeInViewport({ ratio: 1 });
+});
+
+test('a picture and its whole caption can be seen in text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/es/historical-photos');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('button', { name: 'Ver en tamaño completo' }).first().click();
+  const viewer = page.getByRole('dialog', { name: 'Visor de imágenes' });
+  const { height } = (await viewer.getByRole('img').boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(200);
+  const last = viewer.locator('p').last();
+  await last.evaluate((words) => words.scrollIntoView({ block: 'end' }));
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(viewer.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu button stays on the row of the name at 320 px', async ({ page }) => {

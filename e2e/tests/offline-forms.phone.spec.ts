@@ -74,3 +74,21 @@ test('the plain message that needs no further script can be dismissed with a thu
   await dismiss.click();
   await expect(page.getByText(kept)).toHaveCount(0);
 });
+
+test('the plain message does not cover what has the focus', async ({ page, context }) => {
+  await open(page, '/contact');
+  await fillInMessage(page);
+  await context.setOffline(true);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  const message = page.getByRole('alert').filter({ hasText: kept }).locator('> div');
+  await expect(message).toBeVisible();
+  await send.focus();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const bottom = await page.evaluate(
+      () => document.activeElement?.getBoundingClientRect().bottom ?? 0,
+    );
+    expect(bottom).toBeLessThanOrEqual((await message.boundingBox())?.y ?? 0);
+  }
+});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The words of the page that are broken over two lines although nothing divides them. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The words of the page, or of an element of it, that are broken over two lines although nothing divides them. */
+export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const isRead = ({ parentElement: parent }: Node) =>
       parent?.checkVisibility() === true && !parent.closest('.visually-hidden, script, style');
     const isBroken = (node: Text, word: RegExpMatchArray) => {
@@ -13,7 +13,10 @@ export function brokenWords(page: Page): Promise<string[]> {
       return Math.abs((lines.at(-1)?.top ?? 0) - (lines[0]?.top ?? 0)) > 4;
     };
     const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector(selector) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     while (walker.nextNode()) {
       const node = walker.currentNode;
       if (!(node instanceof Text) || !isRead(node)) continue;
@@ -22,5 +25,5 @@ export function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return found;
-  });
+  }, within);
 }

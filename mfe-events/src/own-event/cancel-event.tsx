@@ -23,7 +23,6 @@ type State = 'closed' | 'asked' | 'busy' | 'failed' | 'offline' | 'unknown';
 /** Cancels an event, after a question. */
 export function CancelEvent({ token, onCancelled }: CancelEventProps) {
   const text = useText();
-  const anyText = useAnyText();
   const [state, setState] = useState<State>('closed');
 
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,19 +51,7 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
     <section className={css.form} aria-labelledby="cancel-event">
       <h2 id="cancel-event">{text('Cancel the event')}</h2>
       <p>{text('It stays on the calendar and says that it is cancelled.')}</p>
-      {state === 'failed' && (
-        <Notice tone="error" title={text('It was not cancelled. Please try again.')} />
-      )}
-      {state === 'offline' && (
-        <Notice tone="error" title={text('It was not cancelled.')}>
-          {anyText('You are offline. Please try again when you have a connection.')}
-        </Notice>
-      )}
-      {state === 'unknown' && (
-        <Notice tone="error" title={text('We do not know whether it is cancelled.')}>
-          {anyText(failureReason(undefined))}
-        </Notice>
-      )}
+      <Failure state={state} />
       {state === 'closed' ? (
         <div>
           <Button ref={opener} variant="secondary" onClick={() => setState('asked')}>
@@ -85,4 +72,28 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
       )}
     </section>
   );
+}
+
+/** Says what is known after a failure. */
+function Failure({ state }: { state: State }) {
+  const text = useText();
+  const anyText = useAnyText();
+  switch (state) {
+    case 'failed':
+      return <Notice tone="error" title={text('It was not cancelled. Please try again.')} />;
+    case 'offline':
+      return (
+        <Notice tone="error" title={text('It was not cancelled.')}>
+          {anyText('You are offline. Please try again when you have a connection.')}
+        </Notice>
+      );
+    case 'unknown':
+      return (
+        <Notice tone="error" title={text('We do not know whether it is cancelled.')}>
+          {anyText(failureReason(undefined))}
+        </Notice>
+      );
+    default:
+      return null;
+  }
 }

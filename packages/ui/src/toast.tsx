@@ -29,7 +29,7 @@ interface ToastRegionProps {
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const text = useText();
   const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
-  const viewport = useToastSpace();
+  const viewport = useToastSpace<HTMLOListElement>();
   return (
     // It is swiped to the right by 50 pixels, which is the library's default, as is F8.
     <Primitive.Provider label={text('Notification')} duration={toastDuration}>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Tells style sheets how tall the toast is, as `--toast-space`: on a narrow screen an open dialog
- * ends above it, so that a toast never covers a dialog's buttons.
- * @returns the ref of the list that holds the toast
+ * ends above it, so that a toast never covers a dialog's buttons, nor what gets the focus.
+ * @returns the ref of the element that holds the toast
  */
-export function useToastSpace() {
-  const list = useRef<HTMLOListElement>(null);
+export function useToastSpace<Place extends HTMLElement>() {
+  const list = useRef<Place>(null);
   useEffect(() => {
     const element = list.current;
     if (!element || typeof ResizeObserver === 'undefined') return;

@@ -1,4 +1,5 @@
 import { useToasts } from '@town/slice-kit/toasts';
+import { useToastSpace } from '@town/ui/use-toast-space';
 import { useText } from '../messages/use-text';
 import css from './plain-toast.module.css';
 
@@ -6,8 +7,9 @@ import css from './plain-toast.module.css';
 export function PlainToast() {
   const text = useText();
   const { toast, dismiss } = useToasts();
+  const place = useToastSpace<HTMLDivElement>();
   return (
-    <div className={css.place} role="alert">
+    <div ref={place} className={css.place} role="alert">
       {toast && (
         <div className={css.toast}>
           <p>
