@@ -165,6 +165,45 @@ test('the list of people fits where text has twice the size', async ({ page }) =
   await expectNoSidewaysScroll(page);
 });
 
+test('text of twice the size makes no page of the desk wider than a phone', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/dashboard?view=payments',
+    '/admin/inbox',
+    '/admin/content/news/new',
+    '/admin/content/notices/new',
+    '/admin/settings',
+  ]) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('text of twice the size makes the errors of an import no wider than a phone', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/content/businesses/import');
+  const buffer = Buffer.from('name,category\n,retail\n');
+  const file = { name: 'businesses.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByRole('cell', { name: 'Business name is required' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+});
+
 test('text of twice the size breaks no word of a list', async ({ page, request }) => {
   const { name } = await (await staffCalls(request)).publishBusiness('Bell Tower');
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -34,9 +34,8 @@ function Downloads({ kind: { name, many } }: { kind: RecordKind }) {
   );
 }
 
-/** An import is tried first: nothing is stored before somebody has seen what it would do. */
-function RecordImport({ kind }: { kind: RecordKind }) {
-  const { mayEdit } = useStaff();
+/** The file that is chosen, and what the server says of it. */
+function useFileImport(kind: RecordKind) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [refusal, setRefusal] = useState<string>();
@@ -67,7 +66,13 @@ function RecordImport({ kind }: { kind: RecordKind }) {
     setFile(isTooLarge ? undefined : chosen);
     if (chosen && !isTooLarge) run({ file: chosen, dryRun: true });
   }
+  return { input, file, report, refusal, choose, run, busy };
+}
 
+/** An import is tried first: nothing is stored before somebody has seen what it would do. */
+function RecordImport({ kind }: { kind: RecordKind }) {
+  const { mayEdit } = useStaff();
+  const { input, file, report, refusal, choose, run, busy } = useFileImport(kind);
   const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
   return (

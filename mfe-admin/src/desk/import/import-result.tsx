@@ -39,25 +39,27 @@ export function ImportResult({ kind, report, isDryRun }: ImportResultProps) {
       <Notice tone="error" title={`Nothing can be imported: ${counted(errors.length, 'error')}`}>
         <p>Correct the file and choose it again.</p>
       </Notice>
-      <table className={css.errors}>
-        <caption className="visually-hidden">Errors in the file</caption>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Column</th>
-            <th scope="col">What is wrong</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ row, column, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
-              <td>{row}</td>
-              <td>{column}</td>
-              <td>{message}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where text is large */}
+      <section className={css.scroll} tabIndex={0} aria-label="Errors in the file">
+        <table className={css.errors}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+              <th scope="col">What is wrong</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, message }) => (
+              <tr key={`${row} ${column} ${message}`}>
+                <td>{row}</td>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </FocusOnMount>
   );
 }
