@@ -13,7 +13,10 @@ export function refuseMisdirected(service: string) {
   const logger = new Logger('Http');
   return (request: Request, _: Response, next: NextFunction): void => {
     const owner = apiOwner(request.path);
-    if (!owner || owner === service) return next();
+    if (!owner || owner === service) {
+      next();
+      return;
+    }
     logger.warn('A call of another service was refused', { owner });
     request.socket.destroy();
   };
