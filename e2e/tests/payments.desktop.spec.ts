@@ -12,7 +12,7 @@ async function findPayment(page: Page, words: string): Promise<Locator> {
   await page.getByRole('link', { name: 'Payments' }).click();
   const table = page.getByRole('table', { name: 'Payments' });
   await expect(table).toBeVisible();
-  await page.getByLabel('Search').fill(words);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words);
   await page.keyboard.press('Enter');
   const row = table.getByRole('row').filter({ hasText: words });
   await expect(row).toHaveCount(1);

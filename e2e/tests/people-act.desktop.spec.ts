@@ -92,7 +92,7 @@ test('staff create a business from an application, and visitors find it', async 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 
-  await page.getByLabel('Search').fill(businessName);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(businessName);
   await page.getByRole('button', { name: 'Search' }).click();
   const card = page.getByRole('article', { name: businessName });
   await expect(card.getByText('pending')).toBeVisible();

@@ -24,7 +24,7 @@ test('a record gets a picture of the library, and choosing it saves nothing yet'
     'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
   });
   await user.click(await screen.findByRole('button', { name: 'Picture: Choose another picture' }));
-  await user.type(await screen.findByLabelText('Search pictures'), 'wall{Enter}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search pictures' }), 'wall{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Choose: A limestone wall' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('PUT')).toEqual([]);

@@ -48,7 +48,7 @@ describe('the library of pictures', () => {
 
   it('is searched on the server, and the words are in the address', async () => {
     const { user, calls } = visit();
-    await user.type(await screen.findByLabelText('Search'), 'wall{Enter}');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'wall{Enter}');
     await waitFor(() => expect(calls.some(({ path }) => path.includes('q=wall'))).toBe(true));
   });
 
