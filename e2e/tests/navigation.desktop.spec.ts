@@ -61,3 +61,24 @@ test('the map is loaded only on request', async ({ page, watch }) => {
   await page.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /openstreetmap/);
 });
+
+test('a line shows that a slow page is on its way', async ({ page }) => {
+  await open(page, '/about');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/slices/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Events' })
+    .click();
+  const line = page.getByRole('progressbar', { name: 'Loading the page...' });
+  await expect(line).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events Calendar');
+  await expect(line).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { frameless } from '@town/slice-kit/frameless';
 import { keep, readKept } from '@town/slice-kit/kept';
+import { Link } from '@town/slice-kit/router';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { SlicesProvider } from '../slices/slices';
 import { renderSite, someSlices } from '../testing/render-site';
@@ -15,6 +16,36 @@ test('every page removes what has been kept in the browser for more than a day',
   await screen.findByRole('heading', { level: 1, name: 'About Blanco' });
   expect(Object.keys(localStorage)).toEqual(['kept:fresh']);
   expect(readKept('browser', 'fresh')).toEqual({ name: 'Ada' });
+});
+
+test('a line shows that the next page is on its way, until it is there', async () => {
+  window.scrollTo = () => {};
+  let arrive = (_: null) => {};
+  const arrival = new Promise<null>((resolve) => {
+    arrive = resolve;
+  });
+  renderRoutes(
+    () => [
+      {
+        element: <Layout />,
+        children: [
+          { path: 'here', element: <Link to="/there">Go on</Link> },
+          { path: 'there', element: <p>The next page</p>, loader: () => arrival },
+        ],
+      },
+    ],
+    {
+      path: '/here',
+      around: (content) => <SlicesProvider value={someSlices}>{content}</SlicesProvider>,
+    },
+  );
+  const link = await screen.findByRole('link', { name: 'Go on' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  fireEvent.click(link);
+  expect(await screen.findByRole('progressbar', { name: 'Loading the page...' })).toBeTruthy();
+  arrive(null);
+  await screen.findByText('The next page');
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 describe('the frame of the site', () => {

@@ -7,6 +7,7 @@ import { Notices } from '../notices/notices';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './layout.module.css';
+import { PendingBar } from './pending-bar';
 import { SponsorBanner } from './sponsor-banner';
 import { ToastHost } from './toast-host';
 import { UnsentForm } from './unsent-form';
@@ -26,6 +27,7 @@ export function Layout() {
       <a className="skip-link" href={`#${mainId}`}>
         {text('Skip to the page')}
       </a>
+      <PendingBar />
       <Notices />
       {frameless ? (
         <Outlet />
