@@ -21,6 +21,10 @@ export const spanish = {
     'Ocurrió un error inesperado. Inténtelo de nuevo.',
   'Annual ({price} - Save {percent}%)': 'Anual ({price} - Ahorre {percent}%)',
   'Annual savings {amount}': 'Ahorro anual de {amount}',
+  'Any time in your account; it then runs to the end of the paid month':
+    'En cualquier momento en su cuenta; el plan sigue hasta el final del mes pagado',
+  'Any time in your account; it then runs to the end of the paid year':
+    'En cualquier momento en su cuenta; el plan sigue hasta el final del año pagado',
   'Back to Plans': 'Volver a los planes',
   'Be found by the people of {town} and by those who come to visit.':
     'Que lo encuentren los habitantes de {town} y quienes vienen de visita.',
@@ -29,6 +33,10 @@ export const spanish = {
   'Business listing': 'Ficha del negocio',
   'Business name': 'Nombre del negocio',
   'Business type': 'Tipo de negocio',
+  'By itself for {price} on {date}, and then each month until you cancel':
+    'Automática, por {price} el {date}, y después cada mes hasta que cancele',
+  'By itself for {price} on {date}, and then each year until you cancel':
+    'Automática, por {price} el {date}, y después cada año hasta que cancele',
   'Calls and messages go straight to you, never through us.':
     'Las llamadas y los mensajes le llegan directamente, nunca a través de nosotros.',
   'Can I change my listing later?': '¿Puedo cambiar mi ficha después?',
@@ -59,6 +67,7 @@ export const spanish = {
   'Error submitting listing': 'No se pudo enviar la ficha',
   'Event Calendar': 'Calendario de eventos',
   'Event calendar posting': 'Publicación en el calendario de eventos',
+  'None for a month that has begun': 'Ninguno por un mes que ya ha comenzado',
   'The price has changed': 'El precio ha cambiado',
   'It is {price} now. Nothing was charged.': 'Ahora es {price}. No se ha cobrado nada.',
   'Failed to initialize payment. Please try again.':
@@ -187,6 +196,8 @@ export const spanish = {
     '¡Gracias por su compra! Nos comunicaremos pronto con usted para preparar su ficha.',
   'The card form could not be loaded': 'No se pudo cargar el formulario de la tarjeta',
   'The payment was refused.': 'El pago fue rechazado.',
+  'The whole amount within 30 days, in your account; the plan then ends at once':
+    'El importe completo durante 30 días, en su cuenta; el plan termina de inmediato',
   'This is a local business': 'Es un negocio local',
   'Tier 1 in search results': 'Nivel 1 en los resultados de búsqueda',
   'Tier 3 in search results': 'Nivel 3 en los resultados de búsqueda',

@@ -1,31 +1,41 @@
-import { type PlanTerms, planTerms } from '@town/contracts/plans/plan-terms';
 import { dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { renewalDate } from '@town/contracts/plans/renewal-date';
 import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
+import { useText } from '../messages/use-text';
 
-/**
- * The terms of a plan bought now, in the language of the page. The Spanish terms translate the version
- * of the English ones that a purchase keeps: change both together.
- */
-export function usePlanTerms(plan: Plan): PlanTerms {
+/** What somebody who pays agrees to, in the order in which it matters. */
+interface PlanTerms {
+  renewal: string;
+  cancellation: string;
+  refund: string;
+}
+
+/** The terms of a plan bought now. Another text has another `termsVersion`. */
+export function usePlanTerms({ amount, period }: Plan): PlanTerms {
+  const text = useText();
   const now = useTownMoment();
   const { language } = useTexts();
-  if (language === 'en') return planTerms(plan, now);
-  const { amount, period } = plan;
+  const price = dollarLabel(amount);
   const date = dateText(renewalDate(now, period), language);
   return period === 'year'
     ? {
-        renewal: `Automática, por ${dollarLabel(amount)} el ${date}, y después cada año hasta que cancele`,
-        cancellation:
-          'En cualquier momento en su cuenta; el plan sigue hasta el final del año pagado',
-        refund: 'El importe completo durante 30 días, en su cuenta; el plan termina de inmediato',
+        renewal: text('By itself for {price} on {date}, and then each year until you cancel', {
+          price,
+          date,
+        }),
+        cancellation: text('Any time in your account; it then runs to the end of the paid year'),
+        refund: text(
+          'The whole amount within 30 days, in your account; the plan then ends at once',
+        ),
       }
     : {
-        renewal: `Automática, por ${dollarLabel(amount)} el ${date}, y después cada mes hasta que cancele`,
-        cancellation:
-          'En cualquier momento en su cuenta; el plan sigue hasta el final del mes pagado',
-        refund: 'Ninguno por un mes que ya ha comenzado',
+        renewal: text('By itself for {price} on {date}, and then each month until you cancel', {
+          price,
+          date,
+        }),
+        cancellation: text('Any time in your account; it then runs to the end of the paid month'),
+        refund: text('None for a month that has begun'),
       };
 }
