@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { answerLost } from '@town/contracts/api/answer-lost';
 import { exchange } from '@town/process-kit/testing/odd-requests';
 import { GatewayUnderTest } from './testing/gateway-under-test.js';
 
@@ -82,7 +84,45 @@ describe('On errors the gateway', () => {
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(problemOf(answer.text)).toMatchObject({ status: 503, title: 'Service Unavailable' });
+    expect(problemOf(answer.text)).toMatchObject({
+      type: 'about:blank',
+      status: 503,
+      title: 'Service Unavailable',
+    });
+  });
+
+  describe('of a write says whether it may be done', () => {
+    const { content } = gateway.upstreams;
+    const post = (headers: Record<string, string> = {}) =>
+      gateway.ask('/api/admin/events', { method: 'POST', body: '{"a":1}', headers });
+    const plain = { status: 503, type: 'about:blank' };
+    const lost = { status: 503, type: answerLost };
+    afterEach(() => content.answerWith());
+
+    it.each([
+      ['times out', () => {}],
+      ['drops the connection', (request: IncomingMessage) => request.socket.destroy()],
+    ])('when the service %s', async (_, handler) => {
+      content.answerWith(handler);
+      const answer = await post();
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(problemOf(answer.text)).toMatchObject(lost);
+    });
+
+    it('when it can be repeated with its idempotency key', async () => {
+      content.answerWith(() => {});
+      expect(problemOf((await post({ 'Idempotency-Key': 'one' })).text)).toMatchObject(plain);
+    });
+
+    it('when the service was not reached', async () => {
+      const port = Number(content.address.split(':')[1]);
+      await content.stop();
+      const answer = await post();
+      await content.start(port);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(problemOf(answer.text)).toMatchObject(plain);
+    });
   });
 
   it("forwards a service's own errors unchanged", async () => {

@@ -1,15 +1,17 @@
 import { STATUS_CODES } from 'node:http';
+import { answerLost } from '@town/contracts/api/answer-lost';
 
 const later = 'Please try again in a moment.';
 
 /** The gateway's own errors under /api. */
-const apiProblems: [location: string, status: number, detail: string][] = [
+const apiProblems: [location: string, status: number, detail: string, type?: string][] = [
   ['@api_not_found', 404, 'There is nothing at this address of the API.'],
   ['@api_method', 405, 'This method is not known here.'],
   ['@api_too_large', 413, 'The request is larger than $largest_body.'],
   ['@picture_too_large', 413, 'A picture may have at most 15 MB.'],
   ['@api_too_many', 429, `Too many requests at once. ${later}`],
   ['@api_unavailable', 503, `This part of the site is being looked after. ${later}`],
+  ['@api_answer_lost', 503, 'No answer: it may be done or not. Please look first.', answerLost],
 ];
 
 /** Errors before the path is known, by nginx's own code. A named location would need a path. */
@@ -22,7 +24,7 @@ const earlyProblems: [code: string, path: string, status: number, detail: string
 
 /** Locations that answer the gateway's own errors under /api as RFC 9457 problems. */
 export const apiProblemLocations = apiProblems
-  .map(([name, status, detail]) => `location ${name} { ${problem(status, detail)} }`)
+  .map(([name, ...facts]) => `location ${name} { ${problem(...facts)} }`)
   .join('\n    ');
 
 /** The same for errors before the path is known, with the directives that lead there. */
@@ -35,9 +37,9 @@ export const earlyErrorLocations = earlyProblems
 
 export const noPicture = problem(404, 'There is no such picture.');
 
-function problem(status: number, detail: string): string {
+function problem(status: number, detail: string, type = 'about:blank'): string {
   // RFC 9110 renamed it.
   const title = status === 413 ? 'Content Too Large' : STATUS_CODES[status];
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail, message: detail });
+  const body = JSON.stringify({ type, title, status, detail, message: detail });
   return `types {} default_type application/problem+json; return ${status} '${body}';`;
 }

@@ -23,7 +23,8 @@ export function nextDue(subscription: Subscription, sandbox: Sandbox): number {
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return Infinity;
   const invoice = sandbox.store.get('invoice', subscription.latest_invoice);
   const due = (invoice && chargeDue(invoice)) ?? Infinity;
-  return Math.min(itemOf(subscription).current_period_end, due);
+  const end = subscription.cancel_at ?? Infinity;
+  return Math.min(itemOf(subscription).current_period_end, end, due);
 }
 
 /** When an invoice is to be charged next; null where it is not. */
@@ -37,7 +38,9 @@ export function doNext(subscription: Subscription, sandbox: Sandbox): void {
   const at = timeFor(subscription.customer, sandbox);
   const invoice = sandbox.store.get('invoice', subscription.latest_invoice);
   if (subscription.status === 'incomplete') expire(subscription, at, sandbox);
-  else if (itemOf(subscription).current_period_end <= at) {
+  else if (subscription.cancel_at !== null && subscription.cancel_at <= at) {
+    endSubscription(subscription, sandbox);
+  } else if (itemOf(subscription).current_period_end <= at) {
     if (subscription.cancel_at_period_end) endSubscription(subscription, sandbox);
     else renew(subscription, sandbox);
   } else if (invoice) charge(subscription, invoice, at, sandbox);

@@ -163,6 +163,20 @@ test('a cancelled subscription runs to its end, and can be taken back until then
   expect(data).toHaveLength(1);
 });
 
+test('a subscription that is to end on a day ends on it, unless that is taken back', async () => {
+  const { subscription, clock } = await subscribed();
+  const { id } = subscription;
+  await stripe.subscriptions.update(id, { cancel_at: start + 5 * day });
+  expect(await read(id)).toMatchObject({ cancel_at: start + 5 * day, canceled_at: start });
+  await stripe.subscriptions.update(id, { cancel_at: '' });
+  expect(await read(id)).toMatchObject({ cancel_at: null, canceled_at: null });
+  await stripe.subscriptions.update(id, { cancel_at: start + 6 * day });
+  const both = stripe.subscriptions.update(id, { cancel_at: '', cancel_at_period_end: false });
+  await expect(both).rejects.toThrow('Received both cancel_at_period_end and cancel_at');
+  await advance(clock.id, start + 7 * day);
+  expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: start + 6 * day });
+});
+
 test('a change of plan charges what its preview says, and credit pays for later invoices', async () => {
   const { subscription, clock, customer } = await subscribed();
   const item = subscription.items.data[0]!.id;

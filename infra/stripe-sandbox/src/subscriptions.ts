@@ -41,6 +41,7 @@ const updateParams = z.strictObject({
       error: 'The sandbox knows only payment_behavior: error_if_incomplete here.',
     }),
   ),
+  cancel_at: z.optional(z.union([z.literal(''), integer])),
   cancel_at_period_end: z.optional(flag),
   default_payment_method: z.optional(text),
   metadata: z.optional(metadata),
@@ -83,18 +84,35 @@ export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: st
   const method = params.default_payment_method
     ? findPaymentMethod(params.default_payment_method, sandbox).id
     : subscription.default_payment_method;
-  const atEnd = params.cancel_at_period_end ?? subscription.cancel_at_period_end;
   const updated: Subscription = {
     ...subscription,
-    cancel_at_period_end: atEnd,
-    canceled_at: atEnd
-      ? (subscription.canceled_at ?? timeFor(subscription.customer, sandbox))
-      : null,
+    ...plannedEnd(subscription, params, sandbox),
     default_payment_method: method,
     metadata: mergeMetadata(subscription.metadata, params.metadata),
   };
   const changed = params.items ? withPrice(updated, params, sandbox) : updated;
   return sandbox.emit('customer.subscription.updated', changed);
+}
+
+/** Both kinds of a planned end stand beside each other: clearing one leaves the other. */
+function plannedEnd(
+  subscription: Subscription,
+  params: z.output<typeof updateParams>,
+  sandbox: Sandbox,
+) {
+  if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
+    throw invalidRequest(
+      'Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.',
+    );
+  }
+  const atEnd = params.cancel_at_period_end ?? subscription.cancel_at_period_end;
+  const at = params.cancel_at === '' ? null : (params.cancel_at ?? subscription.cancel_at);
+  const since = subscription.canceled_at ?? timeFor(subscription.customer, sandbox);
+  return {
+    cancel_at: at,
+    cancel_at_period_end: atEnd,
+    canceled_at: atEnd || at !== null ? since : null,
+  };
 }
 
 export function cancelSubscription(request: ApiRequest, sandbox: Sandbox, id: string): object {

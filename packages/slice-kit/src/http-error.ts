@@ -1,3 +1,5 @@
+import { answerLost } from '@town/contracts/api/answer-lost';
+
 /** An unsuccessful response of the API. Its message is the status, a colon and the response's text. */
 export class HttpError extends Error {
   constructor(
@@ -13,6 +15,15 @@ export class HttpError extends Error {
   toJSON() {
     return { name: this.name, status: this.status, message: `${this.status}` };
   }
+}
+
+/**
+ * The error of an unsuccessful response. Where the gateway sent a change on and got no answer, it is as
+ * if the network had dropped: the error has no status, and nobody knows whether the change was made.
+ */
+export function failureOf(status: number, body: string): Error {
+  if (body.includes(`"${answerLost}"`)) return new TypeError('The service did not answer');
+  return new HttpError(status, body);
 }
 
 /** The HTTP status of an error, also of one that the server's rendering sent as JSON. */

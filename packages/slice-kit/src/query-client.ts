@@ -1,6 +1,6 @@
 import { QueryClient } from '@town/slice-kit/query';
 import { countedAnswer } from './counted-answer';
-import { HttpError } from './http-error';
+import { failureOf } from './http-error';
 
 /** Fetches a path of the API; in the browser from the page's origin, on the server from its owner. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -11,7 +11,7 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
  */
 export async function readJson(response: Response): Promise<unknown> {
   if (!response.ok) {
-    throw new HttpError(response.status, (await response.text()) || response.statusText);
+    throw failureOf(response.status, (await response.text()) || response.statusText);
   }
   return response.json();
 }

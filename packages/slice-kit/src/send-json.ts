@@ -1,7 +1,7 @@
 import type { FieldError } from '@town/contracts/api/problem';
 import type { ownerRequestHeader } from '@town/contracts/owners/session';
 import type { Language } from '@town/contracts/pages/languages';
-import { HttpError } from './http-error';
+import { failureOf, HttpError } from './http-error';
 import { entries, optionalText, recordReader, text } from './tolerant';
 
 // Its module has schemas that pages for visitors do not need, so only its type is imported.
@@ -27,7 +27,7 @@ interface SendOptions {
 /**
  * Calls the API with a JSON body, or with none.
  * @returns the answer's JSON; undefined where it has no content
- * @throws HttpError when the answer is not a success
+ * @throws HttpError when the answer is not a success, and another error where it is lost
  */
 export async function sendJson(
   path: string,
@@ -51,7 +51,7 @@ export async function sendJson(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
+  if (!response.ok) throw failureOf(response.status, text || response.statusText);
   return text ? JSON.parse(text) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error';
+import { failureOf } from './http-error';
 
 interface Upload {
   path: string;
@@ -18,7 +18,8 @@ interface Upload {
  * Uploads a picture. `fetch` cannot tell how much of a body has been sent, so this is the one call that
  * uses the older interface.
  * @returns the answer's JSON
- * @throws HttpError when the answer is not a success; an AbortError when it was cancelled
+ * @throws HttpError when the answer is not a success, another error where it is lost, and an AbortError
+ *   when the upload was cancelled
  */
 export function uploadPicture(upload: Upload): Promise<unknown> {
   const { path, headers, file, name, alt, signal, onProgress } = upload;
@@ -29,7 +30,7 @@ export function uploadPicture(upload: Upload): Promise<unknown> {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
       if (request.status < 300) resolve(JSON.parse(request.responseText));
-      else reject(new HttpError(request.status, request.responseText));
+      else reject(failureOf(request.status, request.responseText));
     };
     request.onerror = () => reject(new TypeError('The site cannot be reached'));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

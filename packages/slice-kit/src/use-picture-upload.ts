@@ -1,5 +1,6 @@
 import { useMutation } from '@town/slice-kit/query';
 import { useEffect, useRef, useState } from 'react';
+import { statusOf } from './http-error';
 import { type LibraryPicture, readLibraryPicture } from './library-picture';
 import { messageOf } from './send-json';
 import { unsentAdvice } from './unsent-advice';
@@ -62,8 +63,13 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
   };
 }
 
+// The library has a file once, however often it is uploaded.
+const lostUpload =
+  'No answer: the picture may be uploaded or not. It does no harm to upload it again.';
+
 function failureOf(error: unknown): string | undefined {
   if (!error) return undefined;
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-  return messageOf(error) ?? unsentAdvice('The picture could not be uploaded. Please try again.');
+  if (statusOf(error) === undefined) return unsentAdvice(lostUpload);
+  return messageOf(error) ?? 'The picture could not be uploaded. Please try again.';
 }

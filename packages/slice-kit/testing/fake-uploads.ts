@@ -11,6 +11,7 @@ export class FakeUpload {
   upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onabort?: () => void;
+  onerror?: () => void;
   private readonly headers = new Headers();
 
   constructor(private readonly onSend: (upload: FakeUpload) => void) {}
@@ -45,6 +46,11 @@ export class FakeUpload {
   answer(status: number, body: object): void {
     Object.assign(this, { status, responseText: JSON.stringify(body) });
     this.onload?.();
+  }
+
+  /** The network drops before the answer is here. */
+  loseAnswer(): void {
+    this.onerror?.();
   }
 }
 

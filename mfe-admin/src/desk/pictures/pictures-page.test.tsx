@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeUploads } from '@town/slice-kit/testing/fake-uploads';
+import { answerLost } from '@town/contracts/api/answer-lost';
+import { type FakeUpload, FakeUploads } from '@town/slice-kit/testing/fake-uploads';
 import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const list = 'GET /api/admin/pictures';
@@ -134,6 +135,20 @@ describe('an upload', () => {
       upload.answer(415, { title: '', status: 415, type: 'about:blank', detail, message: detail }),
     );
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  });
+
+  it.each([
+    ['the network', (upload: FakeUpload) => upload.loseAnswer()],
+    ['the gateway', (upload: FakeUpload) => upload.answer(503, { type: answerLost })],
+  ])('whose answer %s has lost may be there, and is not there twice', async (_, lose) => {
+    const { user } = visit();
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    await user.type(await altField(), 'Live oaks{Enter}');
+    const upload = await uploads.started();
+    act(() => lose(upload));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No answer: the picture may be uploaded or not. It does no harm to upload it again.',
+    );
   });
 
   it('of more than 15 MB is not begun', async () => {

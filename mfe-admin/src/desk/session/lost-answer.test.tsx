@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerLost } from '@town/contracts/api/answer-lost';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
 import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
@@ -38,6 +39,14 @@ describe('a change whose answer is lost', () => {
     await user.click(press('Mark as done'));
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy();
     expect(shownToast()).toMatchObject(unknown);
+  });
+
+  it('is told by the gateway, too, where it got none from the service', async () => {
+    const { user } = visitInbox('/admin/inbox/one', {
+      [`PUT ${inboxPath}/one`]: () => problem(503, { type: answerLost }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await waitFor(() => expect(shownToast()).toMatchObject(unknown));
   });
 
   it('of several records shows the records as they are', async () => {

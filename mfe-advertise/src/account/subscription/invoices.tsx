@@ -47,7 +47,7 @@ function InvoiceRow({ invoice }: { invoice: OwnerInvoice }) {
         <strong>{money(Math.abs(totalCents))}</strong> {isCredit && 'credit '}on {day}
       </p>
       <p className={css.soft}>
-        {isCredit ? 'Taken off your next payments' : statusWords[status]}
+        {isCredit ? 'Added to your credit' : statusWords[status]}
         {refundedCents > 0 && `, ${money(refundedCents)} refunded`}
         {number && `, number ${number}`}
       </p>

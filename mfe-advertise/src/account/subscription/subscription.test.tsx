@@ -248,8 +248,9 @@ describe('a subscription', () => {
 });
 
 describe('invoices', () => {
-  it('say what is left of an old plan, which is taken off what the plan costs', async () => {
+  it('say what was left of an old plan, and promise nothing of a plan that has ended', async () => {
     visitAccount(path, {
+      ...withSubscription({ state: 'ended' }),
       'GET /api/owner/invoices': [
         {
           id: 'in_2',
@@ -263,7 +264,7 @@ describe('invoices', () => {
     expect((await screen.findByText('$446')).closest('p')?.textContent).toBe(
       '$446 credit on March 1, 2027',
     );
-    expect(screen.getByText('Taken off your next payments')).toBeTruthy();
+    expect(screen.getByText('Added to your credit')).toBeTruthy();
   });
 
   it('say what was charged and given back, with a document each', async () => {

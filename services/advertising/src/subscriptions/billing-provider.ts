@@ -81,10 +81,25 @@ export class BillingProvider {
     });
   }
 
-  cancelAtPeriodEnd(id: string, atEnd: boolean): Promise<unknown> {
+  cancelAtPeriodEnd(id: string): Promise<unknown> {
     return callStripe(() =>
-      this.stripe.api.subscriptions.update(id, { cancel_at_period_end: atEnd }),
+      this.stripe.api.subscriptions.update(id, { cancel_at_period_end: true }),
     );
+  }
+
+  /**
+   * Takes a cancellation back, also one on a day that staff chose in Stripe's dashboard. Stripe keeps
+   * the two apart, and refuses a call that names both.
+   */
+  resume(id: string): Promise<unknown> {
+    return callStripe(async () => {
+      const { subscriptions } = this.stripe.api;
+      const { cancel_at_period_end: isAtEnd } = await subscriptions.retrieve(id);
+      return subscriptions.update(
+        id,
+        isAtEnd ? { cancel_at_period_end: false } : { cancel_at: '' },
+      );
+    });
   }
 
   /**

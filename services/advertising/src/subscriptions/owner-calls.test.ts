@@ -45,6 +45,19 @@ test('a cancellation can be taken back until then, and the subscription renews',
   expect(await town.charged(id)).toHaveLength(2);
 });
 
+test('a cancellation on a day that staff chose at Stripe can be taken back, too', async () => {
+  const email = newOwner();
+  const id = await town.buy(plans.monthly, email);
+  const cancel_at = Date.parse('2027-02-01T12:00:00Z') / 1_000;
+  await town.stripe.subscriptions.update(id, { cancel_at });
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({ state: 'ending' });
+  expect(await (await send(email, 'resume')).json()).toMatchObject({ state: 'active' });
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(2);
+});
+
 test('monthly becomes annual for the amount that was shown first', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);

@@ -62,7 +62,7 @@ export class OwnerSubscriptionsService {
   /** No renewal. A subscription whose renewal has failed ends at once: nothing of it is paid. */
   async cancel(chosen: Chosen): Promise<OwnerSubscription> {
     const { id, state } = await this.current(chosen);
-    if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id, true);
+    if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
     // What is paid may be over already: then it ends now, before the renewal is charged.
     await this.endings.endUnpaid(id, 'browser');
     return this.fresh(id);
@@ -70,7 +70,7 @@ export class OwnerSubscriptionsService {
 
   async resume(chosen: Chosen): Promise<OwnerSubscription> {
     const facts = await this.current(chosen);
-    if (facts.state === 'ending') await this.provider.cancelAtPeriodEnd(facts.id, false);
+    if (facts.state === 'ending') await this.provider.resume(facts.id);
     return this.fresh(facts.id);
   }
 

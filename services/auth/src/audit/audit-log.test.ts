@@ -114,10 +114,17 @@ test('entries are found by the words that the desk shows for their codes', async
     before: { contactEmail: true, category: 'dining' },
     after: { contactEmail: true, category: 'beauty' },
   });
+  await publish('advertising', {
+    id,
+    kind: 'price-changes',
+    action: 'announce',
+    after: { plan: 'monthly', cents: 5900 },
+  });
   const kinds = async (q: string) => (await search({ id, q })).map(({ kind }) => kind);
-  await found({ id }, [id, id]);
+  await found({ id }, [id, id, id]);
   expect(await kinds('Restored from the archive')).toEqual(['historical-photos']);
   expect(await kinds('historical photos restored')).toEqual(['historical-photos']);
+  expect(await kinds('Monthly Listing')).toEqual(['price-changes']);
   expect(await kinds('E-mail on record')).toEqual(['businesses']);
   expect(await kinds('ann@example.com saved')).toEqual(['businesses']);
   expect(await kinds('Published')).toEqual([]);

@@ -1,6 +1,7 @@
 import { auditActions, auditKinds } from '@town/contracts/audit/words';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
+import { plans } from '@town/contracts/plans/price-list';
 import { settingLabels } from '@town/contracts/settings/setting-labels';
 
 /** The codes that an entry may hold, each with the words that the desk shows for it. */
@@ -9,6 +10,7 @@ const codes: [code: string, words: string][] = [
   ...Object.entries(auditKinds),
   ...managedKinds.flatMap(({ fields }) => codesOf(fields)),
   ...Object.entries(settingLabels),
+  ...Object.values(plans).map(({ id, name }): [string, string] => [id, name]),
 ];
 
 function codesOf(fields: Record<string, Field>): [string, string][] {
