@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxKind } from '@town/contracts/inbox/record';
 import type { RecordHappening, RecordReference } from '@town/contracts/managed-records/events';
+import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type EntityManager, LessThan } from 'typeorm';
 import { lockItem, rememberDecision, takeDecision } from './inbox-decisions.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
@@ -22,6 +23,8 @@ export interface Arrival {
 /** Puts what arrives into the staff's inbox, in the transaction that stores it. */
 @Injectable()
 export class Inbox {
+  constructor(private readonly open: OpenSubmissions) {}
+
   /** Adds an item. A record that is there already is not added again, except another report of it. */
   async add(manager: EntityManager, arrival: Arrival): Promise<void> {
     const { sender, details, recordKind = null, ...item } = arrival;
@@ -99,8 +102,10 @@ export class Inbox {
       item.noteRecord(happening, at);
       // The first version is the visitor's own: it was published at once and still has to be looked at.
       const isReviewed = item.kind === 'event' && happening === 'published' && version > 1;
-      if (happening === 'withdrawn' || isReviewed) item.setState('done', 'system', at);
+      const needsNoWork = happening === 'withdrawn' || isReviewed;
+      if (needsNoWork) item.setState('done', 'system', at);
       await manager.save(item);
+      if (needsNoWork) await this.open.close(manager, [item.submissionId]);
     }
   }
 }

@@ -46,12 +46,18 @@ test('a report says that its record has been changed since, and stays open', asy
 
 test('the reports of a withdrawn record are done, and a later report is not', async () => {
   const { id } = await contactWithReport('Old Office');
+  const waiting = async () => {
+    const ids = (await items(id)).map((item) => item.id);
+    return database().query('select 1 from open_submissions where record_id = any($1)', [ids]);
+  };
+  expect(await waiting()).toHaveLength(1);
   await call('POST', `/api/admin/civic-contacts/${id}/archive`);
   await eventually(async () =>
     expect(await items(id)).toMatchObject([
       { recordHappening: 'withdrawn', state: 'done', doneBy: 'system' },
     ]),
   );
+  expect(await waiting()).toEqual([]);
   await call('POST', '/api/reports', {
     kind: 'civic-contacts',
     id,
