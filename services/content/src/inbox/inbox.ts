@@ -86,7 +86,7 @@ export class Inbox {
 
   /**
    * Notes in the open items about a record what has become of it since they arrived. What is withdrawn
-   * needs no work any more; neither does a visitor's event that staff have published.
+   * needs no work any more; neither does a visitor's event that staff have published or changed.
    */
   async noteRecord(
     manager: EntityManager,
@@ -100,8 +100,8 @@ export class Inbox {
     });
     for (const item of items) {
       item.noteRecord(happening, at);
-      // The first version is the visitor's own: it was published at once and still has to be looked at.
-      const isReviewed = item.kind === 'event' && happening === 'published' && version > 1;
+      // The sender's own first version, or change, that is public at once is so before its item opens.
+      const isReviewed = item.kind === 'event' && version > 1;
       const needsNoWork = happening === 'withdrawn' || isReviewed;
       if (needsNoWork) item.setState('done', 'system', at);
       await manager.save(item);
