@@ -95,6 +95,8 @@ test.each([
   ['open=2027-03-09T12:00', ['Always']],
   ['open=2027-03-08T12:00&limit=1&offset=1', ['Mondays']],
   ['open=2027-03-08T12:00&category=shopping', []],
+  // A year that somebody has not finished typing.
+  ['open=0027-03-09T12:00', ['Always']],
 ])('%s finds the places that are open then, by the clock of the town', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });

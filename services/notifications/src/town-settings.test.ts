@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eventSubmitted } from '@town/contracts/calendar/events';
+import { mailRetryRequested } from '@town/contracts/mails/events';
 import { defaultSettings, settingsChanged } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
+import { eventually } from '@town/service-kit/testing/eventually';
 import { staffAddress, useNotifications } from './testing/notifications-harness.js';
 
 const stack = useNotifications();
@@ -40,8 +42,49 @@ test('mail to the staff goes to the addresses of the settings', async () => {
   expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([notificationEmails]);
 });
 
+test('of several addresses of the staff, one that is refused is reported and gets no other one two mails', async () => {
+  await change(7, { notificationEmails: ['clerk@example.com', 'typo@example.com'] });
+  stack.mail.refused.set('typo@example.com', 550);
+  const id = await stack.publish(eventSubmitted, event());
+  await stack.settled();
+  expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([['clerk@example.com']]);
+  const mails = () =>
+    stack.database.query<{ id: string }>(
+      'select id, state, recipient from mails where event_id = $1',
+      [id],
+    );
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ state: 'failed', recipient: 'typo@example.com' });
+  stack.mail.refused.clear();
+  await stack.publish(mailRetryRequested, { id: mail!.id });
+  await stack.settled();
+  expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([
+    ['clerk@example.com'],
+    ['typo@example.com'],
+  ]);
+});
+
+test('of several addresses of the staff, one that is put off gets its mail later', async () => {
+  await change(8, { notificationEmails: ['clerk@example.com', 'slow@example.com'] });
+  stack.mail.refused.set('slow@example.com', 450);
+  const id = await stack.publish(eventSubmitted, event());
+  await eventually(async () => {
+    const [mail] = await stack.database.query('select deferrals from mails where event_id = $1', [
+      id,
+    ]);
+    expect(mail).toEqual({ deferrals: 1 });
+  });
+  stack.mail.refused.clear();
+  await stack.database.query(`update mails set due_at = now() where state = 'waiting'`);
+  await stack.settled();
+  expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([
+    ['clerk@example.com'],
+    ['slow@example.com'],
+  ]);
+});
+
 test('the staff are told that an event waits for them', async () => {
-  await change(7, {});
+  await change(9, {});
   await stack.publish(eventSubmitted, { ...event(), awaitsReview: true });
   await stack.settled();
   const [mail] = stack.mail.to(staffAddress);

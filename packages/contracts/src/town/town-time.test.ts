@@ -8,6 +8,7 @@ describe('the town’s clock', () => {
     ['2027-07-08T04:59:00Z', '2027-07-07T23:59'],
     ['2027-03-14T08:00:00Z', '2027-03-14T03:00'],
     ['2027-11-07T07:30:00Z', '2027-11-07T01:30'],
+    ['0027-03-08T12:00:00Z', '0027-03-08T06:09'],
   ])('shows %s as %s', (instant, clock) => {
     expect(townTime(Date.parse(instant), timeZone)).toBe(clock);
   });

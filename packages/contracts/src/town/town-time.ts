@@ -13,7 +13,9 @@ export function townTime(at: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  // The formatter writes a year below 1000 with fewer digits, and then the whole is no time.
+  const year = part('year').padStart(4, '0');
+  return `${year}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { townDate } from '@town/contracts/town/date';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
+import { askedWords } from '../search/search-terms.js';
 
 /** More searches than these are not kept, whatever somebody sends. */
 const mostKept = 5_000;
@@ -25,6 +26,8 @@ export class MissedSearches extends HourlyJob {
   async count(q: string): Promise<void> {
     const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
     if (words.length > 60 || /@|\d{4}/.test(words)) return;
+    // The words may be those of places that are closed.
+    if (askedWords(words).openNow) return;
     const { timeZone } = (await this.settings.current()).profile;
     await this.dataSource.query(
       `insert into missed_searches (day, words, count)

@@ -89,6 +89,13 @@ test('a search whose page the server rendered is counted like one of a browser',
   );
 });
 
+test('a search for what is open now says nothing of its words when all of it is closed', async () => {
+  const before = await missed();
+  expect(await readJson(visit('tackle open now'))).toEqual([]);
+  await visitPage('tackle open now');
+  expect(await missed()).toEqual(before);
+});
+
 test('a rendered page counts nothing for robots, people who ask not to be counted, and words about a person', async () => {
   const before = await missed();
   await visitPage('dirigible', { 'User-Agent': 'Googlebot/2.1' });

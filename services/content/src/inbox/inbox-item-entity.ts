@@ -70,6 +70,11 @@ export class InboxItemEntity {
   @Column('timestamptz', { name: 'settled_at', nullable: true })
   settledAt: Date | null;
 
+  /** The submission that it came with. A report is one of its own, beside the record that it is about. */
+  get submissionId(): string {
+    return this.kind === 'report' ? this.id : this.recordId;
+  }
+
   /**
    * Has its mail sent again.
    * @throws ConflictException when there is no failed mail, or when its text is no longer kept

@@ -118,7 +118,7 @@ export class InboxService {
       if (change.dueOn !== undefined) item.dueOn = change.dueOn;
       if (change.note !== undefined) item.note = change.note;
       await manager.save(item);
-      if (item.state === 'done') await this.open.close(manager, [item.recordId]);
+      if (item.state === 'done') await this.open.close(manager, [item.submissionId]);
       await this.audit.record(manager, {
         actor: by,
         action: 'change',

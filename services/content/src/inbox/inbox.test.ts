@@ -81,6 +81,27 @@ test('staff give an item an assignee, a note and a day, and mark it as done', as
   expect(await readJson(call('PUT', path, { state: 'open' }))).toMatchObject({ doneBy: null });
 });
 
+test('a report that staff have dealt with waits no more, and what it is about still does', async () => {
+  const event = await readJson<{ id: string }>(
+    call('POST', '/api/events', { title: 'Rodeo', date: '2027-07-05', category: 'community' }),
+  );
+  const report = await readJson<{ id: string }>(
+    call('POST', '/api/reports', {
+      kind: 'events',
+      id: event.id,
+      message: 'The rodeo is a day later.',
+      email: '',
+    }),
+  );
+  const waiting = () =>
+    database().query('select record_id from open_submissions where record_id = any($1)', [
+      [report.id, event.id],
+    ]);
+  expect(await waiting()).toHaveLength(2);
+  await readJson(call('PUT', `/api/admin/inbox/${report.id}`, { state: 'done' }));
+  expect(await waiting()).toEqual([{ record_id: event.id }]);
+});
+
 test('an answer is mailed once and stays with its item', async () => {
   const [item] = await inbox('?kind=message');
   const path = `/api/admin/inbox/${item!.id}`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxKind } from '@town/contracts/inbox/record';
 import type { RecordHappening, RecordReference } from '@town/contracts/managed-records/events';
+import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type EntityManager, LessThan } from 'typeorm';
 import { lockItem, rememberDecision, takeDecision } from './inbox-decisions.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
@@ -22,6 +23,8 @@ export interface Arrival {
 /** Puts what arrives into the staff's inbox, in the transaction that stores it. */
 @Injectable()
 export class Inbox {
+  constructor(private readonly open: OpenSubmissions) {}
+
   /** Adds an item. A record that is there already is not added again, except another report of it. */
   async add(manager: EntityManager, arrival: Arrival): Promise<void> {
     const { sender, details, recordKind = null, ...item } = arrival;
@@ -83,7 +86,7 @@ export class Inbox {
 
   /**
    * Notes in the open items about a record what has become of it since they arrived. What is withdrawn
-   * needs no work any more; neither does a visitor's event that staff have published.
+   * needs no work any more; neither does a visitor's event that staff have published or changed.
    */
   async noteRecord(
     manager: EntityManager,
@@ -97,10 +100,12 @@ export class Inbox {
     });
     for (const item of items) {
       item.noteRecord(happening, at);
-      // The first version is the visitor's own: it was published at once and still has to be looked at.
-      const isReviewed = item.kind === 'event' && happening === 'published' && version > 1;
-      if (happening === 'withdrawn' || isReviewed) item.setState('done', 'system', at);
+      // The sender's own first version, or change, that is public at once is so before its item opens.
+      const isReviewed = item.kind === 'event' && version > 1;
+      const needsNoWork = happening === 'withdrawn' || isReviewed;
+      if (needsNoWork) item.setState('done', 'system', at);
       await manager.save(item);
+      if (needsNoWork) await this.open.close(manager, [item.submissionId]);
     }
   }
 }

@@ -6,6 +6,7 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { eventSender, sentEvent, whileReviewed } from '../testing/event-sender.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database } = useServiceWithBroker(contentService, settings);
@@ -46,12 +47,18 @@ test('a report says that its record has been changed since, and stays open', asy
 
 test('the reports of a withdrawn record are done, and a later report is not', async () => {
   const { id } = await contactWithReport('Old Office');
+  const waiting = async () => {
+    const ids = (await items(id)).map((item) => item.id);
+    return database().query('select 1 from open_submissions where record_id = any($1)', [ids]);
+  };
+  expect(await waiting()).toHaveLength(1);
   await call('POST', `/api/admin/civic-contacts/${id}/archive`);
   await eventually(async () =>
     expect(await items(id)).toMatchObject([
       { recordHappening: 'withdrawn', state: 'done', doneBy: 'system' },
     ]),
   );
+  expect(await waiting()).toEqual([]);
   await call('POST', '/api/reports', {
     kind: 'civic-contacts',
     id,
@@ -67,13 +74,33 @@ test('an event of a visitor is done once staff publish it, and not when it appea
       call('POST', '/api/events', { title, date: '2027-07-04', category: 'community' }),
     );
   const atOnce = await submit('Parade');
-  await database().query(
-    `update town_settings set settings = jsonb_set(settings, '{reviewEvents}', 'true')`,
-  );
-  const later = await submit('Dance');
-  await call('POST', `/api/admin/events/${later.id}/publish`, {});
-  await eventually(async () =>
-    expect(await items(later.id)).toMatchObject([{ recordHappening: 'published', state: 'done' }]),
-  );
+  await whileReviewed({ database }, async () => {
+    const later = await submit('Dance');
+    await call('POST', `/api/admin/events/${later.id}/publish`, {});
+    await eventually(async () =>
+      expect(await items(later.id)).toMatchObject([
+        { recordHappening: 'published', state: 'done' },
+      ]),
+    );
+  });
   expect(await items(atOnce.id)).toMatchObject([{ state: 'open', recordHappening: null }]);
+});
+
+test('what a sender changes of a public event is done once staff publish it', async () => {
+  const { submit, own } = eventSender({ address, database });
+  const { id, token } = await submit();
+  expect(await items(id)).toMatchObject([{ state: 'open' }]);
+  await whileReviewed({ database }, async () => {
+    await own('change', { ...sentEvent, token, location: 'Barn' });
+    const [waiting] = await items(id);
+    expect(waiting).toMatchObject({ state: 'open', recordHappening: null });
+    await call('POST', `/api/admin/events/${id}/publish`, {});
+    await eventually(async () => expect(await items(id)).toMatchObject([{ state: 'done' }]));
+  });
+  // Without a review a change is public at once, and still has to be looked at.
+  await own('change', { ...sentEvent, token, location: 'Town Hall' });
+  const { id: next } = await submit({ title: 'Harvest Supper' });
+  await call('PUT', `/api/admin/events/${next}`, { location: 'Church' }, 1);
+  await eventually(async () => expect(await items(next)).toMatchObject([{ state: 'done' }]));
+  expect(await items(id)).toMatchObject([{ state: 'open' }]);
 });

@@ -197,6 +197,36 @@ test('files that cannot be deleted do not hold back the others', async () => {
   expect(hasFiles(stuck.hash)).toBe(false);
 });
 
+test('a new upload keeps its files, also when a slow process deletes those of its removal', async () => {
+  const file = await redAndBlue(29, 16).png().toBuffer();
+  const { body } = await upload(file);
+  await call('DELETE', `/${body.id}`);
+  await passed('removed_at', body.id, '61 minutes');
+  const storage = service().app.get(PictureStorage);
+  const { remove } = storage;
+  let goOn = () => {};
+  let slow: Promise<void> | undefined;
+  // Stops right before it deletes the files.
+  await new Promise<void>((reached) => {
+    storage.remove = async (hash) => {
+      storage.remove = remove;
+      await new Promise<void>((done) => {
+        goOn = done;
+        reached();
+      });
+      await remove.call(storage, hash);
+    };
+    slow = removeUnused();
+  });
+  await removeUnused();
+  await upload(file, 'While it is deleted');
+  goOn();
+  await slow;
+  const again = await upload(file, 'Again');
+  expect(again.status).toBe(201);
+  expect(hasFiles(again.body.hash)).toBe(true);
+});
+
 test('what a process that died has left behind is deleted', async () => {
   const { id, hash } = await add('Half stored');
   await database().query('update pictures set stored_at = null where id = $1', [id]);

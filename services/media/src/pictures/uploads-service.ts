@@ -58,8 +58,10 @@ export class UploadsService {
         .orIgnore()
         .execute();
       const lock = { mode: 'pessimistic_write' } as const;
-      const picture = await manager.findOneOrFail(PictureEntity, { where: { hash }, lock });
-      if (picture.deleting) {
+      // Whoever deletes its files has locked its row until they are gone.
+      const where = { hash, deleting: false };
+      const picture = await manager.findOne(PictureEntity, { where, lock });
+      if (!picture) {
         throw new RetryLater(
           'This picture is being removed. Please try again in a moment.',
           HttpStatus.SERVICE_UNAVAILABLE,

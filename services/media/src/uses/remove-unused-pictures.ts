@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { pictureAdded, pictureRemoved } from '@town/contracts/pictures/events';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 import { PictureEntity } from '../pictures/picture-entity.js';
 import { PictureStorage } from '../storage/picture-storage.js';
@@ -69,15 +69,26 @@ export class RemoveUnusedPictures extends HourlyJob {
   private async deleteFiles(): Promise<void> {
     const before = LessThan(new Date(Date.now() - hourMs));
     const pictures = this.dataSource.getRepository(PictureEntity);
-    await pictures.update({ removedAt: before }, { deleting: true });
-    await pictures.update({ storedAt: IsNull(), createdAt: before }, { deleting: true });
+    const deleting = false;
+    await pictures.update({ removedAt: before, deleting }, { deleting: true });
+    await pictures.update({ storedAt: IsNull(), createdAt: before, deleting }, { deleting: true });
     for (const { id, hash } of await pictures.findBy({ deleting: true })) {
       try {
-        await this.storage.remove(hash);
-        await pictures.delete({ id, deleting: true });
+        await this.dataSource.transaction((manager) => this.deleteFilesOf(manager, id));
       } catch (error) {
         this.logger.warn('The files of a picture could not be deleted', { hash, error });
       }
     }
+  }
+
+  /** Only one process deletes them: a slower one would delete those of a new upload. */
+  private async deleteFilesOf(manager: EntityManager, id: string): Promise<void> {
+    const picture = await manager.findOne(PictureEntity, {
+      where: { id, deleting: true },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (!picture) return;
+    await this.storage.remove(picture.hash);
+    await manager.delete(PictureEntity, { id });
   }
 }

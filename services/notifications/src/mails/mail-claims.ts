@@ -59,6 +59,14 @@ export class MailClaims {
     return this.mails.extend([mail], ms);
   }
 
+  /** These alone have not got it: the others must not get it twice. */
+  async keepFor({ id, claim }: ClaimedMail, recipients: string[]): Promise<void> {
+    await this.dataSource.query(
+      `update mails set recipient = $3 where id = $1 and claim = $2 and state = 'waiting'`,
+      [id, claim, recipients.join(', ')],
+    );
+  }
+
   /** Its recipient's server may accept it later. */
   async defer({ id, claim }: ClaimedMail, ms: number): Promise<void> {
     await this.dataSource.query(

@@ -55,7 +55,11 @@ export class MailSender extends BackgroundJob {
       this.claims.extend(mail, leaseMs).catch(() => undefined);
     }, renewMs);
     try {
-      await this.transport.send(mail);
+      const left = await this.transport.send(mail);
+      if (left) {
+        await this.claims.keepFor(mail, left.recipients);
+        throw left.reason;
+      }
     } catch (error) {
       const failure = sendingFailure(error);
       await this.fail(mail, failure);

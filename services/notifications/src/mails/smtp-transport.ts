@@ -10,6 +10,13 @@ const answerWithinMs = 20_000;
 /** A whole mail; the lease is renewed meanwhile. */
 const sendWithinMs = 60_000;
 
+/** Recipients of a mail that others have got. */
+interface LeftRecipients {
+  recipients: string[];
+  /** The server's answer about one of them. */
+  reason: Error;
+}
+
 /** Hands mails to the mail server. */
 @Injectable()
 export class SmtpTransport implements OnApplicationShutdown {
@@ -26,12 +33,15 @@ export class SmtpTransport implements OnApplicationShutdown {
     this.transport.close();
   }
 
-  /** Returns when the mail server has taken the mail. */
-  async send(mail: ClaimedMail): Promise<void> {
+  /**
+   * Hands a mail to the mail server.
+   * @returns recipients that the server has not taken beside others that it has; undefined for none
+   */
+  async send(mail: ClaimedMail): Promise<LeftRecipients | undefined> {
     const { name, address } = this.config.MAIL_FROM;
     // A mail to the staff may have several recipients.
     const to = mail.recipient.split(', ');
-    await this.transport.sendMail({
+    const { rejected, rejectedErrors = [] } = await this.transport.sendMail({
       from: { name: name || (await this.settings.current()).profile.siteName, address },
       to: to.map((recipient) => ({ name: '', address: recipient })),
       ...(mail.reply_to_address && {
@@ -53,6 +63,11 @@ export class SmtpTransport implements OnApplicationShutdown {
       disableUrlAccess: true,
       signal: AbortSignal.timeout(sendWithinMs),
     });
+    // Where one of them may be taken later, all are tried again.
+    const isForLater = ({ responseCode = 0 }: { responseCode?: number | undefined }) =>
+      responseCode < 500;
+    const reason = rejectedErrors.find(isForLater) ?? rejectedErrors[0];
+    return reason && { recipients: rejected, reason };
   }
 }
 
