@@ -153,6 +153,7 @@ test.each([
   'near=91,0',
   'near=0,181',
   'near=1',
+  'open=9999-12-31T24:00',
 ])('%s is refused', async (query) => {
   expect((await fetch(address(`/api/businesses?${query}`))).status).toBe(400);
 });

@@ -29,7 +29,7 @@ const word = (name: string) =>
       .check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`)),
   );
 
-const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const clockPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d$/;
 /** A time on the clock of the town, as 2027-12-24T19:30. */
 const isClock = (text: string) => clockPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 const openMessage = 'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30';
