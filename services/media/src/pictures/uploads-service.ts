@@ -58,7 +58,7 @@ export class UploadsService {
         .orIgnore()
         .execute();
       const lock = { mode: 'pessimistic_write' } as const;
-      // Whoever deletes its files has locked its row until they are gone.
+      // The process that deletes its files has locked its row until they are gone.
       const where = { hash, deleting: false };
       const picture = await manager.findOne(PictureEntity, { where, lock });
       if (!picture) {
