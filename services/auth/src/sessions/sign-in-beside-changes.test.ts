@@ -4,8 +4,9 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { authService } from '../auth-service.js';
-import { secondFactorClient } from '../testing/second-factor-client.js';
+import { codeOf, secondFactorClient } from '../testing/second-factor-client.js';
 import { password, staffClient } from '../testing/staff-client.js';
+import { endSessions } from './end-sessions.js';
 
 const harness = useService(authService);
 const staff = staffClient(harness);
@@ -46,4 +47,19 @@ test('a sign-in with the password alone does not outlive the first second factor
   await other.commitTransaction();
   const { token } = await readJson<LoginAnswer>(answer);
   expect(await staff.isSignedIn(token)).toBe(false);
+});
+
+test('a second step and a change that ends all sign-ins of its account do not wait for each other', async () => {
+  const email = await staff.addAccount('reader');
+  const { secret } = await factor.enroll(await staff.signIn(email));
+  const { challenge } = await factor.begin(email);
+  const [account] = await other.manager.query<{ id: string }[]>(
+    'select id from staff_accounts where email = $1 for update',
+    [email],
+  );
+  const answer = factor.finish({ challenge, code: codeOf(secret, 1) });
+  await somebodyWaits();
+  await endSessions(other.manager, account!.id);
+  await other.commitTransaction();
+  expect((await answer).status).toBe(401);
 });
