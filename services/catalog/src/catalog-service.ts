@@ -6,6 +6,7 @@ import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { recordAuthors } from '@town/managed-records/record-authors';
+import { AddPictureTimes1799200000000 } from '@town/service-kit/pictures/add-picture-times';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import { somebodyElse, townOffice } from '@town/service-kit/privacy/personal-table';
@@ -133,6 +134,7 @@ export const catalogService: ServiceDefinition = {
     AddClaimants1796900100000,
     FoldApostrophes1797000000000,
     AddRecordWords1799100000000,
+    AddPictureTimes1799200000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

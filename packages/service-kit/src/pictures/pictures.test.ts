@@ -1,7 +1,10 @@
+import { type CloudEvent, createEvent } from '@town/contracts/messaging/cloud-event';
+import { pictureAdded } from '@town/contracts/pictures/events';
 import { pictureUsesSchema } from '@town/contracts/pictures/uses';
 import { pictureConsumers } from '@town/messaging/picture-consumers';
 import { DataSource } from 'typeorm';
 import { useService } from '../testing/service-harness.js';
+import { AddPictureTimes1799200000000 } from './add-picture-times.js';
 import { CreateKnownPictures1795651300000 } from './create-known-pictures.js';
 import {
   ForgetPictureWhenPictureRemoved,
@@ -14,7 +17,7 @@ const hash = (character: string) => character.repeat(32);
 const { database, read, service } = useService({
   messaging: { service: 'content', publishes: [], consumes: pictureConsumers },
   module: PicturesModule,
-  migrations: [CreateKnownPictures1795651300000],
+  migrations: [CreateKnownPictures1795651300000, AddPictureTimes1799200000000],
 });
 
 const picture = {
@@ -28,16 +31,37 @@ const picture = {
 };
 const known = () => database().query('select hash, alt, focal_x from known_pictures');
 const manager = () => service().app.get(DataSource).manager;
+/** An event of a second of the same minute. */
+const event = (second: number): CloudEvent => ({
+  ...createEvent('media', pictureAdded, picture),
+  time: new Date(Date.UTC(2027, 2, 1, 12, 0, second)).toISOString(),
+});
 
 test('a picture of the library is known until it is removed, and changes follow', async () => {
   const { app } = service();
-  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture);
-  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture);
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture, event(1));
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture, event(1));
   const changed = { ...picture, alt: 'A limestone wall', focalX: 10 };
-  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed);
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed, event(2));
   expect(await known()).toEqual([{ hash: hash('a'), alt: 'A limestone wall', focal_x: 10 }]);
-  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), picture);
-  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed);
+  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), picture, event(3));
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed, event(2));
+  expect(await known()).toEqual([]);
+});
+
+test('a picture that has come back, or was changed again, stays so when an earlier event comes late', async () => {
+  const { app } = service();
+  const again = { ...picture, alt: 'A wall at noon' };
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture, event(1));
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), again, event(4));
+  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), picture, event(3));
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), picture, event(2));
+  expect(await known()).toMatchObject([{ alt: 'A wall at noon' }]);
+  const newest = { ...picture, alt: 'A wall at night' };
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), newest, event(6));
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), again, event(5));
+  expect(await known()).toMatchObject([{ alt: 'A wall at night' }]);
+  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), picture, event(7));
   expect(await known()).toEqual([]);
 });
 

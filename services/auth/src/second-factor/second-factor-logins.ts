@@ -4,6 +4,7 @@ import type { LoginAnswer } from '@town/contracts/staff/sign-in';
 import { Audit } from '@town/service-kit/audit/audit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AccountEntity } from '../accounts/account-entity.js';
+import { keepPassword } from '../accounts/find-account.js';
 import { NewSessions } from '../sessions/new-sessions.js';
 import { SignInFailures } from '../sessions/sign-in-failures.js';
 import { countTry, endChallenge, ownerOfChallenge } from './challenges.js';
@@ -43,6 +44,8 @@ export class SecondFactorLogins {
     }
     const method = methodOf(given);
     const result = await this.dataSource.transaction(async (manager) => {
+      // First, because what ends sign-ins takes its locks in this order too.
+      if (!(await keepPassword(manager, account))) return 'ended';
       if (!(await this.isRight(manager, account.id, given))) return 'wrong';
       if (!(await endChallenge(manager, given.challenge))) return 'ended';
       return (await this.newSessions.begin(manager, account, method)) ?? 'ended';

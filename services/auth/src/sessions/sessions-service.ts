@@ -45,22 +45,24 @@ export class SessionsService {
       await this.record(this.dataSource.manager, who.email, 'failed-sign-in', who.id);
       throw new UnauthorizedException(refusal);
     }
-    const needed = await this.dataSource.transaction(async (manager) => {
+    const result = await this.dataSource.transaction(async (manager) => {
       // A reset since the check has taken this password away.
       if (!(await keepPassword(manager, account))) throw new UnauthorizedException(refusal);
-      return this.secondFactors.ask(manager, account.id);
+      // A second factor that is added now ends the session that begins here without it.
+      const needed = await this.secondFactors.ask(manager, account.id);
+      return {
+        needed,
+        answer: needed ? undefined : await this.newSessions.begin(manager, account),
+      };
     });
-    if (needed) {
+    if (result.needed) {
       // Wrong codes count until a right one: the password alone must not wipe them out.
       await this.failures.withdraw(attempt);
-      throw new SecondFactorNeededProblem(needed);
+      throw new SecondFactorNeededProblem(result.needed);
     }
     await this.failures.forget(attempt);
-    const answer = await this.dataSource.transaction((manager) =>
-      this.newSessions.begin(manager, account),
-    );
-    if (!answer) throw new UnauthorizedException(refusal);
-    return answer;
+    if (!result.answer) throw new UnauthorizedException(refusal);
+    return result.answer;
   }
 
   /** Ends the session that asks; its token counts nowhere from now on. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 const windowMs = 60 * 60 * 1000;
 const mostCalls = 300;
-/** Beyond this the window ends early, so that the memory stays bounded. */
+/** Beyond so many visitors, or words, these are forgotten early, so that the memory stays bounded. */
 const mostEntries = 100_000;
 
 /** A word of a search that showed a listing. */
@@ -27,11 +27,13 @@ export class RecentVisits {
    */
   countCall(visitor: string): boolean {
     const now = Date.now();
-    if (now >= this.endsAt || this.calls.size + this.words.size >= mostEntries) {
+    if (now >= this.endsAt || this.calls.size >= mostEntries) {
       this.calls.clear();
       this.words.clear();
       this.endsAt = now + windowMs;
     }
+    // Not with the calls: one visitor could have them forgotten by many words, and go on without a limit.
+    if (this.words.size >= mostEntries) this.words.clear();
     const calls = (this.calls.get(visitor) ?? 0) + 1;
     this.calls.set(visitor, calls);
     return calls <= mostCalls;
