@@ -51,8 +51,14 @@ test('a cancellation on a day that staff chose at Stripe can be taken back, too'
   const cancel_at = Date.parse('2027-02-01T12:00:00Z') / 1_000;
   await town.stripe.subscriptions.update(id, { cancel_at });
   await town.deliver();
-  expect(await town.owned(email)).toMatchObject({ state: 'ending' });
-  expect(await (await send(email, 'resume')).json()).toMatchObject({ state: 'active' });
+  expect(await town.owned(email)).toMatchObject({
+    state: 'ending',
+    paidUntil: '2027-02-01T12:00:00.000Z',
+  });
+  expect(await (await send(email, 'resume')).json()).toMatchObject({
+    state: 'active',
+    paidUntil: '2027-02-15T12:00:00.000Z',
+  });
   await town.advance(31, 1);
   await town.deliver();
   expect(await town.charged(id)).toHaveLength(2);

@@ -65,7 +65,9 @@ export function subscriptionFacts(
   const state = stateOf(subscription);
   const end = isOwed(subscription, invoice) ? item.current_period_start : item.current_period_end;
   const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : null;
-  const paidUntil = new Date(Math.min(end, endedAt ?? end) * 1_000);
+  // Staff may have chosen a day before the end of the period.
+  const chosenEnd = state === 'ending' ? subscription.cancel_at : null;
+  const paidUntil = new Date(Math.min(end, endedAt ?? chosenEnd ?? end) * 1_000);
   return {
     id: subscription.id,
     site: subscription.metadata['site'] ?? null,
