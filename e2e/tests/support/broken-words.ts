@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words of the page, or of an element of it, that are broken over two lines although nothing divides them. */
+/** The words of a page or of an element that are broken over two lines although nothing divides them. */
 export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const isRead = ({ parentElement: parent }: Node) =>

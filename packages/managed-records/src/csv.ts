@@ -23,7 +23,8 @@ function cell(value: unknown): string {
 
 /**
  * The rows of a file. Where a comma is a decimal point, a spreadsheet separates the columns by semicolons;
- * some programs do by tabs. The names of the columns have none of these. The apostrophe that keeps a spreadsheet from running a text is removed.
+ * some programs do by tabs. The names of the columns have none of these. The apostrophe that keeps a
+ * spreadsheet from running a text is removed.
  * @throws Error with the reason when the file is no CSV
  */
 export function readCsv(file: string): TextRow[] {

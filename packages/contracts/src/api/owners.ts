@@ -8,8 +8,9 @@ export type ApiService = (typeof apiServices)[number];
 export type ApiOwners = readonly (readonly [prefix: string, owner: ApiService])[];
 
 /**
- * The owner of each path, named by its first segments after `/api/`; `*` is the rest of a segment. The gateway's routes are
- * generated from this list, and the site's server finds the services by it.
+ * The owner of each path, named by its first segments after `/api/`; `*` is the rest of a segment. The
+ * gateway's routes are generated from this list, the site's server finds the services by it, and a service
+ * refuses the calls of others.
  */
 export const apiOwners: ApiOwners = [
   ['admin/advertisers', 'advertising'],

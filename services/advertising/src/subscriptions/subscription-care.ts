@@ -12,9 +12,10 @@ const intervalMs = 10_000;
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Does for subscriptions what only time brings: reminders of failed renewals, the end after the days
- * of grace, a lost dispute, an erasure or a deleted account, ends that a killed process has left, a look at those whose renewal
- * nobody reported, and what an older release has not stored: credit, and the time of ends.
+ * Does for subscriptions what only time brings: reminders of failed renewals; the end after the days of
+ * grace, a lost dispute, an erasure or a deleted account; ends that a killed process has left; a look at
+ * those whose renewal nobody reported; and what an older release has not stored: credit, and the time of
+ * ends.
  */
 @Injectable()
 export class SubscriptionCare extends BillingJob {
