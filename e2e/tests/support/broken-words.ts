@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The words of a page or of an element that are broken over two lines although nothing divides them. */
+/**
+ * The words of a page or of an element that are broken over two lines although nothing divides them. Those
+ * of more than 30 letters, which no line holds, do not count.
+ */
 export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const isRead = ({ parentElement: parent }: Node) =>
@@ -21,7 +24,7 @@ export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
       const node = walker.currentNode;
       if (!(node instanceof Text) || !isRead(node)) continue;
       for (const word of node.data.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
-        if (isBroken(node, word)) found.push(word[0]);
+        if (word[0].length <= 30 && isBroken(node, word)) found.push(word[0]);
       }
     }
     return found;
