@@ -165,19 +165,36 @@ test('the list of people fits where text has twice the size', async ({ page }) =
   await expectNoSidewaysScroll(page);
 });
 
+const aPayment = {
+  id: 'pi_3QzVd8LkdIwHu7ix0sampleAB',
+  plan: 'monthly',
+  amount: 49,
+  status: 'succeeded',
+  paidAt: '2027-03-01T18:00:00.000Z',
+  customerEmail: 'ann.of.the.bakery@example.com',
+  customerName: 'Ann Baker',
+  application: { id: '0b5d8f6a-6a55-4c3e-9d0f-2f6a3b1c4d5e', businessName: 'Ann’s Bakery' },
+  subscription: { id: 'sub_1', state: 'payment-failed' },
+  consent: { version: '2026-11-22', at: '2027-03-01T18:00:00.000Z' },
+};
+
 test('text of twice the size makes no page of the desk wider than a phone', async ({ page }) => {
   test.slow();
+  await page.route('**/api/admin/payments?*', (route) =>
+    route.fulfill({ json: [aPayment], headers: { 'X-Total-Count': '1' } }),
+  );
   await signIn(page);
-  for (const path of [
-    '/admin/dashboard',
-    '/admin/dashboard?view=payments',
-    '/admin/inbox',
-    '/admin/content/news/new',
-    '/admin/content/notices/new',
-    '/admin/settings',
-  ]) {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, shown] of [
+    ['/admin/dashboard', heading],
+    ['/admin/dashboard?view=payments', page.getByText('Ann Baker')],
+    ['/admin/inbox', heading],
+    ['/admin/content/news/new', heading],
+    ['/admin/content/notices/new', heading],
+    ['/admin/settings', heading],
+  ] as const) {
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shown).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
