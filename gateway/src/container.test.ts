@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -84,6 +85,24 @@ describe('In a container the gateway', () => {
       answers.push((await ask(url, '/api/businesses')).status);
     }
     expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('asks the next address where a process closes the connection: it may be another service', async () => {
+    const closed = new Set<string>();
+    const stranger = createServer((request) => {
+      closed.add(request.method ?? '');
+      request.socket.destroy();
+    });
+    const port = Number(upstream.address.split(':')[1]);
+    await new Promise<void>((done) => stranger.listen(port, NOBODY, done));
+    names.answerWith(NOBODY, '127.0.0.1');
+    const statuses = new Set<number>();
+    while (!closed.has('GET') || !closed.has('POST')) {
+      statuses.add((await ask(url, '/api/businesses')).status);
+      statuses.add((await ask(url, '/api/contact', { method: 'POST' })).status);
+    }
+    stranger.close();
+    expect(statuses).toEqual(new Set([200]));
   });
 
   it('forwards requests unchanged to their owners', async () => {
