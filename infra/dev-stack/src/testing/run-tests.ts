@@ -1,8 +1,8 @@
 /**
  * Runs the project's tests: `npm test` calls it. It provides what the tests need (PostgreSQL,
  * nats-server, nginx, a browser, a running stack), starts the runners and adds up their results.
- * Two lanes of runners work at the same time, because whole stacks mostly wait while unit and
- * service tests compute. The lane that is done first runs the tests of the pages.
+ * Three lanes of runners work at the same time, because services and stacks wait for much of their time.
+ * The lane that is done first runs the tests of the pages.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ async function runLanes(
         if (files) results.push(await runners[part](run, files));
       }
     };
-    await Promise.all([lane(['node']), lane(['stack', 'compose', 'e2e'])]);
+    await Promise.all([lane(['node']), lane(['stack', 'compose']), lane(['e2e'])]);
   } catch (error) {
     console.error(explainError(error, folder));
     results.push({ passed: 0, failed: 1 });
