@@ -46,6 +46,13 @@ test('the viewer of pictures moves with the arrows, wraps around and closes', as
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
   await expect(viewer.getByText('1 of 8')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main li, header')),
+    ).toBeNull();
+  }
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText('8 of 8')).toBeVisible();
   await page.keyboard.press('ArrowRight');

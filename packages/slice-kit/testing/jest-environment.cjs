@@ -22,10 +22,18 @@ module.exports = class extends TestEnvironment {
     super(...args);
     for (const name of ofNode) this.global[name] = globalThis[name];
     // Radix measures and captures pointers; jsdom has neither.
-    const { Element } = this.global;
+    const { Element, HTMLDialogElement } = this.global;
     Element.prototype.hasPointerCapture ??= () => false;
     Element.prototype.setPointerCapture ??= () => {};
     Element.prototype.releasePointerCapture ??= () => {};
     Element.prototype.scrollIntoView ??= () => {};
+    // Only a browser makes the rest of the page inert and gives the focus back.
+    HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    };
+    HTMLDialogElement.prototype.close ??= function close() {
+      this.open = false;
+    };
   }
 };

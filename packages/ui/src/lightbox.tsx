@@ -1,15 +1,12 @@
 import { Original, Phrase } from '@town/language/content-language';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
 import styles from './lightbox.module.css';
 import { useText } from './messages/use-text';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
 import { useCloseOnBack } from './use-close-on-back';
-import { useInertBackground } from './use-inert-background';
-import { useReturnFocus } from './use-return-focus';
 import { useScrollLock } from './use-scroll-lock';
 
 interface LightboxProps {
@@ -19,93 +16,91 @@ interface LightboxProps {
   onIndexChange(index: number | null): void;
 }
 
-/**
- * A viewer: one picture on the whole screen, with buttons and arrow keys to the others. As in `Dialog`,
- * Radix's modal mode is not used: it walks through the whole page before the picture is shown.
- */
+/** A viewer: one picture on the whole screen, with buttons and arrow keys to the others. */
 export function Lightbox({ photos, index, onIndexChange }: LightboxProps) {
-  const text = useText();
   const photo = index === null ? undefined : photos[index];
-  const { closeButton, ...viewer } = useViewer(photo !== undefined);
-  useCloseOnBack(photo !== undefined, () => onIndexChange(null));
-  const several = photos.length > 1;
-
-  function move(by: number) {
-    if (index !== null) onIndexChange((index + by + photos.length) % photos.length);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (!several) return;
-    if (event.key === 'ArrowLeft') move(-1);
-    if (event.key === 'ArrowRight') move(1);
-  }
-
+  if (index === null || !photo) return null;
   return (
-    <Dialog.Root
-      modal={false}
-      open={photo !== undefined}
-      onOpenChange={(open) => !open && onIndexChange(null)}
-    >
-      <Dialog.Portal>
-        <Dialog.Content
-          {...viewer}
-          onInteractOutside={(event) => event.preventDefault()}
-          aria-describedby={undefined}
-          className={styles.viewer}
-          onKeyDown={onKeyDown}
-        >
-          <Dialog.Title className="visually-hidden">{text('Picture viewer')}</Dialog.Title>
-          <div className={styles.bar}>
-            <p aria-live="polite">
-              {several &&
-                index !== null &&
-                text('{position} of {count}', { position: index + 1, count: photos.length })}
-            </p>
-            <Dialog.Close ref={closeButton} className={styles.button}>
-              <X size={22} aria-hidden="true" />
-              <span className="visually-hidden">{text('Close')}</span>
-            </Dialog.Close>
-          </div>
-          <div className={styles.stage}>
-            {photo && <PhotoImage photo={photo} className={styles.picture} />}
-            {several && <Arrows onMove={move} />}
-          </div>
-          <Words photo={photo} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Viewer
+      photo={photo}
+      position={index + 1}
+      count={photos.length}
+      onMove={(by) => onIndexChange((index + by + photos.length) % photos.length)}
+      onClose={() => onIndexChange(null)}
+    />
   );
 }
 
-/** Keeps everything behind the open viewer from being used, and moves the focus into it and back. */
-function useViewer(isOpen: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  // The lock measures the page, which inertness changes.
-  useScrollLock(isOpen);
-  useInertBackground(isOpen, ref);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+interface ViewerProps {
+  photo: Photo;
+  position: number;
+  count: number;
+  onMove(by: number): void;
+  onClose(): void;
+}
 
-  /** Radix would look for the first button that can be seen, and lay the page out for each one. */
-  function takeFocus(event: Event) {
-    event.preventDefault();
-    onOpenAutoFocus();
-    closeButton.current?.focus({ preventScroll: true });
+/**
+ * The browser's own modal dialog: it opens in half the time of `Dialog`. Toasts are inert below it, which
+ * `Dialog` avoids and a viewer does not need.
+ */
+function Viewer({ photo, position, count, onMove, onClose }: ViewerProps) {
+  const text = useText();
+  const dialog = useModal();
+  useScrollLock(true);
+  useCloseOnBack(true, onClose);
+  const several = count > 1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!several) return;
+    if (event.key === 'ArrowLeft') onMove(-1);
+    if (event.key === 'ArrowRight') onMove(1);
   }
 
-  return { ref, closeButton, onOpenAutoFocus: takeFocus, onCloseAutoFocus };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={text('Picture viewer')}
+      onClose={(event) => !event.currentTarget.open && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.bar}>
+        <p aria-live="polite">{several && text('{position} of {count}', { position, count })}</p>
+        <button type="button" className={styles.button} onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+          <span className="visually-hidden">{text('Close')}</span>
+        </button>
+      </div>
+      <div className={styles.stage}>
+        <PhotoImage photo={photo} className={styles.picture} />
+        {several && <Arrows onMove={onMove} />}
+      </div>
+      <Words photo={photo} />
+    </dialog>
+  );
+}
+
+/** Opens the dialog when it appears; the browser gives the focus back when it goes. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return ref;
 }
 
 /** What the photo shows, and whose it is. */
-function Words({ photo }: { photo: Photo | undefined }) {
+function Words({ photo }: { photo: Photo }) {
   return (
     <div className={styles.words}>
       <p>
         <Original of={photo} field="caption">
-          {photo?.caption}
+          {photo.caption}
         </Original>
       </p>
-      {photo?.credit && (
+      {photo.credit && (
         <p className={styles.credit}>
           <Phrase>{photo.credit}</Phrase>
         </p>

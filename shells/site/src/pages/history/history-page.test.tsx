@@ -86,7 +86,7 @@ describe('the page of historical photos', () => {
     expect(viewer.getByText('1 of 2')).toBeTruthy();
     await user.keyboard('{ArrowLeft}');
     expect(viewer.getByText('2 of 2')).toBeTruthy();
-    await user.keyboard('{Escape}');
+    await user.click(viewer.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
