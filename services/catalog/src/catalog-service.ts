@@ -32,6 +32,7 @@ import { IndexPositions1796800000000 } from './index-positions.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { OpenNowModule } from './open-now/open-now-module.js';
+import { AddPreferenceTimes1799500100000 } from './owner-mails/add-preference-times.js';
 import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
 import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
 import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
@@ -137,6 +138,7 @@ export const catalogService: ServiceDefinition = {
     AddRecordWords1799100000000,
     AddPictureTimes1799200000000,
     AddRemovedPictures1799500000000,
+    AddPreferenceTimes1799500100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };
