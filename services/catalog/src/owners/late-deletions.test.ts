@@ -8,11 +8,12 @@ import { DataSource } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
 import { hashMailToken, newMailToken } from '../owner-mails/mail-tokens.js';
 import { OwnerSite } from '../testing/owner-site.js';
+import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owner-signed-in.js';
 import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
-const { database } = harness;
+const { database, service } = harness;
 const site = new OwnerSite(harness, auth);
 const all = { statistics: true, hours: true };
 const none = { statistics: false, hours: false };
@@ -26,9 +27,8 @@ async function deleteAccount(
   const data = { id, email };
   const time = new Date(Date.now() + minutes * 60_000).toISOString();
   const event = { ...createEvent('auth', ownerDeleted, data), time };
-  const handler = harness.service().app.get(RemoveOwnerWhenOwnerDeleted, { strict: false });
-  await harness
-    .service()
+  const handler = service().app.get(RemoveOwnerWhenOwnerDeleted, { strict: false });
+  await service()
     .app.get(DataSource)
     .transaction((manager) => handler.handle(manager, data, event));
 }
@@ -122,4 +122,14 @@ test('a claim that the staff approve before the deletion arrives gives nothing t
     [id],
   );
   expect(left).toEqual([]);
+});
+
+test('a sign-in of the old account that arrives late, too, takes nothing from the new one', async () => {
+  const email = 'hal@example.com';
+  const { id } = await site.ownedBusiness(email);
+  const old = randomUUID();
+  const handler = service().app.get(AcceptInvitationWhenOwnerSignedIn, { strict: false });
+  await handler.handle(service().app.get(DataSource).manager, { id: old, email });
+  await deleteAccount(email, -1, old);
+  expect((await site.listing(email, id)).role).toBe('owner');
 });
