@@ -1,33 +1,13 @@
 import { answerLost } from '@town/contracts/api/answer-lost';
-import { DatabaseProxy } from '../testing/database-proxy.js';
-import { notesService } from '../testing/notes-service.js';
-import { type RunningService, startService } from '../testing/running-service.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { useDatabaseProxy } from '../testing/use-database-proxy.js';
 
-let database: TestDatabase;
-let proxy: DatabaseProxy;
-let service: RunningService;
+const { address, database, proxy } = useDatabaseProxy();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  proxy = await DatabaseProxy.start(database.url);
-  service = await startService(notesService, {
-    databaseUrl: proxy.url,
-    natsUrl: 'nats://127.0.0.1:1',
-  });
-});
-
-afterAll(async () => {
-  await service.stop();
-  proxy.stop();
-  await database.drop();
-});
-
-const stored = () => database.query('select 1 from request_counts');
+const stored = () => database().query('select 1 from request_counts');
 
 async function store(method: 'GET' | 'POST') {
-  proxy.loseNextCommit();
-  const answer = await fetch(`${service.url}/api/notes/counted`, { method });
+  proxy().loseNextCommit();
+  const answer = await fetch(address('/api/notes/counted'), { method });
   return { answer, problem: await answer.json() };
 }
 
