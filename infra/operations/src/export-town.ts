@@ -62,14 +62,15 @@ async function sourcesOf(
     settings: async () => townSettingsSchema.parse(settings?.settings),
     records: (kind) => exportedRecords(kind, queryOf(kind)),
     versions: (kind) => allVersions((after) => exportedVersions(kind, after, queryOf(kind))),
-    pictures: z.array(exportedPictureSchema).parse(
-      await ask(
-        'media',
-        `select id, hash, width, height, largest, alt, focal_x as "focalX", focal_y as "focalY",
-           placeholder, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-         from pictures where stored_at is not null and removed_at is null order by created_at, id`,
+    pictures: async () =>
+      z.array(exportedPictureSchema).parse(
+        await ask(
+          'media',
+          `select id, hash, width, height, largest, alt, focal_x as "focalX", focal_y as "focalY",
+             placeholder, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+           from pictures where stored_at is not null and removed_at is null order by created_at, id`,
+        ),
       ),
-    ),
     pictureFile: (path) => readFile(join(picturesDir, path)),
   };
 }

@@ -162,7 +162,8 @@ export class RecordStore {
   ): Promise<RecordEntity> {
     const record = await manager.findOne(RecordEntity, {
       where: { id, kind: kind.name },
-      lock: { mode: 'pessimistic_write' },
+      // A new row that refers to the record does not wait: it might hold what this transaction needs.
+      lock: { mode: 'for_no_key_update' },
     });
     if (!record) throw new NotFoundException(`No such ${kind.one}`);
     if (expectedVersion !== undefined && expectedVersion !== record.version) {

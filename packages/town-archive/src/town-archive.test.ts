@@ -59,7 +59,7 @@ const sources: TownSources = {
   versions: async function* ({ name }) {
     if (name === 'churches') yield* versions;
   },
-  pictures: [picture],
+  pictures: async () => [picture],
   pictureFile: async (path) => Buffer.from(path),
 };
 
@@ -111,6 +111,12 @@ test('a spreadsheet runs nothing of what is exported', async () => {
 test('a source that fails breaks the archive off', async () => {
   const pictureFile = () => Promise.reject(new Error('no disk'));
   await expect(write({ ...sources, pictureFile })).rejects.toThrow('no disk');
+  await expect(extractTownArchive(archive, target)).rejects.toThrow(archive);
+});
+
+test('pictures that cannot be listed break the archive off', async () => {
+  const pictures = () => Promise.reject(new Error('no database'));
+  await expect(write({ ...sources, pictures })).rejects.toThrow('no database');
   await expect(extractTownArchive(archive, target)).rejects.toThrow(archive);
 });
 

@@ -25,7 +25,8 @@ export interface TownSources {
   records: (kind: RecordKind) => Promise<readonly ExportedRecord[]>;
   /** Every version of every record of a kind, by record and version. */
   versions: (kind: RecordKind) => AsyncIterable<ExportedVersion>;
-  pictures: readonly ExportedPicture[];
+  /** Asked after all records: a picture that one of them got meanwhile must be among them. */
+  pictures: () => Promise<readonly ExportedPicture[]>;
   /** A file of a picture: `<hash>/<width>.<format>`. */
   pictureFile: (path: string) => Promise<Uint8Array>;
 }
@@ -60,11 +61,14 @@ export function writeTownArchive(sources: TownSources, now: Date): Readable {
       );
     });
   }
-  add(archiveFiles.pictures, async () => json(sources.pictures));
-  for (const path of sources.pictures.flatMap(filesOfPicture)) {
-    add(archiveFiles.picture(path), () => sources.pictureFile(path), false);
-  }
-  zip.end();
+  add(archiveFiles.pictures, async () => {
+    const pictures = await sources.pictures();
+    for (const path of pictures.flatMap(filesOfPicture)) {
+      add(archiveFiles.picture(path), () => sources.pictureFile(path), false);
+    }
+    zip.end();
+    return json(pictures);
+  });
   zip.outputStream.pipe(output);
   return output;
 }

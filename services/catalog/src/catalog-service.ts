@@ -7,6 +7,7 @@ import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { recordAuthors } from '@town/managed-records/record-authors';
 import { AddPictureTimes1799200000000 } from '@town/service-kit/pictures/add-picture-times';
+import { AddRemovedPictures1799500000000 } from '@town/service-kit/pictures/add-removed-pictures';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import { somebodyElse, townOffice } from '@town/service-kit/privacy/personal-table';
@@ -31,6 +32,7 @@ import { IndexPositions1796800000000 } from './index-positions.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { OpenNowModule } from './open-now/open-now-module.js';
+import { AddPreferenceTimes1799500100000 } from './owner-mails/add-preference-times.js';
 import { CreateOwnerMails1796100200000 } from './owner-mails/create-owner-mails.js';
 import { unsubscribeForms } from './owner-mails/owner-mails-controller.js';
 import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
@@ -135,6 +137,8 @@ export const catalogService: ServiceDefinition = {
     FoldApostrophes1797000000000,
     AddRecordWords1799100000000,
     AddPictureTimes1799200000000,
+    AddRemovedPictures1799500000000,
+    AddPreferenceTimes1799500100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -7,6 +7,7 @@ import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { recordAuthors } from '@town/managed-records/record-authors';
 import { AddPictureTimes1799200000000 } from '@town/service-kit/pictures/add-picture-times';
+import { AddRemovedPictures1799500000000 } from '@town/service-kit/pictures/add-removed-pictures';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
 import { townOffice } from '@town/service-kit/privacy/personal-table';
@@ -116,6 +117,7 @@ export const contentService: ServiceDefinition = {
     CreateSentEvents1799000000000,
     AddRecordWords1799100000000,
     AddPictureTimes1799200000000,
+    AddRemovedPictures1799500000000,
   ],
   files: importFiles(managedKinds),
 };

@@ -7,7 +7,11 @@ import { searchWords } from '../api/list-query.js';
  */
 export const missedSearchesPath = '/internal/missed-searches';
 
-export const missedSearchCallSchema = z.object({ q: searchWords });
+export const missedSearchCallSchema = z.object({
+  q: searchWords,
+  /** Stands for the visitor, for the limit: not the address, and a new one whenever the server starts. */
+  visitor: z.optional(z.string().check(z.maxLength(64))),
+});
 export type MissedSearchCall = z.output<typeof missedSearchCallSchema>;
 
 /** Headers by which a visitor may be left out. */

@@ -45,6 +45,21 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return releasedRunner.has(error.name) || connectionMessages.test(error.message);
 }
 
+// A server that crashes ends its connections with 57P02, and may have committed before.
+const lostStates = /^(?:08|57P02)/;
+const lostMessages = /Connection terminated|Query read timeout/i;
+
+/**
+ * True when the connection was lost while a transaction was being committed: it may be committed or not.
+ * An error that the server has answered with, or one of before the statement was sent, says that it is not.
+ */
+export function isCommitLost(error: unknown): boolean {
+  if (!isNativeError(error) || !('query' in error) || error.query !== 'COMMIT') return false;
+  const code = sqlState(error);
+  if (code) return lostStates.test(code) || connectionCodes.has(code);
+  return lostMessages.test(error.message);
+}
+
 /**
  * True when a statement took longer than it may. The database may be busy, or the statement may be one
  * that takes too long every time.

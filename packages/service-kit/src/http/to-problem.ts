@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException, NotFoundException } from '@nestjs/common';
+import { answerLost } from '@town/contracts/api/answer-lost';
 import type { Problem } from '@town/contracts/api/problem';
 import type { Request } from 'express';
-import { isDatabaseUnavailable, sqlState } from '../database/database-error.js';
+import { isCommitLost, isDatabaseUnavailable, sqlState } from '../database/database-error.js';
 import { allowedMethods } from './allowed-methods.js';
 import { ProblemException } from './problem-exception.js';
 
@@ -25,6 +26,9 @@ const bodyMessages: Record<string, string> = {
   'encoding.unsupported': 'The body is compressed in an unknown way',
 };
 
+/** What only reads can be repeated without a second thought. */
+const reads = new Set(['GET', 'HEAD']);
+
 /** Turns anything that was thrown into an answer that explains the error and reveals no secret. */
 export function toProblem(error: unknown, request: Request): ProblemAnswer {
   if (error instanceof ProblemException) {
@@ -36,6 +40,9 @@ export function toProblem(error: unknown, request: Request): ProblemAnswer {
   if (error instanceof HttpException) return httpProblem(error);
   if (isBodyError(error)) {
     return problem(error.status, bodyMessages[error.type] ?? 'The body could not be read');
+  }
+  if (isCommitLost(error) && !reads.has(request.method)) {
+    return problem(503, 'No answer: it may be done or not. Please look first.', {}, answerLost);
   }
   return databaseProblem(error) ?? problem(500, 'Something went wrong. Please try again later.');
 }
@@ -86,7 +93,8 @@ function problem(
   status: number,
   detail: string,
   headers: Record<string, string> = {},
+  type = 'about:blank',
 ): ProblemAnswer {
   const title = STATUS_CODES[status] ?? 'Error';
-  return { problem: { type: 'about:blank', title, status, detail, message: detail }, headers };
+  return { problem: { type, title, status, detail, message: detail }, headers };
 }

@@ -20,4 +20,8 @@ export class KnownPictureEntity {
 
   @Column('real', { name: 'focal_y' })
   focalY: number;
+
+  /** It has left the library: only the time of its removal counts. */
+  @Column('boolean', { default: false })
+  removed: boolean;
 }

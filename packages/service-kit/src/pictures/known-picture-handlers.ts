@@ -11,56 +11,52 @@ import { type EventHandler, HandlesEvent } from '../events/event-handler.js';
 
 type KnownPicture = z.output<typeof pictureAdded.data>;
 
-const isEarlier = (time: string) => `(known.as_of is null or known.as_of <= ${time})`;
+const forgotten = { width: 0, height: 0, alt: '', focalX: 50, focalY: 50 };
+
+/** A change that arrives before its picture tells everything about it, too. */
+function keep(
+  manager: EntityManager,
+  { hash, width, height, alt, focalX, focalY }: KnownPicture,
+  time: string,
+  removed = false,
+): Promise<unknown> {
+  return manager.query(
+    `insert into known_pictures as known
+       (hash, width, height, alt, focal_x, focal_y, as_of, removed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (hash) do update set width = excluded.width, height = excluded.height,
+       alt = excluded.alt, focal_x = excluded.focal_x, focal_y = excluded.focal_y,
+       as_of = excluded.as_of, removed = excluded.removed
+     where known.as_of is null or known.as_of <= excluded.as_of`,
+    [hash, width, height, alt, focalX, focalY, time, removed],
+  );
+}
 
 @Injectable()
 @HandlesEvent({ contract: pictureAdded, name: 'keep-picture-when-picture-added' })
 export class KeepPictureWhenPictureAdded implements EventHandler<typeof pictureAdded> {
-  async handle(
-    manager: EntityManager,
-    { hash, width, height, alt, focalX, focalY }: KnownPicture,
-    { time }: CloudEvent,
-  ): Promise<void> {
-    await manager.query(
-      `insert into known_pictures as known (hash, width, height, alt, focal_x, focal_y, as_of)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (hash) do update set width = excluded.width, height = excluded.height,
-         alt = excluded.alt, focal_x = excluded.focal_x, focal_y = excluded.focal_y,
-         as_of = excluded.as_of
-       where ${isEarlier('excluded.as_of')}`,
-      [hash, width, height, alt, focalX, focalY, time],
-    );
+  async handle(manager: EntityManager, picture: KnownPicture, { time }: CloudEvent): Promise<void> {
+    await keep(manager, picture, time);
   }
 }
 
 @Injectable()
 @HandlesEvent({ contract: pictureChanged, name: 'keep-picture-when-picture-changed' })
 export class KeepPictureWhenPictureChanged implements EventHandler<typeof pictureChanged> {
-  /** A change that arrives after the removal must not bring the picture back. */
-  async handle(
-    manager: EntityManager,
-    { hash, alt, focalX, focalY }: KnownPicture,
-    { time }: CloudEvent,
-  ): Promise<void> {
-    await manager.query(
-      `update known_pictures known set alt = $2, focal_x = $3, focal_y = $4, as_of = $5
-       where hash = $1 and ${isEarlier('$5')}`,
-      [hash, alt, focalX, focalY, time],
-    );
+  async handle(manager: EntityManager, picture: KnownPicture, { time }: CloudEvent): Promise<void> {
+    await keep(manager, picture, time);
   }
 }
 
 @Injectable()
 @HandlesEvent({ contract: pictureRemoved, name: 'forget-picture-when-picture-removed' })
 export class ForgetPictureWhenPictureRemoved implements EventHandler<typeof pictureRemoved> {
+  /** The row stays: without it, an earlier event that comes late would bring the picture back. */
   async handle(
     manager: EntityManager,
-    { hash }: z.output<typeof pictureRemoved.data>,
+    { id, hash }: z.output<typeof pictureRemoved.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    await manager.query(`delete from known_pictures known where hash = $1 and ${isEarlier('$2')}`, [
-      hash,
-      time,
-    ]);
+    await keep(manager, { id, hash, ...forgotten }, time, true);
   }
 }

@@ -5,6 +5,7 @@ import { pictureConsumers } from '@town/messaging/picture-consumers';
 import { DataSource } from 'typeorm';
 import { useService } from '../testing/service-harness.js';
 import { AddPictureTimes1799200000000 } from './add-picture-times.js';
+import { AddRemovedPictures1799500000000 } from './add-removed-pictures.js';
 import { CreateKnownPictures1795651300000 } from './create-known-pictures.js';
 import {
   ForgetPictureWhenPictureRemoved,
@@ -17,7 +18,11 @@ const hash = (character: string) => character.repeat(32);
 const { database, read, service } = useService({
   messaging: { service: 'content', publishes: [], consumes: pictureConsumers },
   module: PicturesModule,
-  migrations: [CreateKnownPictures1795651300000, AddPictureTimes1799200000000],
+  migrations: [
+    CreateKnownPictures1795651300000,
+    AddPictureTimes1799200000000,
+    AddRemovedPictures1799500000000,
+  ],
 });
 
 const picture = {
@@ -29,7 +34,8 @@ const picture = {
   focalX: 50,
   focalY: 50,
 };
-const known = () => database().query('select hash, alt, focal_x from known_pictures');
+const known = () =>
+  database().query('select hash, alt, focal_x from known_pictures where not removed');
 const manager = () => service().app.get(DataSource).manager;
 /** An event of a second of the same minute. */
 const event = (second: number): CloudEvent => ({
@@ -62,6 +68,20 @@ test('a picture that has come back, or was changed again, stays so when an earli
   await app.get(KeepPictureWhenPictureChanged).handle(manager(), again, event(5));
   expect(await known()).toMatchObject([{ alt: 'A wall at night' }]);
   await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), picture, event(7));
+  expect(await known()).toEqual([]);
+});
+
+test('a change counts when it arrives before its picture, and a removal does, too', async () => {
+  const { app } = service();
+  const early = { ...picture, hash: hash('f'), alt: 'A bridge' };
+  const changed = { ...early, alt: 'A bridge in spring' };
+  await app.get(KeepPictureWhenPictureChanged).handle(manager(), changed, event(2));
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), early, event(1));
+  expect(await known()).toMatchObject([{ hash: hash('f'), alt: 'A bridge in spring' }]);
+  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), early, event(3));
+  const gone = { ...picture, hash: hash('0') };
+  await app.get(ForgetPictureWhenPictureRemoved).handle(manager(), gone, event(3));
+  await app.get(KeepPictureWhenPictureAdded).handle(manager(), gone, event(1));
   expect(await known()).toEqual([]);
 });
 

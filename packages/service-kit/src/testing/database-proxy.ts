@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '@town/process-kit/port-of';
 
-/** Stands before a database server, and can do what a machine without power does: say nothing more. */
+/**
+ * Stands before a database server. It can do what a machine without power does, which is to say nothing
+ * more, and lose a connection while a transaction is committed.
+ */
 export class DatabaseProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private readonly server = createServer((client) => this.join(client));
+  private losesCommit = false;
 
   private constructor(private readonly target: URL) {}
 
@@ -29,6 +33,11 @@ export class DatabaseProxy {
     }
   }
 
+  /** The server carries out the next COMMIT, and the connection is lost before its answer. */
+  loseNextCommit(): void {
+    this.losesCommit = true;
+  }
+
   stop(): void {
     this.server.close();
     for (const pair of this.pairs) for (const socket of pair) socket.destroy();
@@ -38,6 +47,12 @@ export class DatabaseProxy {
     const server = connect(Number(this.target.port), this.target.hostname);
     const pair = [client, server] as const;
     this.pairs.add(pair);
+    client.on('data', (bytes) => {
+      if (!this.losesCommit || !bytes.includes('COMMIT')) return;
+      this.losesCommit = false;
+      server.unpipe(client);
+      server.once('data', () => client.destroy()).resume();
+    });
     client.pipe(server).pipe(client);
     for (const socket of pair) {
       socket.on('error', () => undefined);

@@ -33,6 +33,23 @@ class NotesController {
     return {};
   }
 
+  /** Stores something in a transaction. */
+  @Post('counted')
+  count() {
+    return this.counted();
+  }
+
+  /** The same, as a call does that notes who reads. */
+  @Get('counted')
+  counted() {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `insert into request_counts values (gen_random_uuid()::text, 'a visitor', 1, now())`,
+      );
+      return {};
+    });
+  }
+
   @Get('broken')
   broken() {
     throw new Error('The password is hunter2');

@@ -39,3 +39,28 @@ test('the credit of a subscription that an older release stored is asked for', a
   await town.care();
   expect(await town.owned(email)).toMatchObject({ creditCents: 34_700 });
 });
+
+test('a plan of which a part was given back is not credited as if all of it were paid', async () => {
+  const email = 'partly@example.com';
+  const id = await town.buy(plans.annual, email);
+  await town.advance(73);
+  const [payment] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1',
+    [id],
+  );
+  await town.stripe.refunds.create({ payment_intent: payment!.id, amount: 40_000 });
+  await town.deliver();
+  for (const preview of [true, false]) {
+    const refused = await town.asOwner(email, 'subscription/change', { plan: 'monthly', preview });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message:
+        'A part of your last payment was given back. Please write to us, and we will change your plan.',
+    });
+  }
+  expect(await town.owned(email)).toMatchObject({ plan: 'annual', creditCents: 0 });
+  await town.advance(293);
+  await town.deliver();
+  const changed = await town.asOwner(email, 'subscription/change', { plan: 'monthly' });
+  expect(changed.status).toBe(200);
+});

@@ -19,8 +19,9 @@ export class MailPreferencesStore {
     { statistics, hours }: MailPreferences,
   ): Promise<void> {
     await manager.query(
-      `insert into mail_preferences (email, statistics, hours) values ($1, $2, $3)
-       on conflict (email) do update set statistics = $2, hours = $3`,
+      `insert into mail_preferences (email, statistics, hours, saved_at)
+       values ($1, $2, $3, clock_timestamp())
+       on conflict (email) do update set statistics = $2, hours = $3, saved_at = excluded.saved_at`,
       [email, statistics, hours],
     );
   }
@@ -28,9 +29,9 @@ export class MailPreferencesStore {
   /** Changes only this kind: the other may be unsubscribed from at the same moment. */
   async unsubscribe(manager: EntityManager, email: string, kind: OwnerMailKind): Promise<void> {
     await manager.query(
-      `insert into mail_preferences (email, statistics, hours)
-       values ($1, $2 <> 'statistics', $2 <> 'hours')
-       on conflict (email) do update set ${kind} = false`,
+      `insert into mail_preferences (email, statistics, hours, saved_at)
+       values ($1, $2 <> 'statistics', $2 <> 'hours', clock_timestamp())
+       on conflict (email) do update set ${kind} = false, saved_at = excluded.saved_at`,
       [email, kind],
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ownerSignedIn } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type * as z from 'zod/mini';
 import { BusinessMemberEntity } from './business-member-entity.js';
 
@@ -13,6 +13,6 @@ export class AcceptInvitationWhenOwnerSignedIn implements EventHandler<typeof ow
     manager: EntityManager,
     { id: ownerId, email }: z.output<typeof ownerSignedIn.data>,
   ): Promise<void> {
-    await manager.update(BusinessMemberEntity, { email }, { ownerId });
+    await manager.update(BusinessMemberEntity, { email, ownerId: IsNull() }, { ownerId });
   }
 }

@@ -15,7 +15,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ClaimCodeEntity } from './claim-code-entity.js';
 import { maskEmail } from './mask-email.js';
 
-const minutes = 15;
+/** How long a code counts. */
+export const codeMinutes = 15;
 const attempts = 5;
 /** Codes for a business, of a claimant, and to a mailbox. */
 const codesPerDay = 5;
@@ -56,7 +57,7 @@ export class ClaimCodes {
           email,
           codeHash: hashOf(id, code),
           sentToHash: mailbox && emailHash(mailbox),
-          expiresAt: new Date(Date.now() + minutes * 60_000),
+          expiresAt: new Date(Date.now() + codeMinutes * 60_000),
           attempts: 0,
           usedAt: null,
         },

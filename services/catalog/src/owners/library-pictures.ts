@@ -45,7 +45,8 @@ export class LibraryPictures {
     const hashOf = (url: string) => readPicturePath(url)?.hash;
     const hashes = urls.map(hashOf).filter((hash) => hash !== undefined);
     if (hashes.length === 0) return [];
-    const found = await this.dataSource.manager.findBy(KnownPictureEntity, { hash: In(hashes) });
+    const where = { hash: In(hashes), removed: false };
+    const found = await this.dataSource.manager.findBy(KnownPictureEntity, where);
     const known = new Set(found.map(({ hash }) => hash));
     return urls.filter((url) => {
       const hash = hashOf(url);

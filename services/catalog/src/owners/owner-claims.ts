@@ -9,6 +9,7 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
+import { ListingEdits } from './listing-edits.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 import { OwnerRequests, type RequestedBusiness } from './owner-requests.js';
 
@@ -18,6 +19,7 @@ export class OwnerClaims {
   constructor(
     private readonly dataSource: DataSource,
     private readonly requests: OwnerRequests,
+    private readonly edits: ListingEdits,
   ) {}
 
   /** The newest first. */
@@ -39,6 +41,8 @@ export class OwnerClaims {
     { businessId, evidence }: ClaimSubmission,
   ): Promise<OwnerClaim> {
     return this.dataSource.transaction(async (manager) => {
+      // A proof of the same claim locks the business first, too: it may come at the same moment.
+      await this.edits.begin(manager, businessId);
       const business = await publicBusiness(manager, businessId);
       await refuseMore(manager, businessId, email);
       const asked = { kind: 'claim', email, ownerId, evidence, proof: null, fields: {} } as const;

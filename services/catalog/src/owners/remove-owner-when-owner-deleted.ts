@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { ownerDeleted } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
-import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { BusinessMemberEntity } from './business-member-entity.js';
+import { codeMinutes } from './claim-codes.js';
 import { ListingPeople } from './listing-people.js';
-import { OwnerRequestEntity } from './owner-request-entity.js';
+import { lockPeople } from './members.js';
 
 /**
- * An account that is gone manages nothing. Its businesses stay in the directory; the oldest manager of
- * each becomes its owner.
+ * An account that is gone manages nothing, and nothing holds its address. Its businesses stay in the
+ * directory; the oldest manager of each becomes its owner. The event may come late: what a new account
+ * of the same address has begun since stays.
  */
 @Injectable()
 @HandlesEvent({ contract: ownerDeleted, name: 'remove-owner-when-owner-deleted' })
@@ -19,18 +20,49 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
 
   async handle(
     manager: EntityManager,
-    { email }: z.output<typeof ownerDeleted.data>,
+    { id, email }: z.output<typeof ownerDeleted.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    // What a new account of the same address has begun since stays.
-    const before = LessThanOrEqual(new Date(time));
-    const left = await manager.findBy(BusinessMemberEntity, { email, createdAt: before });
-    await manager.remove(left);
-    for (const { businessId, role } of left) {
-      if (role === 'owner') await this.people.succeed(manager, businessId);
-    }
-    await manager.delete(OwnerRequestEntity, { email, submittedAt: before });
-    await manager.query('delete from claim_codes where email = $1', [email]);
-    await manager.query('delete from mail_preferences where email = $1', [email]);
+    // A decision on a claim takes its locks in this order, too: the claim, all people, one person.
+    await manager.query(
+      `delete from owner_requests where email = $1 and (submitted_at <= $2 or owner_id = $3)`,
+      [email, time, id],
+    );
+    const businesses = await this.leave(manager, email, time, id);
+    await manager.query(
+      `delete from claim_codes
+       where email = $1 and expires_at <= $2::timestamptz + make_interval(mins => $3)`,
+      [email, time, codeMinutes],
+    );
+    await manager.query(
+      `delete from mail_preferences where email = $1 and (saved_at is null or saved_at <= $2)`,
+      [email, time],
+    );
+    // The rows stay: they keep a mail from being sent twice.
+    await manager.query(
+      `update owner_mails set email = null
+       where email = $1 and (due_at <= $2 or business_id = any($3))`,
+      [email, time, businesses],
+    );
+  }
+
+  /** @returns the businesses that the account managed */
+  private async leave(
+    manager: EntityManager,
+    email: string,
+    time: string,
+    id: string,
+  ): Promise<string[]> {
+    // Staff may have approved a claim of the account since.
+    const own = `email = $1 and (created_at <= $2 or owner_id = $3)`;
+    const managed = await manager.query<{ business: string }[]>(
+      `select business_id as business from business_members where ${own} order by 1`,
+      [email, time, id],
+    );
+    const businesses = managed.map(({ business }) => business);
+    for (const business of businesses) await lockPeople(manager, business);
+    await manager.query(`delete from business_members where ${own}`, [email, time, id]);
+    for (const business of businesses) await this.people.succeed(manager, business);
+    return businesses;
   }
 }

@@ -48,11 +48,11 @@ export class RequestDecisions {
    */
   decide(id: string, decision: Decision, by: string): Promise<OwnerRequest> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await manager.findOneBy(OwnerRequestEntity, { id });
-      if (!found) throw new NotFoundException('No such claim or change');
+      const { businessId } = await requestOf(manager, id);
       // An owner's save locks the business first, too.
-      const base = await this.edits.begin(manager, found.businessId);
-      const request = await manager.findOneByOrFail(OwnerRequestEntity, { id });
+      const base = await this.edits.begin(manager, businessId);
+      // The account of a claim may be deleted at the same moment.
+      const request = await requestOf(manager, id, { mode: 'pessimistic_write' });
       await this.carryOut(manager, base, request, decision, by);
       const [described] = await this.describe(manager, [request]);
       return described!;
@@ -105,4 +105,16 @@ export class RequestDecisions {
       });
     });
   }
+}
+
+/** @throws NotFoundException, also for a claim of an account that was deleted */
+async function requestOf(
+  manager: EntityManager,
+  id: string,
+  lock?: { mode: 'pessimistic_write' },
+): Promise<OwnerRequestEntity> {
+  const where = { id };
+  const request = await manager.findOne(OwnerRequestEntity, { where, ...(lock && { lock }) });
+  if (!request) throw new NotFoundException('No such claim or change');
+  return request;
 }

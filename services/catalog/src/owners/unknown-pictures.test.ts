@@ -17,11 +17,11 @@ function picture() {
 }
 const save = (id: string, pictures: readonly { url: string; alt: string }[], version: number) =>
   site.owner(ada, 'PUT', `listings/${id}`, { pictures }, version);
-const arrive = ({ hash }: { hash: string }) =>
+const arrive = ({ hash }: { hash: string }, removed = false) =>
   harness.database().query(
-    `insert into known_pictures (hash, width, height, alt, focal_x, focal_y)
-     values ($1, 1280, 800, 'A door', 50, 50)`,
-    [hash],
+    `insert into known_pictures (hash, width, height, alt, focal_x, focal_y, removed)
+     values ($1, 1280, 800, 'A door', 50, 50, $2)`,
+    [hash, removed],
   );
 
 beforeAll(() =>
@@ -31,18 +31,18 @@ beforeAll(() =>
   }),
 );
 
-test('a picture that the library does not have is refused, and nothing changes', async () => {
+test('a picture that the library does not have, or no longer has, is refused, and nothing changes', async () => {
   const { id } = await site.ownedBusiness(ada);
-  const [real, madeUp] = [picture(), picture()];
+  const [real, madeUp, removed] = [picture(), picture(), picture()];
   await arrive(real);
-  const refused = await save(id, [real, madeUp], 1);
+  await arrive(removed, true);
+  const refused = await save(id, [real, madeUp, removed], 1);
   expect(refused.status).toBe(400);
+  const message = 'This picture is not in the library. Please upload it again.';
   expect(await refused.json()).toMatchObject({
     errors: [
-      {
-        path: 'pictures.1.url',
-        message: 'This picture is not in the library. Please upload it again.',
-      },
+      { path: 'pictures.1.url', message },
+      { path: 'pictures.2.url', message },
     ],
   });
   expect((await site.listing(ada, id)).pictures).toEqual([]);

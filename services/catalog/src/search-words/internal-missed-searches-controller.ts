@@ -5,6 +5,7 @@ import {
   missedSearchCallSchema,
   missedSearchesPath,
 } from '@town/contracts/search/missed';
+import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { isCounted, type VisitorRequest } from '../statistics/is-counted.js';
 import { MissedSearches } from './missed-searches.js';
 
@@ -18,9 +19,9 @@ export class InternalMissedSearchesController {
   @HttpCode(HttpStatus.NO_CONTENT)
   async count(
     // In the body, because addresses are logged.
-    @Body({ schema: missedSearchCallSchema }) { q }: MissedSearchCall,
+    @Body({ schema: missedSearchCallSchema }) { q, visitor }: MissedSearchCall,
     @Req() request: VisitorRequest,
   ): Promise<void> {
-    if (isCounted(request)) await this.missed.count(q);
+    if (isCounted(request)) await this.missed.count(q, visitor ?? visitorAddress(request));
   }
 }

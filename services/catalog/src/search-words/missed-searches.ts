@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MissedSearch } from '@town/contracts/search/synonyms';
 import { townDate } from '@town/contracts/town/date';
 import { HourlyJob } from '@town/service-kit/background-job';
+import { TooManyRequests } from '@town/service-kit/http/retry-later';
+import { RequestLimit } from '@town/service-kit/limits/request-limit';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { askedWords } from '../search/search-terms.js';
@@ -9,6 +11,8 @@ import { askedWords } from '../search/search-terms.js';
 /** More searches than these are not kept, whatever somebody sends. */
 const mostKept = 5_000;
 const mostShown = 100;
+/** Of one visitor. Kept for 90 days, so many are far fewer than are kept of all visitors. */
+const limit = { name: 'missed-searches', limit: 20, seconds: 24 * 60 * 60 };
 
 /**
  * Counts the searches that found nothing, for each day of 90 days, without anything about the person.
@@ -19,15 +23,21 @@ export class MissedSearches extends HourlyJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: TownSettingsStore,
+    private readonly requests: RequestLimit,
   ) {
     super();
   }
 
-  async count(q: string): Promise<void> {
+  /**
+   * What a visitor searches beyond the limit is left out.
+   * @param visitor what stands for the sender, for the limit; it is not stored with the words
+   */
+  async count(q: string, visitor: string): Promise<void> {
     const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
     if (words.length > 60 || /@|\d{4}/.test(words)) return;
     // The words may be those of places that are closed.
     if (askedWords(words).openNow) return;
+    if (!(await this.isWithinLimit(visitor))) return;
     const { timeZone } = (await this.settings.current()).profile;
     await this.dataSource.query(
       `insert into missed_searches (day, words, count)
@@ -36,6 +46,16 @@ export class MissedSearches extends HourlyJob {
        on conflict (words, day) do update set count = missed_searches.count + 1`,
       [townDate(new Date(), timeZone), words],
     );
+  }
+
+  private async isWithinLimit(visitor: string): Promise<boolean> {
+    try {
+      await this.requests.count(visitor, limit);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
   }
 
   /** The most frequent first. */

@@ -19,10 +19,10 @@ const visit = (q: string, headers: Record<string, string> = {}) =>
     headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
   });
 /** What the site's server says of a page that it has sent to a visitor. */
-const visitPage = (q: string, headers: Record<string, string> = {}) =>
+const visitPage = (q: string, headers: Record<string, string> = {}, visitor?: string) =>
   fetch(address(missedSearchesPath), {
     method: 'POST',
-    body: JSON.stringify({ q }),
+    body: JSON.stringify({ q, visitor }),
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0', ...headers },
   });
 const names = async (q: string) =>
@@ -69,6 +69,18 @@ test('a search that finds nothing is counted without the person', async () => {
   expect(await missed()).toEqual([
     { words: 'submarine rental', count: 2, lastOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ]);
+});
+
+test('one visitor fills the list with no more than a few searches a day', async () => {
+  const before = (await missed()).length;
+  for (let search = 1; search <= 25; search += 1) {
+    await visit(`ship ${'a'.repeat(search)}`, { 'X-Real-IP': '203.0.113.9' });
+    await visitPage(`boat ${'a'.repeat(search)}`, {}, 'a visitor');
+  }
+  expect(await missed()).toHaveLength(before + 2 * 20);
+  await visit('paddle steamer', { 'X-Real-IP': '203.0.113.10' });
+  await visitPage('steam boat', {}, 'another visitor');
+  expect(await missed()).toHaveLength(before + 2 * 20 + 2);
 });
 
 test('robots, the server of the site, people who ask not to be counted, and words about a person are left out', async () => {

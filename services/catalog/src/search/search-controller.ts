@@ -11,6 +11,7 @@ import {
   searchHitSchema,
   searchSuggestionSchema,
 } from '@town/contracts/search/hit';
+import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import * as z from 'zod/mini';
@@ -34,7 +35,9 @@ export class SearchController {
   ): Promise<ListAnswer> {
     const answer = await this.records.search(query);
     // A search among some kinds says nothing about the others.
-    if (answer.total === 0 && !query.kind && isCounted(request)) await this.missed.count(query.q);
+    if (answer.total === 0 && !query.kind && isCounted(request)) {
+      await this.missed.count(query.q, visitorAddress(request));
+    }
     return answer;
   }
 

@@ -22,9 +22,7 @@ export class ExportController {
     @Headers('authorization') authorization: string,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<StreamableFile> {
-    const now = new Date();
-    const archive = await this.exports.write(authorization, email, now);
-    const name = `town-${now.toISOString().slice(0, 10)}.zip`;
+    const { archive, name } = await this.exports.write(authorization, email, new Date());
     return new StreamableFile(archive, { disposition: `attachment; filename="${name}"` });
   }
 }

@@ -6,12 +6,25 @@ import { extractTownArchive } from '@town/town-archive/extract-town-archive';
 import { redAndBlue } from '../testing/example-pictures.js';
 import { chapel, chapelVersion, useRecordServices } from '../testing/fake-record-services.js';
 import { useMedia } from '../testing/media-harness.js';
+import { TownExport } from './town-export.js';
 
 const services = useRecordServices();
-const { address, auth, database, upload, folder } = useMedia(services.variables);
+const { address, auth, database, service, upload, folder } = useMedia(services.variables);
 
 function ask(token = auth().tokenOf('administrator')) {
   return fetch(address('/api/admin/export'), { headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** Looks at what is in an archive. */
+async function extracted(answer: Response, look: (folder: string) => void): Promise<void> {
+  const target = mkdtempSync(join(tmpdir(), 'town-export-'));
+  try {
+    writeFileSync(join(target, 'x.zip'), await answer.bytes());
+    await extractTownArchive(join(target, 'x.zip'), target);
+    look(target);
+  } finally {
+    rmSync(target, { recursive: true });
+  }
 }
 
 const audited = () =>
@@ -30,10 +43,7 @@ test('an administrator gets everything as one archive, and the export is audited
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="town-\d{4}-\d\d-\d\d\.zip"$/,
   );
-  const target = mkdtempSync(join(tmpdir(), 'town-export-'));
-  try {
-    writeFileSync(join(target, 'x.zip'), await answer.bytes());
-    await extractTownArchive(join(target, 'x.zip'), target);
+  await extracted(answer, (target) => {
     const read = (name: string) => JSON.parse(readFileSync(join(target, name), 'utf8'));
     expect(read('settings.json')).toEqual(defaultSettings);
     expect(read('churches.json')).toEqual([chapel]);
@@ -42,14 +52,39 @@ test('an administrator gets everything as one archive, and the export is audited
     expect(JSON.stringify(read('pictures.json'))).not.toContain('@example.com');
     const file = `${picture.hash}/40.jpg`;
     expect(readFileSync(join(target, 'pictures', file))).toEqual(readFileSync(join(folder, file)));
-  } finally {
-    rmSync(target, { recursive: true });
-  }
+  });
   // The other services check the role themselves.
   for (const { headers } of services.asked) expect(headers.authorization).toBe(`Bearer ${token}`);
   expect(await audited()).toEqual([
     { data: expect.objectContaining({ actor: 'administrator@example.com', kind: 'town' }) },
   ]);
+});
+
+test('pictures that arrive or leave while records are written are in the archive', async () => {
+  const leaves = (await upload(await redAndBlue(41, 30).png().toBuffer(), 'It leaves')).body;
+  let arrives = '';
+  services.meanwhile = async (path) => {
+    if (arrives || !path.includes('historical-photos')) return;
+    arrives = (await upload(await redAndBlue(42, 30).png().toBuffer(), 'It arrives')).body.hash;
+    await database().query('update pictures set removed_at = clock_timestamp() where id = $1', [
+      leaves.id,
+    ]);
+  };
+  await extracted(await ask(), (target) => {
+    const pictures = readFileSync(join(target, 'pictures.json'), 'utf8');
+    expect(pictures).toContain(leaves.hash);
+    expect(pictures).toContain(arrives);
+    const file = `${arrives}/42.jpg`;
+    expect(readFileSync(join(target, 'pictures', file))).toEqual(readFileSync(join(folder, file)));
+  });
+});
+
+test('an archive is named after the day of the town', async () => {
+  const { name, archive } = await service()
+    .app.get(TownExport, { strict: false })
+    .write('Bearer x', 'administrator@example.com', new Date('2027-03-01T05:00:00Z'));
+  archive.destroy();
+  expect(name).toBe('town-2027-02-28.zip');
 });
 
 test.each(['settings', 'churches'])(

@@ -32,6 +32,8 @@ export const chapelVersion = {
 export interface FakeRecordServices {
   /** Fails the calls whose paths contain it, until the next test. */
   away: string;
+  /** What happens while the answer to a path is awaited, until the next test. */
+  meanwhile: (path: string) => Promise<unknown>;
   /** What this test has asked them. */
   asked: IncomingMessage[];
   /** How many pictures each owner's listings may show, by address and listing. */
@@ -45,6 +47,7 @@ export function useRecordServices(): FakeRecordServices {
   let server: Server;
   const services: FakeRecordServices = {
     away: '',
+    meanwhile: async () => {},
     asked: [],
     rights: new Map(),
     variables() {
@@ -56,6 +59,7 @@ export function useRecordServices(): FakeRecordServices {
     server = createServer(async (request, response) => {
       services.asked.push(request);
       const { url = '' } = request;
+      await services.meanwhile(url);
       if (services.away && url.includes(services.away)) response.writeHead(503).end();
       else if (url === '/internal/picture-rights') {
         const { email, listingId } = rightsSchema.parse(await json(request));
@@ -70,6 +74,6 @@ export function useRecordServices(): FakeRecordServices {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
   afterAll(() => server.close());
-  beforeEach(() => Object.assign(services, { away: '', asked: [] }));
+  beforeEach(() => Object.assign(services, { away: '', meanwhile: async () => {}, asked: [] }));
   return services;
 }

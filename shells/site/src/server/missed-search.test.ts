@@ -39,7 +39,7 @@ const searching: LoadedSlice = {
 };
 
 let servers: Server[];
-let reported: { q: unknown; agent: unknown; privacy: unknown }[];
+let reported: Record<'q' | 'visitor' | 'agent' | 'privacy' | 'address', unknown>[];
 const arrivals = new EventEmitter();
 let answersReports: boolean;
 
@@ -60,8 +60,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const catalog: RequestListener = async (request, response) => {
   const { method, url, headers } = request;
   if (method === 'POST') {
-    const { q } = JSON.parse(await bodyOf(request));
-    reported.push({ q, agent: headers['user-agent'], privacy: headers['sec-gpc'] });
+    const { q, visitor } = JSON.parse(await bodyOf(request));
+    reported.push({
+      q,
+      visitor,
+      agent: headers['user-agent'],
+      privacy: headers['sec-gpc'],
+      address: headers['x-real-ip'] ?? headers['x-forwarded-for'],
+    });
     arrivals.emit('report');
     if (answersReports) response.writeHead(204).end();
     return;
@@ -146,9 +152,10 @@ describe('a rendered search', () => {
     expect(reported.map(({ q }) => q)).toEqual(['last', 'end']);
   });
 
-  it('is reported with what says whether to count it, and nothing else about the visitor', async () => {
+  it('is reported with what says whether to count it, and without the visitor’s address', async () => {
     await words([], { 'sec-gpc': '1', cookie: 'a=b', 'x-forwarded-for': '203.0.113.7' });
-    expect(reported).toEqual([{ q: 'last', agent: 'Mozilla/5.0', privacy: '1' }]);
+    const visitor = expect.stringMatching(/^[\w-]{16}$/);
+    expect(reported).toEqual([{ q: 'last', visitor, agent: 'Mozilla/5.0', privacy: '1' }]);
   });
 
   it('does not wait for its report', async () => {

@@ -59,7 +59,7 @@ export class MissedSearchReports {
       method: 'POST',
       // Without the visitor's agent the call names `node`, which is left out as well.
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ q: words }),
+      body: JSON.stringify({ q: words, visitor }),
       signal: AbortSignal.timeout(answerTimeout),
     }).then(
       (answer) => answer.body?.cancel(),

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A removed picture stays as a row, so that an earlier event that comes late does not bring it back. */
+export class AddRemovedPictures1799500000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table known_pictures add column removed boolean not null default false',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('delete from known_pictures where removed');
+    await runner.query('alter table known_pictures drop column removed');
+  }
+}
