@@ -26,7 +26,10 @@ export function failureOf(status: number, body: string): Error {
   return new HttpError(status, body);
 }
 
-/** The HTTP status of an error, also of one that the server's rendering sent as JSON. */
+/**
+ * The HTTP status of an error, also of one that the server's rendering sent as JSON; 0 where the call was
+ * not sent.
+ */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
