@@ -39,9 +39,10 @@ export function useCloseOnBack(
  * back first.
  */
 export function onOwnEntry(act: () => void): void {
-  if (!isEntry()) return act();
-  window.addEventListener('popstate', act, { once: true });
-  history.back();
+  if (isEntry()) {
+    window.addEventListener('popstate', act, { once: true });
+    history.back();
+  } else act();
 }
 
 /** Set while an entry waits to be taken back or used again. */
