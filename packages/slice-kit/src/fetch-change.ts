@@ -4,7 +4,8 @@
  */
 export function fetchChange(path: string, init: RequestInit): Promise<Response> {
   const { onLine } = navigator;
-  return fetch(path, init).catch((error: Error) => {
-    throw onLine ? error : Object.assign(error, { status: 0 });
+  return fetch(path, init).catch((error: Error & { status?: number }) => {
+    if (!onLine) error.status = 0;
+    throw error;
   });
 }
