@@ -50,6 +50,20 @@ for (const path of [
   });
 }
 
+for (const path of ['/es', '/es/real-estate', '/es/events', '/es/terms']) {
+  test(`no heading of ${path} is broken where text is large on the smallest phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    await enlargeText(page);
+    const headings = (await page.locator('h1, h2').allTextContents()).join(' ');
+    const broken = await brokenWords(page);
+    expect(broken.filter((word) => headings.includes(word))).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 test('no word of a payment is broken', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/es/advertise');

@@ -41,6 +41,40 @@ test('a clerk sees the public page with what is typed, and nobody else does', as
   await expect(page.getByLabel('Business name')).toHaveValue(name);
 });
 
+test('Back closes the preview, and what is typed stays', async ({ page, request }) => {
+  test.slow();
+  const business = await editBusiness(page, request);
+  const name = `${business.name} renamed`;
+  await page.getByLabel('Business name').fill(name);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await page.getByRole('radio', { name: 'Spanish' }).check();
+  await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(page.getByLabel('Business name')).toHaveValue(name);
+  expect(page.url()).toBe(address);
+});
+
+test('Back after a record was created in its preview leads to where the clerk came from', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/content/events');
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByLabel('Title').fill(`Lantern walk ${Date.now()}`);
+  await page.getByLabel('Category').selectOption('community');
+  await page.getByLabel(/^Date/).fill('2027-10-30');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(heading(page, 'Lantern walk')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/content\/events$/);
+});
+
 test('the preview shows the Spanish page, with Spanish texts that are not saved yet', async ({
   page,
   request,

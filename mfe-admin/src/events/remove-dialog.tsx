@@ -1,4 +1,5 @@
 import { staffApi } from '@town/contracts/api/paths';
+import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { sendJson } from '@town/slice-kit/send-json';
@@ -6,7 +7,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
-import { isAnswerLost, useChangeFailure } from '../session/use-change-failure';
+import { useChangeFailure } from '../session/use-change-failure';
 import css from './event-selection.module.css';
 import { eventsKey } from './events-query';
 

@@ -1,4 +1,5 @@
 import { staffApi } from '@town/contracts/api/paths';
+import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -7,7 +8,7 @@ import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
 import dialogCss from '../desk/dialog.module.css';
 import { dollars } from '../lists/dollars';
-import { isAnswerLost, useChangeFailure } from '../session/use-change-failure';
+import { useChangeFailure } from '../session/use-change-failure';
 import { paymentsKey, type ShownPayment } from './payments-query';
 
 interface RefundDialogProps {

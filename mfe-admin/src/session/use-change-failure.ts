@@ -1,38 +1,10 @@
-/**
- * What the desk says when a change gets no answer: the network may have dropped before the server had
- * the call, or after it was carried out. Nobody can tell, so nothing is said to have failed, and what
- * the page shows is fetched again.
- * @module
- */
-import { statusOf } from '@town/slice-kit/http-error';
+import { isAnswerLost, lostAnswer } from '@town/slice-kit/lost-answer';
 import { useQueryClient } from '@town/slice-kit/query';
 import { useFailure } from './use-failure';
 
-/** Whether nobody knows if a call was carried out. */
-export const isAnswerLost = (error: unknown): boolean => statusOf(error) === undefined;
-
-/** What is known after a lost answer, and what to do next. */
-export interface LostAnswer {
-  title: string;
-  description: string;
-}
-
-/** What is said where the page shows whether the change was made. */
-export const lostAnswer = (): LostAnswer => ({
-  title: 'No answer: it may be done or not',
-  description: navigator.onLine
-    ? 'The page shows what is stored now. Please look before you try again.'
-    : 'You are offline. Please look when you have a connection.',
-});
-
-/** The same in one text, for a form. */
-export function lostAnswerText(): string {
-  const { title, description } = lostAnswer();
-  return `${title}. ${description}`;
-}
-
 /**
- * Makes the handler of a change's failure.
+ * Makes the handler of a change's failure. After a lost answer it says so, and what shows the change is
+ * fetched again.
  * @param keys the first parts of the keys of what shows the change
  */
 export function useChangeFailure(...keys: string[]) {

@@ -1,6 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
+import { isAnswerLost, lostAnswer } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 
@@ -8,7 +9,7 @@ interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
   /** What the toast says afterwards; none without it. */
   done?: string | ((given: Given) => string);
-  /** The toast's title after a failure. A text is not said of a call without an answer. */
+  /** The toast's title after a failure. After a lost answer the toast says that instead. */
   failed: string | ((status: number | undefined) => string);
   /** The paths whose answers the action changes. */
   changes?: readonly string[];
@@ -33,24 +34,21 @@ export function useOwnerAction<Given, Answer>({
     Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   return useMutation({
     mutationFn: call,
-    // What is begun without a connection does not reach the server.
-    onMutate: () => navigator.onLine,
     async onSuccess(answer, given) {
       await reread();
       const title = typeof done === 'function' ? done(given) : done;
       if (title) showToast({ tone: 'success', title });
       onDone?.(answer);
     },
-    async onError(error, _, wasOnline) {
+    async onError(error) {
       const status = statusOf(error);
       if (status === 401) void queryClient.resetQueries({ queryKey: [ownerApi.session] });
       else await reread();
-      const unknown = status === undefined && wasOnline && 'We do not know whether it is done';
-      showToast({
-        tone: 'error',
-        title: typeof failed === 'string' ? unknown || failed : failed(status),
-        description: failureReason(error),
-      });
+      const title = typeof failed === 'string' ? failed : failed(status);
+      const known = isAnswerLost(error)
+        ? lostAnswer()
+        : { title, description: failureReason(error) };
+      showToast({ tone: 'error', ...known });
     },
   });
 }

@@ -2,6 +2,7 @@ import { api } from '@town/contracts/api/paths';
 import { useAnyText } from '@town/language/text-of';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
+import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -34,12 +35,10 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
 
   async function cancel() {
     setState('busy');
-    const { onLine } = navigator;
     try {
       onCancelled(await sendJson(api.cancelOwnEvent, { token }));
     } catch (error) {
-      if (statusOf(error)) return setState('failed');
-      if (!onLine) return setState('offline');
+      if (!isAnswerLost(error)) return setState(statusOf(error) ? 'failed' : 'offline');
       // The answer was lost. The event itself knows whether it was cancelled.
       const current = await readCurrent(token);
       if (current?.status === 'cancelled') return onCancelled(current);

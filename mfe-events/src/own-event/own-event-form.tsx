@@ -1,9 +1,10 @@
 import { api } from '@town/contracts/api/paths';
-import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
+import { eventChangeSchema } from '@town/contracts/calendar/form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
 import { useAnyText } from '@town/language/text-of';
 import { statusOf } from '@town/slice-kit/http-error';
-import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import { isAnswerLost } from '@town/slice-kit/lost-answer';
+import { isChangedTo, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { unsentAdvice } from '@town/slice-kit/unsent-advice';
 import { Button } from '@town/ui/button';
@@ -106,22 +107,16 @@ function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
       onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token, version }));
     } catch (error) {
       const status = statusOf(error);
+      const isLost = isAnswerLost(error);
       // Where an answer was lost, now or before, the event itself knows whether it was changed.
-      const current = !status || status === 409 ? await readCurrent(token) : undefined;
-      if (current && isSaved(parsed.data, current)) return onSaved(current);
+      const current = isLost || status === 409 ? await readCurrent(token) : undefined;
+      if (current && isChangedTo(current, parsed.data)) return onSaved(current);
       if (current && status) setTheirs(current);
       const refused = fieldErrorsOf(error);
       show(refused);
-      if (!status && !current) setState('unknown');
+      if (isLost && !current) setState('unknown');
       else setState((status && current) || refused.length > 0 ? 'ready' : 'failed');
     }
   }
   return { errors, state, theirs, save };
-}
-
-function isSaved(change: EventChange, event: ShownOwnEvent): boolean {
-  const { title, description, category, date, endDate, time, endTime, location } = change;
-  const sent = { title, description, category, date, endDate, time, endTime, location };
-  const kept: Record<string, unknown> = event;
-  return Object.entries(sent).every(([name, value]) => (value || null) === (kept[name] || null));
 }

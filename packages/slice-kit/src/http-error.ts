@@ -11,9 +11,9 @@ export class HttpError extends Error {
     this.name = 'HttpError';
   }
 
-  /** What the server's rendering sends to the browser: the status, without the response's text. */
+  /** What the server's rendering sends to the browser: the status, which is all that pages read. */
   toJSON() {
-    return { name: this.name, status: this.status, message: `${this.status}` };
+    return { status: this.status };
   }
 }
 
@@ -26,8 +26,11 @@ export function failureOf(status: number, body: string): Error {
   return new HttpError(status, body);
 }
 
-/** The HTTP status of an error, also of one that the server's rendering sent as JSON. */
+/**
+ * The HTTP status of an error, also of one that the server's rendering sent as JSON; 0 where the call was
+ * not sent.
+ */
 export function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
+  const { status } = Object(error);
+  return typeof status === 'number' ? status : undefined;
 }

@@ -1,3 +1,4 @@
+import type { EventChange } from '@town/contracts/calendar/form';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import { flag, optionalText, recordReader, text, textOr } from './tolerant';
 
@@ -23,3 +24,11 @@ export const readOwnEvent = recordReader<ShownOwnEvent>({
   awaitsReview: flag,
   version: textOr(''),
 });
+
+/** Whether an event is as a change made it: the answer to the change may have been lost. */
+export function isChangedTo(event: ShownOwnEvent, change: EventChange): boolean {
+  const { title, description, category, date, endDate, time, endTime, location } = change;
+  const sent = { title, description, category, date, endDate, time, endTime, location };
+  const kept: Record<string, unknown> = event;
+  return Object.entries(sent).every(([name, value]) => (value || null) === (kept[name] || null));
+}

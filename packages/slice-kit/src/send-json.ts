@@ -1,6 +1,7 @@
 import type { FieldError } from '@town/contracts/api/problem';
 import type { ownerRequestHeader } from '@town/contracts/owners/session';
 import type { Language } from '@town/contracts/pages/languages';
+import { fetchChange } from './fetch-change';
 import { failureOf, HttpError } from './http-error';
 import { entries, optionalText, recordReader, text } from './tolerant';
 
@@ -27,14 +28,15 @@ interface SendOptions {
 /**
  * Calls the API with a JSON body, or with none.
  * @returns the answer's JSON; undefined where it has no content
- * @throws HttpError when the answer is not a success, and another error where it is lost
+ * @throws HttpError when the answer is not a success, and another error where it is lost, or not sent:
+ *   see `fetchChange`
  */
 export async function sendJson(
   path: string,
   body?: unknown,
   { method = 'POST', idempotencyKey, ifMatch, token, asOwner, language }: SendOptions = {},
 ): Promise<unknown> {
-  const response = await fetch(path, {
+  const response = await fetchChange(path, {
     method,
     credentials: 'include',
     headers: {

@@ -3,6 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { classNames } from './class-names';
 import { useText } from './messages/use-text';
 import styles from './toast.module.css';
+import { useToastRoom } from './use-toast-room';
 import { useToastSpace } from './use-toast-space';
 
 /** How long a toast stays unless someone points at it. */
@@ -30,6 +31,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const text = useText();
   const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
   const viewport = useToastSpace<HTMLOListElement>();
+  useToastRoom(toast !== null);
   return (
     // It is swiped to the right by 50 pixels, which is the library's default, as is F8.
     <Primitive.Provider label={text('Notification')} duration={toastDuration}>

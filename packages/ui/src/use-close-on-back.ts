@@ -34,6 +34,17 @@ export function useCloseOnBack(
   }, [open]);
 }
 
+/**
+ * Does something in the page's own entry, for example replaces it: the entry of an open view is taken
+ * back first.
+ */
+export function onOwnEntry(act: () => void): void {
+  if (isEntry()) {
+    window.addEventListener('popstate', act, { once: true });
+    history.back();
+  } else act();
+}
+
 /** Set while an entry waits to be taken back or used again. */
 let spare: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { staffApi } from '@town/contracts/api/paths';
 import { type PasswordChange, passwordChangeSchema } from '@town/contracts/staff/passwords';
+import type { LostAnswer } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '../../passwords/new-password-field';
-import type { LostAnswer } from '../../session/use-change-failure';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import css from './account.module.css';

@@ -1,6 +1,7 @@
 import { type Preview, previewOf } from '@town/contracts/managed-records/preview';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
+import { onOwnEntry } from '@town/ui/use-close-on-back';
 import { useRef, useState } from 'react';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
@@ -96,7 +97,8 @@ function useEditorActions(kind: RecordKind, editor: RecordForm, name: string) {
   return useRecordActions(kind, editor, ({ id }) => {
     clearLocalDraft(name);
     setUnsaved(false);
-    navigate(deskPages.record(kind.name, id), { replace: true });
+    // The preview may be open.
+    onOwnEntry(() => navigate(deskPages.record(kind.name, id), { replace: true }));
   });
 }
 

@@ -71,6 +71,20 @@ test('an import whose answer is lost is sent again only after the file was chose
   expect(isIdle(importButton())).toBe(true);
 });
 
+test('an import that is begun without a connection is not made, and can be tried again', async () => {
+  const { user, answers } = visit(() => Response.json(report));
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  await screen.findByText('2 rows can be imported');
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answers[`POST ${call}`] = () => Promise.reject(new TypeError('offline'));
+  await user.click(importButton());
+  await waitFor(() => expect(shownToast()?.title).toBe('Not imported'));
+  connection.mockRestore();
+  answers[`POST ${call}`] = { ...report, batchId: 'b1' };
+  await user.click(importButton());
+  expect(await screen.findByText('Imported')).toBeTruthy();
+});
+
 test('an import that is refused is not said to be done, and can be tried again', async () => {
   const { user, answers } = visit(() => Response.json(report));
   await user.upload(await screen.findByLabelText('CSV file'), file);

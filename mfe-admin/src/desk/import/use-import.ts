@@ -1,11 +1,12 @@
 import { type ImportReport, importReportSchema } from '@town/contracts/managed-records/calls';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { fetchChange } from '@town/slice-kit/fetch-change';
 import { statusOf } from '@town/slice-kit/http-error';
+import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { readJson } from '@town/slice-kit/query-client';
 import { useToasts } from '@town/slice-kit/toasts';
-import { isAnswerLost } from '../../session/use-change-failure';
 import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
 import { reasonOf, useDeskFailure } from '../session/use-desk-failure';
@@ -36,7 +37,7 @@ export function useImport(kind: RecordKind, { onReport, onRefused }: ImportListe
   }));
   const mutation = useMutation({
     async mutationFn({ file, dryRun }: Import) {
-      const answer = await fetch(deskApi.import(kind.name, dryRun), {
+      const answer = await fetchChange(deskApi.import(kind.name, dryRun), {
         method: 'POST',
         credentials: 'include',
         headers: { 'content-type': typeOf(file), authorization: `Bearer ${token}` },

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Invitation, invitationSchema } from '@town/contracts/staff/accounts';
+import { isAnswerLost, lostAnswerText } from '@town/slice-kit/lost-answer';
 import { messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { isAnswerLost, lostAnswerText } from '../../session/use-change-failure';
 import dialogCss from '../dialog.module.css';
 import { roleHelp, roleOptions } from './role-options';
 import type { usePeopleActions } from './use-people';

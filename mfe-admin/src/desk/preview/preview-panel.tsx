@@ -2,6 +2,7 @@ import { type Preview, previewReady } from '@town/contracts/managed-records/prev
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { Button } from '@town/ui/button';
+import { useCloseOnBack } from '@town/ui/use-close-on-back';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from './preview-panel.module.css';
 
@@ -22,6 +23,7 @@ export function PreviewPanel({ preview, onClose }: PreviewPanelProps) {
   const [language, setLanguage] = useState<keyof typeof languages>('English');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useCloseOnBack(true, onClose);
   return (
     <section className={css.preview} aria-labelledby="preview-title">
       <div className={css.head}>

@@ -1,5 +1,6 @@
 import type { PriceChange } from '@town/contracts/plans/price-change';
 import { formatDate } from '@town/contracts/town/date';
+import { isAnswerLost, lostAnswer } from '@town/slice-kit/lost-answer';
 import { messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -7,7 +8,6 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import { planName } from '../../lists/plan-name';
-import { isAnswerLost, lostAnswer } from '../../session/use-change-failure';
 import dialogCss from '../dialog.module.css';
 import { PriceForm, type TypedPrice } from './price-form';
 import { ownersGetMail, priceWords } from './price-words';

@@ -1,11 +1,11 @@
 import { type Synonyms, synonymsCallSchema } from '@town/contracts/search/synonyms';
+import { isAnswerLost, lostAnswerText } from '@town/slice-kit/lost-answer';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isAnswerLost, lostAnswerText } from '../../session/use-change-failure';
 import dialogCss from '../dialog.module.css';
 import { currentOf, type useGroupActions, wordsText } from './use-search-words';
 

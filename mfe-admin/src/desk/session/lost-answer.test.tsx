@@ -142,9 +142,14 @@ describe('a change whose answer is lost', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('without a connection asks to look later', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = visitInbox('/admin/inbox/one', { [`PUT ${inboxPath}/one`]: lost });
+  it('asks to look later where the connection has gone meanwhile', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const { user } = visitInbox('/admin/inbox/one', {
+      [`PUT ${inboxPath}/one`]: () => {
+        connection.mockReturnValue(false);
+        return lost();
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -152,6 +157,20 @@ describe('a change whose answer is lost', () => {
         description: 'You are offline. Please look when you have a connection.',
       }),
     );
-    jest.restoreAllMocks();
+    connection.mockRestore();
+  });
+});
+
+describe('a change that is begun without a connection', () => {
+  const offline = 'You are offline. Please try again when you have a connection.';
+  beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is not made, and says so', async () => {
+    const { user } = visitInbox('/admin/inbox/one', { [`PUT ${inboxPath}/one`]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Not saved', description: offline }),
+    );
   });
 });

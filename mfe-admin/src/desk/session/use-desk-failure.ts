@@ -1,7 +1,8 @@
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
+import type { LostAnswer } from '@town/slice-kit/lost-answer';
 import { messageOf } from '@town/slice-kit/send-json';
-import { type LostAnswer, useChangeFailure } from '../../session/use-change-failure';
+import { useChangeFailure } from '../../session/use-change-failure';
 import { useFailure } from '../../session/use-failure';
 import { deskKey } from './use-staff-query';
 

@@ -6,6 +6,7 @@ import {
   townSettingsSchema,
 } from '@town/contracts/settings/town-settings';
 import { HttpError } from '@town/slice-kit/http-error';
+import { lostSave } from '@town/slice-kit/lost-answer';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type RecordValues, sameValues } from '../editor/record-values';
-import { lostSave } from '../session/lost-save';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import { useDeskFailure } from '../session/use-desk-failure';

@@ -9,7 +9,8 @@ export interface ShownBusinessEvents {
   events: ShownOwnEvent[];
 }
 
-const readEvents = recordReader<ShownBusinessEvents>({
+/** Reads the answer of the query. */
+export const readEvents = recordReader<ShownBusinessEvents>({
   locked: flag,
   events: listReader(readOwnEvent),
 });

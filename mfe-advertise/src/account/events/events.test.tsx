@@ -119,6 +119,27 @@ describe('the events of a listing', () => {
     expect(document.activeElement).toBe(heading('Change the event'));
   });
 
+  it('are not in conflict with their own change whose answer was lost', async () => {
+    let now = tasting;
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const answer = { [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }) };
+    const put = `PUT ${call}/${tasting.id}`;
+    const { user, answers } = visit({}, { ...answer, [put]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Change Pie Tasting' }));
+    await user.type(form('Change the event').getByLabelText('Title'), ' in May');
+    const save = () =>
+      user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
+    await save();
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
+    now = { ...tasting, title: 'Pie Tasting in May', version: 'newer' };
+    answers[put] = problem(409);
+    await save();
+    await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
+    expect(screen.queryByRole('form', { name: 'Change the event' })).toBeNull();
+  });
+
   it('keep what was typed when the session ends, until it is posted or thrown away', async () => {
     const session = { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' };
     const { user, answers } = visit({}, { [`POST ${call}`]: problem(401) });

@@ -3,7 +3,7 @@ import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
-import { valuesOf } from './use-listing-form';
+import { valuesOf } from './listing-values';
 
 const labels: Record<keyof ReturnType<typeof valuesOf>, string> = {
   name: 'Business name',

@@ -3,6 +3,7 @@ import {
   aListing,
   editable,
   problem,
+  shownToast,
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
@@ -175,6 +176,80 @@ describe('editing a listing', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     await waitFor(async () => expect((await description()).value).toBe('Theirs.'));
+  });
+
+  /** Nobody answers. */
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('is not called unsaved where the answer was lost, and is saved when it is saved again', async () => {
+    const { user, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: lost,
+    });
+    await user.type(await description(), ' And cakes.');
+    await user.clear(screen.getByLabelText(/^Website/));
+    await user.type(screen.getByLabelText(/^Website/), 'cakes.example');
+    await user.click(save());
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    const saved = {
+      description: 'Pies by the slice. And cakes.',
+      website: 'https://cakes.example',
+    };
+    answers[`GET ${call}`] = editable(aListing(saved), 5);
+    answers[`PUT ${call}`] = problem(412);
+    await user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.queryByText(/Somebody changed this listing/)).toBeNull();
+    expect(screen.getByLabelText(/^Website/)).toHaveProperty('value', 'https://cakes.example');
+  });
+
+  it('finds no conflict with its own lost save where more was typed since', async () => {
+    const { user, sent, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: lost,
+    });
+    await user.type(await description(), ' And cakes.');
+    await user.click(save());
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    await user.type(await description(), ' And tea.');
+    const saved = aListing({ description: 'Pies by the slice. And cakes.' });
+    answers[`GET ${call}`] = editable(saved, 5);
+    answers[`PUT ${call}`] = () =>
+      sent('PUT').at(-1)?.headers.get('if-match') === '"5"' ? Response.json(saved) : problem(412)();
+    await user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.queryByText(/Somebody changed this listing/)).toBeNull();
+    expect(sent('PUT').at(-1)?.body).toMatchObject({
+      description: 'Pies by the slice. And cakes. And tea.',
+    });
+  });
+
+  it('shows what somebody else has saved also after a lost answer', async () => {
+    const { user, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: lost,
+    });
+    await user.type(await description(), ' And cakes.');
+    await user.click(save());
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    answers[`GET ${call}`] = editable(aListing({ phone: '830-555-0199' }), 5);
+    answers[`PUT ${call}`] = problem(412);
+    await user.click(save());
+    expect(await screen.findByText('Phone is now “830-555-0199”')).toBeTruthy();
+  });
+
+  it('begun without a connection is not saved, and says so', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: lost,
+    });
+    await description();
+    await user.click(save());
+    await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
+    connection.mockRestore();
   });
 
   it('shows the public card as it is typed', async () => {

@@ -1,39 +1,17 @@
-import { ownerApi } from '@town/contracts/api/paths';
-import { hoursText } from '@town/contracts/hours/hours-form';
 import {
   type OwnerListingChange,
   ownerListingFormSchema,
 } from '@town/contracts/owners/listing-form';
-import type { OwnerListing } from '@town/contracts/owners/listings';
 import { unsentReason } from '@town/slice-kit/failure-reason';
-import { statusOf } from '@town/slice-kit/http-error';
+import { isAnswerLost, lostSave } from '@town/slice-kit/lost-answer';
 import { useMutation } from '@town/slice-kit/query';
-import { fieldErrorsOf, messageOf, sendJson } from '@town/slice-kit/send-json';
+import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { useState } from 'react';
-import { type EditedListing, fetchListing } from './listing-query';
-
-/** What the form holds at first: what waits for the staff is what its owner wants. */
-export function valuesOf(listing: OwnerListing) {
-  const { name, category, address, waiting } = listing;
-  const { description, phone, website, hours, openingHours, businessStatus } = listing;
-  const { socialLinks, menuUrl, moreCategories } = listing;
-  return {
-    name: waiting.name ?? name,
-    category: waiting.category ?? category,
-    address: (waiting.address === undefined ? address : waiting.address) ?? '',
-    description,
-    phone: phone ?? '',
-    website: website ?? '',
-    socialLinks: socialLinks.join('\n'),
-    menuUrl: menuUrl ?? '',
-    moreCategories: moreCategories.join('\n'),
-    hours: hours ?? '',
-    openingHours: hoursText(openingHours),
-    businessStatus,
-  };
-}
+import type { EditedListing } from './listing-query';
+import { valuesOf } from './listing-values';
+import { useSaveListing } from './use-save-listing';
 
 /**
  * The form's name follows from what is saved, so that no draft of an older version is shown in a newer
@@ -60,35 +38,25 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
   });
   const { form, discard } = draftForm;
 
+  const store = useSaveListing();
   const save = useMutation({
-    mutationFn: (body: OwnerListingChange) =>
-      sendJson(
-        ownerApi.listing(listing.id),
-        // What waits makes no version: the server compares it.
-        { ...unlocked(body, listing.locked), waiting: (theirs ?? edited).listing.waiting },
-        { method: 'PUT', ifMatch: (theirs ?? edited).tag, asOwner: true },
-      ),
-    async onSuccess() {
+    mutationFn: (body: OwnerListingChange) => store(body, theirs ?? edited),
+    async onSuccess(newer) {
+      if (newer) return setTheirs(newer);
       discard();
       await onSaved();
     },
-    async onError(error) {
-      if (statusOf(error) === 412) {
-        // Without the newer version there is nothing to compare with, and the toast below stays true.
-        const newer = await fetchListing(listing.id).catch(() => undefined);
-        if (newer) return setTheirs(newer);
-      }
+    onError(error) {
       const wrong = fieldErrorsOf(error);
       for (const { path, message } of wrong) {
         const name = Object.keys(valuesOf(listing)).find((known) => known === path.split('.')[0]);
         if (name)
           form.setError(name as keyof OwnerListingChange, { message }, { shouldFocus: true });
       }
-      showToast({
-        tone: 'error',
-        title: 'Not saved',
-        description: messageOf(error) ?? unsentReason(error),
-      });
+      const known = isAnswerLost(error)
+        ? lostSave()
+        : { title: 'Not saved', description: messageOf(error) ?? unsentReason(error) };
+      showToast({ tone: 'error', ...known });
     },
   });
 
@@ -100,9 +68,4 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
     theirs,
     saveAnyway: () => void submit(),
   };
-}
-
-/** The body without what the plan does not include: the server keeps it as it is. */
-function unlocked(body: OwnerListingChange, locked: readonly string[]) {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !locked.includes(name)));
 }

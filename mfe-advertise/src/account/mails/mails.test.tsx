@@ -39,8 +39,30 @@ describe('the mails of an account', () => {
     });
     answers['GET /api/owner/mails'] = { statistics: false, hours: true };
     await user.click(numbers);
-    await waitFor(() => expect(shownToast()?.title).toBe('We do not know whether it is done'));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'No answer: it may be done or not',
+        description: 'The page shows what is stored now. Please look before you try again.',
+      }),
+    );
     expect(numbers.checked).toBe(false);
+  });
+
+  it('are unchanged where the change was begun without a connection', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = visitAccount('/account/mails', {
+      'PUT /api/owner/mails': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'The numbers of each month' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not saved',
+        description: 'You are offline. Please try again when you have a connection.',
+      }),
+    );
+    connection.mockRestore();
   });
 
   it('need a sign-in without the link of a mail', async () => {

@@ -2,7 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passkeyName } from '@town/contracts/passkeys/passkeys';
 import { currentPassword } from '@town/contracts/staff/passwords';
 import { oneTimeCode } from '@town/contracts/staff/second-factor';
+import { failureReason } from '@town/slice-kit/failure-reason';
 import { HttpError } from '@town/slice-kit/http-error';
+import { isAnswerLost, lostAnswerText } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
@@ -10,7 +12,6 @@ import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { lostAnswerText } from '../../../session/use-change-failure';
 import dialogCss from '../../dialog.module.css';
 import { OwnPasswordField } from '../own-password-field';
 import { secondFactorKey } from './use-second-factor';
@@ -105,6 +106,6 @@ const isNetworkError = (error: unknown) => error instanceof TypeError;
 
 function reasonOf(error: unknown): string {
   if (error instanceof HttpError) return messageOf(error) ?? 'The site had a problem.';
-  if (isNetworkError(error)) return lostAnswerText();
+  if (isNetworkError(error)) return isAnswerLost(error) ? lostAnswerText() : failureReason(error);
   return 'The passkey was not made: it was cancelled, took too long, or exists already.';
 }

@@ -1,0 +1,23 @@
+import { hoursText } from '@town/contracts/hours/hours-form';
+import type { OwnerListing } from '@town/contracts/owners/listings';
+
+/** What the form holds at first: what waits for the staff is what its owner wants. */
+export function valuesOf(listing: OwnerListing) {
+  const { name, category, address, waiting } = listing;
+  const { description, phone, website, hours, openingHours, businessStatus } = listing;
+  const { socialLinks, menuUrl, moreCategories } = listing;
+  return {
+    name: waiting.name ?? name,
+    category: waiting.category ?? category,
+    address: (waiting.address === undefined ? address : waiting.address) ?? '',
+    description,
+    phone: phone ?? '',
+    website: website ?? '',
+    socialLinks: socialLinks.join('\n'),
+    menuUrl: menuUrl ?? '',
+    moreCategories: moreCategories.join('\n'),
+    hours: hours ?? '',
+    openingHours: hoursText(openingHours),
+    businessStatus,
+  };
+}
