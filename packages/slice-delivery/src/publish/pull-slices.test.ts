@@ -141,6 +141,21 @@ describe('a canary that a server of the site has suspended', () => {
     expect(lines[1]).toContain('1.1.0 failed too often');
   });
 
+  it.each([
+    ['is ended when it fails too often at all servers together', 5, 0, []],
+    ['is left alone where the stable version fails as often', 5, 5, ['1.1.0']],
+    ['is left alone where it may be the same four visitors at each server', 4, 0, ['1.1.0']],
+  ])('%s', async (_, failed, stableFailed, left) => {
+    await publish('1.0.0');
+    await publish('1.1.0', 10);
+    const stable = { visitors: 10, failed: stableFailed };
+    const state = { name, version: '1.1.0', suspended: false, visitors: 10, failed, stable };
+    const six = Array.from({ length: 6 }, () => ({ address: '127.0.0.1', family: 4 }));
+    const resolve = () => Promise.resolve(six);
+    await watch(JSON.stringify({ canaries: [state] }), [], 'site-pods', resolve);
+    expect((await registry()).canaries.map(({ version }) => version)).toEqual(left);
+  });
+
   it('is left alone when it has ended, or another version is the canary', async () => {
     await publish('1.0.0');
     await publish('1.2.0', 10);

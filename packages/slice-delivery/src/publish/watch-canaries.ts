@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
+import { failsTooOften, usualRules, type VersionCounts } from '../registry/canary-rules.js';
 import { type CanaryState, canaryStatePath, canaryStatesSchema } from '../registry/canary-state.js';
 import { changeRegistry } from './change-registry.js';
 import { withoutCanary } from './registry-changes.js';
@@ -9,7 +10,8 @@ import type { SliceStorage } from './slice-storage.js';
 type Resolve = (name: string, options: { all: true }) => Promise<LookupAddress[]>;
 
 /**
- * Ends the canaries that one of the site's servers has suspended, for all servers and for good.
+ * Ends the canaries that one of the site's servers has suspended, or that fail too often at all of them
+ * together, for all servers and for good. A visitor's page and report may reach different servers.
  * Several watchers may run at once: a canary that has ended, or was replaced, is left alone.
  * @param sites internal addresses of the servers; one name may stand for several servers
  * @returns one line for each ended canary and each server that did not answer
@@ -24,17 +26,33 @@ export async function endFailedCanaries(
   const answers = await Promise.allSettled(servers.map(readCanaries));
   const lines: string[] = [];
   for (const [index, answer] of answers.entries()) {
-    if (answer.status === 'rejected') {
-      lines.push(`${servers[index]} does not answer: ${answer.reason}`);
-      continue;
-    }
-    for (const { name, version } of answer.value.filter(({ suspended }) => suspended)) {
-      if (await endCanary(storage, keys, name, version)) {
-        lines.push(`The canary ${name} ${version} failed too often and has ended.`);
-      }
+    if (answer.status === 'fulfilled') continue;
+    lines.push(`${servers[index]} does not answer: ${answer.reason}`);
+  }
+  const states = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const canaries = new Map(states.map((state) => [keyOf(state), state]));
+  for (const [key, { name, version }] of canaries) {
+    if (!hasFailed(states.filter((state) => keyOf(state) === key))) continue;
+    if (await endCanary(storage, keys, name, version)) {
+      lines.push(`The canary ${name} ${version} failed too often and has ended.`);
     }
   }
   return lines;
+}
+
+const keyOf = ({ name, version }: CanaryState) => `${name}@${version}`;
+
+/** @param states of one canary, as each server has counted */
+function hasFailed(states: readonly CanaryState[]): boolean {
+  if (states.some(({ suspended }) => suspended)) return true;
+  const sum = (all: readonly VersionCounts[]) => ({
+    visitors: all.reduce((total, { visitors }) => total + visitors, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+  });
+  const stable = sum(states.flatMap((state) => state.stable ?? []));
+  // One visitor may be counted at each server.
+  const minimumFailed = usualRules.minimumFailed * states.length;
+  return failsTooOften(sum(states), stable, { ...usualRules, minimumFailed });
 }
 
 async function endCanary(

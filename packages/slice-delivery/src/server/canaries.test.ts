@@ -93,7 +93,8 @@ describe('a canary', () => {
 
   it('reports its counts and whether it is suspended', () => {
     visitors(canary, 20, 0);
-    const state = { name: 'mfe-events', version: '1.1.0', visitors: 20 };
+    const other = { visitors: 0, failed: 0 };
+    const state = { name: 'mfe-events', version: '1.1.0', visitors: 20, stable: other };
     expect(canaries.states()).toEqual([{ ...state, suspended: false, failed: 0 }]);
     for (const visitor of ['a', 'b', 'c', 'd', 'e']) canaries.failed(visitor, canary);
     expect(canaries.states()).toEqual([{ ...state, suspended: true, failed: 5 }]);

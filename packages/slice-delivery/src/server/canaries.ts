@@ -1,27 +1,14 @@
 import type { Log } from '@town/process-kit/logger';
+import {
+  type CanaryRules,
+  failsTooOften,
+  usualRules,
+  type VersionCounts,
+} from '../registry/canary-rules.js';
 import type { CanaryState } from '../registry/canary-state.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { observeSuspension } from './slice-metrics.js';
 import { keyOf } from './slice-store.js';
-
-/** When a canary has failed too often. */
-export interface CanaryRules {
-  /** At least this many different visitors received it. */
-  minimumVisitors: number;
-  /** It failed for at least this many different visitors. */
-  minimumFailed: number;
-  /** It failed for more than this share of its visitors... */
-  rate: number;
-  /** ...and for more than this many times the share of the stable version. */
-  timesStable: number;
-}
-
-const usualRules: CanaryRules = {
-  minimumVisitors: 20,
-  minimumFailed: 5,
-  rate: 0.05,
-  timesStable: 3,
-};
 
 interface Tally {
   received: Set<string>;
@@ -90,17 +77,20 @@ export class Canaries {
   failed(visitor: string, slice: Version): void {
     if (!this.count(slice, 'failed', visitor)) return;
     for (const { canary, stable } of this.pairs) {
-      if (!this.isSuspended(canary) && this.failsTooOften(canary, stable)) this.suspend(canary);
+      if (this.isSuspended(canary)) continue;
+      if (failsTooOften(this.counts(canary), this.counts(stable), this.rules)) this.suspend(canary);
     }
   }
 
   /** How every canary does. */
   states(): CanaryState[] {
-    return this.pairs.map(({ canary }) => {
-      const { received, failed } = this.counts(canary);
-      const { name, version } = canary;
-      return { name, version, suspended: this.isSuspended(canary), visitors: received, failed };
-    });
+    return this.pairs.map(({ canary, stable }) => ({
+      name: canary.name,
+      version: canary.version,
+      suspended: this.isSuspended(canary),
+      ...this.counts(canary),
+      stable: this.counts(stable),
+    }));
   }
 
   private count(slice: Version, what: keyof Tally, visitor: string): boolean {
@@ -114,18 +104,9 @@ export class Canaries {
     return true;
   }
 
-  private failsTooOften(canary: Version, stable: Version): boolean {
-    const { minimumVisitors, minimumFailed, rate, timesStable } = this.rules;
-    const tried = this.counts(canary);
-    if (tried.received < minimumVisitors || tried.failed < minimumFailed) return false;
-    const usual = this.counts(stable);
-    const usualRate = usual.failed / Math.max(usual.received, minimumVisitors);
-    return tried.failed / tried.received > Math.max(rate, timesStable * usualRate);
-  }
-
-  private counts(slice: Version): { received: number; failed: number } {
+  private counts(slice: Version): VersionCounts {
     const tally = this.tallies.get(keyOf(slice));
-    return { received: tally?.received.size ?? 0, failed: tally?.failed.size ?? 0 };
+    return { visitors: tally?.received.size ?? 0, failed: tally?.failed.size ?? 0 };
   }
 
   private suspend(canary: Version): void {

@@ -93,8 +93,11 @@ describe('slice delivery on a server', () => {
     expect(slices.map((slice) => slice.version)).toEqual(['1.1.0']);
     delivery.observe({ visitor: 'one', slices, used: [name], failedSlice: name });
     const answer = await get('/internal/slices/canaries');
+    const stableCounts = { visitors: 0, failed: 0 };
     expect(JSON.parse(answer?.body ?? '')).toEqual({
-      canaries: [{ name, version: '1.1.0', suspended: true, visitors: 1, failed: 1 }],
+      canaries: [
+        { name, version: '1.1.0', suspended: true, visitors: 1, failed: 1, stable: stableCounts },
+      ],
     });
     const suspended = `slice_canary_suspended{slice="${name}",version="1.1.0"} 1`;
     expect(await register.metrics()).toContain(suspended);

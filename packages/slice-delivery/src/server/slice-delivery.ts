@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SliceStates } from '@town/contracts/slices/states';
 import { sliceReportsPath } from '../browser/reports-path.js';
+import type { CanaryRules } from '../registry/canary-rules.js';
 import { canaryStatePath } from '../registry/canary-state.js';
 import { readPublicKeys } from '../registry/signed-registry.js';
-import { Canaries, type CanaryRules } from './canaries.js';
+import { Canaries } from './canaries.js';
 import { type ChosenSlices, chooseSlices, type Visit } from './choose-slices.js';
 import { type ReaderOptions, RegistryReader } from './registry-reader.js';
 import type { LoadedSlice, LoaderOptions } from './slice-loader.js';

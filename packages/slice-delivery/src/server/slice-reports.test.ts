@@ -8,13 +8,16 @@ const slices = {
   current: () => Promise.resolve({ revision: 1, stable: [live], canaries: [] }),
 };
 let failures: [visitor: string, slice: string][];
+let followed: unknown[];
 const good = { slice: 'mfe-events', version: '1.0.0', phase: 'load' };
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 let reports: SliceReports;
 beforeEach(() => {
   failures = [];
+  followed = [];
   reports = new SliceReports(slices, {
+    follow: ({ stable }) => followed.push(...stable),
     failed: (visitor, { name, version }) => failures.push([visitor, `${name}@${version}`]),
   });
 });
@@ -32,6 +35,11 @@ describe("a browser's report of a slice that failed", () => {
     expect(await register.metrics()).toContain(
       'slice_errors_total{slice="mfe-events",version="1.0.0",phase="load"} 1',
     );
+  });
+
+  it('counts on a server that has rendered no page of the release yet', async () => {
+    await send(good);
+    expect(followed).toEqual([live]);
   });
 
   it('is not counted for a version that is not live', async () => {

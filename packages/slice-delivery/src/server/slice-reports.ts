@@ -22,7 +22,7 @@ export class SliceReports {
 
   constructor(
     private readonly slices: Pick<SliceStore, 'current'>,
-    private readonly canaries: Pick<Canaries, 'failed'>,
+    private readonly canaries: Pick<Canaries, 'failed' | 'follow'>,
   ) {}
 
   /** @returns the status of the response */
@@ -35,7 +35,10 @@ export class SliceReports {
     const report = sliceReportSchema.safeParse(parse(body));
     if (!report.success) return 400;
     const { slice, version, phase } = report.data;
-    const { stable, canaries } = await this.slices.current();
+    const release = await this.slices.current();
+    // This server may not have rendered a page of the release yet.
+    this.canaries.follow(release);
+    const { stable, canaries } = release;
     const live = [...stable, ...canaries.map((canary) => canary.slice)];
     // Only live versions count, so that nobody can invent names for metrics.
     if (!live.some((each) => each.name === slice && each.version === version)) return 204;
