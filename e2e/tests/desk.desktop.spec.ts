@@ -100,7 +100,7 @@ test('what a clerk typed survives a lost network, a closed tab and an expired se
   await phone(page).fill('830-555-0144');
   await context.setOffline(true);
   await button(page, 'Publish changes').click();
-  await saved(page, 'No answer: it may be saved or not');
+  await saved(page, 'Not saved; what you typed is still here');
   await context.setOffline(false);
 
   page.on('dialog', (dialog) => dialog.accept());
