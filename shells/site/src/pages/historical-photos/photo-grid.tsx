@@ -1,45 +1,60 @@
 import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
 import { Original, Phrase } from '@town/language/content-language';
 import { Lightbox } from '@town/ui/lightbox';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../messages/use-text';
 import css from './photo-grid.module.css';
 
+interface PhotoGridProps {
+  photos: readonly HistoricalPhoto[];
+}
+
 /** Pictures with their captions; pressing one shows it in full size. */
-export function PhotoGrid({ photos }: { photos: readonly HistoricalPhoto[] }) {
-  const text = useText();
+export function PhotoGrid({ photos }: PhotoGridProps) {
   const [index, setIndex] = useState<number | null>(null);
   return (
     <>
-      <ul className={css.grid}>
-        {photos.map((photo, position) => (
-          <li key={photo.src}>
-            <figure className={css.figure}>
-              <button type="button" className={css.open} onClick={() => setIndex(position)}>
-                <img
-                  src={photo.src}
-                  alt={photo.alt}
-                  width={1200}
-                  height={800}
-                  loading={position < 2 ? 'eager' : 'lazy'}
-                />
-                <span className="visually-hidden">{text('View full size')}</span>
-              </button>
-              <figcaption className={css.caption}>
-                <Original of={photo} field="caption">
-                  {photo.caption}
-                </Original>
-                {photo.credit && (
-                  <span className={css.credit}>
-                    <Phrase>{photo.credit}</Phrase>
-                  </span>
-                )}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <Figures photos={photos} onOpen={setIndex} />
       <Lightbox photos={photos} index={index} onIndexChange={setIndex} />
     </>
   );
 }
+
+interface FiguresProps extends PhotoGridProps {
+  onOpen(position: number): void;
+}
+
+/** Kept while the viewer opens and moves: rendering them again would delay its picture. */
+const Figures = memo(function Figures({ photos, onOpen }: FiguresProps) {
+  const text = useText();
+  return (
+    <ul className={css.grid}>
+      {photos.map((photo, position) => (
+        <li key={photo.src}>
+          <figure className={css.figure}>
+            <button type="button" className={css.open} onClick={() => onOpen(position)}>
+              <img
+                src={photo.src}
+                alt={photo.alt}
+                width={1200}
+                height={800}
+                loading={position < 2 ? 'eager' : 'lazy'}
+              />
+              <span className="visually-hidden">{text('View full size')}</span>
+            </button>
+            <figcaption className={css.caption}>
+              <Original of={photo} field="caption">
+                {photo.caption}
+              </Original>
+              {photo.credit && (
+                <span className={css.credit}>
+                  <Phrase>{photo.credit}</Phrase>
+                </span>
+              )}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+});
