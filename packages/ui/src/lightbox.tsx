@@ -1,4 +1,3 @@
-import { Original, Phrase } from '@town/language/content-language';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
@@ -6,6 +5,7 @@ import styles from './lightbox.module.css';
 import { useText } from './messages/use-text';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
+import { PhotoWords } from './photo-words';
 import { useCloseOnBack } from './use-close-on-back';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -75,7 +75,9 @@ function Viewer({ photo, position, count, onMove, onClose }: ViewerProps) {
         <PhotoImage photo={photo} className={styles.picture} />
         {several && <Arrows onMove={onMove} />}
       </div>
-      <Words photo={photo} />
+      <div className={styles.words}>
+        <PhotoWords photo={photo} creditClass={styles.credit} />
+      </div>
     </dialog>
   );
 }
@@ -89,24 +91,6 @@ function useModal() {
     return () => dialog?.close();
   }, []);
   return ref;
-}
-
-/** What the photo shows, and whose it is. */
-function Words({ photo }: { photo: Photo }) {
-  return (
-    <div className={styles.words}>
-      <p>
-        <Original of={photo} field="caption">
-          {photo.caption}
-        </Original>
-      </p>
-      {photo.credit && (
-        <p className={styles.credit}>
-          <Phrase>{photo.credit}</Phrase>
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** The buttons to the photos before and after. */

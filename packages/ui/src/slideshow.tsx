@@ -1,4 +1,3 @@
-import { Original, Phrase } from '@town/language/content-language';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
@@ -6,6 +5,7 @@ import { Lightbox } from './lightbox';
 import { useText } from './messages/use-text';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
+import { PhotoWords } from './photo-words';
 import styles from './slideshow.module.css';
 import { useReducedMotion } from './use-reduced-motion';
 
@@ -45,16 +45,7 @@ export function Slideshow({ label, photos }: SlideshowProps) {
       </button>
       <div className={styles.below}>
         <div className={styles.words} aria-live={running ? 'off' : 'polite'}>
-          <p>
-            <Original of={photo} field="caption">
-              {photo.caption}
-            </Original>
-          </p>
-          {photo.credit && (
-            <p className={styles.credit}>
-              <Phrase>{photo.credit}</Phrase>
-            </p>
-          )}
+          <PhotoWords photo={photo} creditClass={styles.credit} />
         </div>
         {photos.length > 1 && (
           <div className={styles.controls}>

@@ -1,0 +1,25 @@
+import { Original, Phrase } from '@town/language/content-language';
+import type { Photo } from './photo';
+
+interface PhotoWordsProps {
+  photo: Photo;
+  creditClass: string | undefined;
+}
+
+/** What a photo shows, and whose it is. */
+export function PhotoWords({ photo, creditClass }: PhotoWordsProps) {
+  return (
+    <>
+      <p>
+        <Original of={photo} field="caption">
+          {photo.caption}
+        </Original>
+      </p>
+      {photo.credit && (
+        <p className={creditClass}>
+          <Phrase>{photo.credit}</Phrase>
+        </p>
+      )}
+    </>
+  );
+}
