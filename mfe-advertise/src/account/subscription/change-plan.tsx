@@ -1,4 +1,5 @@
 import { ownerApi } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import {
   type OwnerSubscription,
@@ -6,9 +7,11 @@ import {
 } from '@town/contracts/subscriptions/owner-subscription';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
+import { Link } from '@town/slice-kit/router';
 import { messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { useState } from 'react';
 import { ActionDialog } from '../action-dialog';
@@ -73,15 +76,31 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
         busy={change.isPending}
         onConfirm={() => change.mutate(undefined)}
       >
-        {amounts.isError && (
-          <FailureNotice
-            message={messageOf(amounts.error) ?? 'The amounts could not be fetched'}
-            onRetry={() => amounts.mutate()}
-          />
-        )}
+        {amounts.isError && <Refusal error={amounts.error} onRetry={() => amounts.mutate()} />}
         {amounts.isPending && <Spinner label="Calculating what it costs..." />}
         {amounts.data && <ChangeAmounts {...amounts.data} subscription={subscription} />}
       </ActionDialog>
     </>
+  );
+}
+
+interface RefusalProps {
+  error: Error;
+  onRetry(): void;
+}
+
+/** Why nothing is offered: the server's reason, or that it could not be asked. */
+function Refusal({ error, onRetry }: RefusalProps) {
+  const message = messageOf(error);
+  if (statusOf(error) !== 409) {
+    return (
+      <FailureNotice message={message ?? 'The amounts could not be fetched'} onRetry={onRetry} />
+    );
+  }
+  return (
+    <Notice tone="warning" title="Your plan cannot be changed now">
+      <p>{message}</p>
+      <Link to={pages.contact}>Contact us</Link>
+    </Notice>
   );
 }

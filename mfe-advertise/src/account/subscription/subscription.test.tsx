@@ -207,6 +207,19 @@ describe('a subscription', () => {
     expect(screen.queryByRole('button', { name: /and change/ })).toBeNull();
   });
 
+  it('says why the server refuses a change, and does not call it an outage', async () => {
+    const why = 'A part of your last payment was given back. Please write to us.';
+    const { user } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': problem(409, { message: why }),
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText(/The rest of the site works/)).toBeNull();
+  });
+
   it('is refunded as long as it can be, for what is left of what was paid', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription({
