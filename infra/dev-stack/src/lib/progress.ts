@@ -5,6 +5,12 @@ export function say(message: string): void {
   console.log(`  ${message}`);
 }
 
+/** Prints what the lines that follow are about. */
+export function heading(text: string): void {
+  console.log('');
+  say(text);
+}
+
 /** Prints what a long step does, and every ten seconds that it is still running. */
 export async function withProgress<T>(message: string, step: () => Promise<T>): Promise<T> {
   say(message);

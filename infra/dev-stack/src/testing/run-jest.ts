@@ -1,5 +1,5 @@
 /**
- * Runs the tests of one Jest configuration. Tests on Node share the modules of one process, which
+ * Runs the tests of one Jest configuration, as jobs that may run side by side. Tests on Node share the modules of one process, which
  * saves most of their time; a process ends after a few files, because what they have started stays in
  * its memory. Files that fail are run once more, alone: on two busy cores a real database or broker
  * sometimes answers too late. A file that passes only then is listed as flaky.
@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { readJsonFile } from '@town/process-kit/atomic-file';
 import * as z from 'zod/mini';
+import { heading } from '../lib/progress.js';
 import { projectRoot } from '../lib/project-root.js';
 import { runCommand } from '../lib/run-command.js';
 import { findNode } from '../tools/find-tools.js';
@@ -19,7 +20,7 @@ import {
   replaceFiles,
 } from './jest-summary.js';
 import { runGroup } from './run-group.js';
-import { judge, sum, type TestResult } from './test-result.js';
+import { judge, type TestJob, type TestResult } from './test-result.js';
 
 /** For the files of one process. */
 const TIMEOUT_MS = 20 * 60_000;
@@ -29,6 +30,8 @@ const MOST_RUN_AGAIN = 5;
 const jest = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 export interface JestRun {
+  /** What the tests are of; it is printed. */
+  title: string;
   /** The file of the configuration. */
   config: string;
   env: NodeJS.ProcessEnv;
@@ -40,17 +43,17 @@ export interface JestRun {
   filesPerProcess?: number;
 }
 
-/** Runs the tests and adds up their results. */
-export async function runJest(run: JestRun): Promise<TestResult> {
+/** Lists the processes that the tests need, in the order of the paths of their files. */
+export async function jestJobs(run: JestRun): Promise<TestJob[]> {
   const files = await listFiles(run);
-  if (!files) return { passed: 0, failed: 1 };
+  if (!files) return [async () => ({ passed: 0, failed: 1 })];
   const mayBeEmpty = run.selection.includes('--passWithNoTests');
-  if (files.length === 0) return judge({ passed: 0, failed: 0 }, 0, mayBeEmpty);
-  const results: TestResult[] = [];
-  for (const group of groupsOf(files, run.filesPerProcess ?? files.length)) {
-    results.push(await runFiles(run, group.length < files.length ? byPath(group) : run.selection));
-  }
-  return sum(results);
+  if (files.length === 0) return [async () => judge({ passed: 0, failed: 0 }, 0, mayBeEmpty)];
+  const groups = [...groupsOf(files, run.filesPerProcess ?? files.length)];
+  return groups.map((group, index) => () => {
+    heading(groups.length > 1 ? `${run.title}, ${index + 1} of ${groups.length}` : run.title);
+    return runFiles(run, group.length < files.length ? byPath(group) : run.selection);
+  });
 }
 
 async function listFiles({ config, env, selection }: JestRun): Promise<string[] | undefined> {

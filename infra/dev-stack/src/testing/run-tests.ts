@@ -1,13 +1,13 @@
 /**
  * Runs the project's tests: `npm test` calls it. It provides what the tests need (PostgreSQL,
  * nats-server, nginx, a browser, a running stack), starts the runners and adds up their results.
- * Three lanes of runners work at the same time, because services and stacks wait for much of their time.
- * The lane that is done first runs the tests of the pages.
+ * Three lanes work at the same time. One begins with the browser's tests, one with those of whole stacks;
+ * all three share the rest, so that no lane is alone at the end.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { say, withProgress } from '../lib/progress.js';
+import { heading, withProgress } from '../lib/progress.js';
 import { projectRoot } from '../lib/project-root.js';
 import { explainError } from '../lib/stack-error.js';
 import type { Tools } from '../stack/stack.js';
@@ -16,9 +16,9 @@ import { findTools } from '../tools/find-tools.js';
 import { findKustomize } from './find-kustomize.js';
 import { runCompose } from './run-compose.js';
 import { endRunningGroups } from './run-group.js';
-import { runJest } from './run-jest.js';
+import { jestJobs } from './run-jest.js';
 import { runPlaywright } from './run-playwright.js';
-import { sum, type TestResult } from './test-result.js';
+import { sum, type TestJob, type TestResult } from './test-result.js';
 import { stackTests, type TestPart, type TestSelection } from './test-selection.js';
 import { startThrowawayPostgres } from './throwaway-postgres.js';
 import { findFreePort, ThrowawayStack } from './throwaway-stack.js';
@@ -64,14 +64,19 @@ async function runLanes(
     const tools = await findTools();
     const run = { selection, tools, folder, env: environment(tools), cleanups };
     if (selection.has('node') || selection.has('stack')) await providePostgres(run);
-    const last: TestPart[] = ['web'];
-    const lane = async (parts: TestPart[]) => {
-      for (let part = parts.shift(); part; part = parts.shift() ?? last.shift()) {
-        const files = selection.get(part);
-        if (files) results.push(await runners[part](run, files));
-      }
+    const jobs = async (part: TestPart) => {
+      const files = selection.get(part);
+      return files ? jobsOf[part](run, files) : [];
     };
-    await Promise.all([lane(['node']), lane(['stack', 'compose']), lane(['e2e'])]);
+    const shared = [...(await jobs('node')), ...(await jobs('web'))];
+    const lanes = [[], [...(await jobs('stack')), ...(await jobs('compose'))], await jobs('e2e')];
+    await Promise.all(
+      lanes.map(async (own) => {
+        for (let job = own.shift() ?? shared.shift(); job; job = own.shift() ?? shared.shift()) {
+          results.push(await job());
+        }
+      }),
+    );
   } catch (error) {
     console.error(explainError(error, folder));
     results.push({ passed: 0, failed: 1 });
@@ -79,41 +84,45 @@ async function runLanes(
   return results;
 }
 
-const runners: Record<TestPart, (run: TestRun, files: readonly string[]) => Promise<TestResult>> = {
+const jobsOf: Record<TestPart, (run: TestRun, files: readonly string[]) => Promise<TestJob[]>> = {
   node: async ({ env, folder }, files) => {
-    heading('Services, packages and gateway');
     const kustomize = await findKustomize();
-    return runJest({
+    return jestJobs({
       ...onNode,
+      title: 'Services, packages and gateway',
       env: { ...env, TEST_KUSTOMIZE: kustomize },
       folder,
       selection: ['--testPathIgnorePatterns', stackTests, ...patterns(files)],
     });
   },
   stack: async ({ env, folder }, files) => {
-    heading('Whole stacks');
     const selection = patterns(files.length > 0 ? files : [stackTests]);
-    return runJest({ ...onNode, env, folder, selection });
+    return jestJobs({ ...onNode, title: 'Whole stacks', env, folder, selection });
   },
-  compose: async ({ folder }) => {
-    heading('The site in containers');
-    return runCompose(folder, await findFreePort());
-  },
+  compose: async ({ folder }) => [
+    async () => {
+      heading('The site in containers');
+      return runCompose(folder, await findFreePort());
+    },
+  ],
   web: async ({ env, folder }, files) => {
-    heading('Shell and slices');
-    return runJest({ config: 'jest.web.config.mjs', env, folder, selection: patterns(files) });
+    const selection = patterns(files);
+    const config = 'jest.web.config.mjs';
+    return jestJobs({ title: 'Shell and slices', config, env, folder, selection });
   },
-  e2e: async (run, files) => {
-    heading('The whole site in a browser');
-    const stack = await startStack(run);
-    const siteEnv = {
-      ...run.env,
-      TOWN_URL: stack.url,
-      TOWN_DATA_DIR: stack.dataDir,
-      CHROMIUM_PATH: await findChromium(),
-    };
-    return runPlaywright(siteEnv, run.folder, files);
-  },
+  e2e: async (run, files) => [
+    async () => {
+      heading('The whole site in a browser');
+      const stack = await startStack(run);
+      const siteEnv = {
+        ...run.env,
+        TOWN_URL: stack.url,
+        TOWN_DATA_DIR: stack.dataDir,
+        CHROMIUM_PATH: await findChromium(),
+      };
+      return runPlaywright(siteEnv, run.folder, files);
+    },
+  ],
 };
 
 const patterns = (files: readonly string[]) =>
@@ -143,9 +152,4 @@ function environment(tools: Tools): NodeJS.ProcessEnv {
     TEST_NGINX: tools.nginx.path,
     TEST_NGINX_MODULES: tools.nginx.brotliModules.join(','),
   };
-}
-
-function heading(text: string): void {
-  console.log('');
-  say(text);
 }

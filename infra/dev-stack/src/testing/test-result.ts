@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const testResultSchema = z.object({ passed: z.int(), failed: z.int() });
 export type TestResult = z.infer<typeof testResultSchema>;
 
+/** A part of the tests that one lane runs. */
+export type TestJob = () => Promise<TestResult>;
+
 /**
  * Counts one failure for a runner that crashed without a failed test, or that ran no test: it has
  * not proved anything.
