@@ -6,8 +6,8 @@ import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import dialogCss from '../dialog.module.css';
 import type { DeskRecord } from '../records/desk-record';
+import type { Schedule } from './record-schedule';
 import { fromTownTime, toTownTime } from './town-time';
-import type { Schedule } from './use-record-actions';
 
 interface ScheduleDialogProps {
   /** Missing for a new record. */

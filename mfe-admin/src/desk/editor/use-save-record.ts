@@ -1,0 +1,97 @@
+import { deskApi } from '@town/contracts/managed-records/paths';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
+import { lostSave } from '@town/slice-kit/lost-answer';
+import { useMutation } from '@town/slice-kit/query';
+import { fieldErrorsOf } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import type { DeskRecord } from '../records/desk-record';
+import { useDeskFailure } from '../session/use-desk-failure';
+import { idOfNewRecord } from './local-draft';
+import { currentOf, put, type RecordCall } from './record-call';
+import { type Schedule, scheduled } from './record-schedule';
+import { type RecordValues, sameValues, valuesOf } from './record-values';
+import type { Told } from './use-cancel-event';
+import type { RecordForm } from './use-record-form';
+
+export interface Save {
+  content: RecordContent;
+  values: RecordValues;
+  /** Missing: the state stays, and what is published is published again. */
+  state?: 'published' | 'draft';
+  /** Done once it is saved. */
+  schedule?: Schedule;
+  /** What the toast says, where "Published" is not all. */
+  told?: Told;
+}
+
+interface Saved {
+  next: DeskRecord;
+  /** Why it was saved without the schedule that was asked for. */
+  notScheduled?: unknown;
+}
+
+/** Saves what is typed, and keeps the schedule that was asked for with it. */
+export function useSaveRecord(
+  kind: RecordKind,
+  editor: RecordForm,
+  call: RecordCall,
+  onSaved: (record: DeskRecord) => void,
+) {
+  const showToast = useToasts((state) => state.show);
+  const fail = useDeskFailure();
+  const { form, record, base } = editor;
+  return useMutation({
+    // Without a network the clerk learns it at once, instead of when it is back.
+    networkMode: 'always',
+    async mutationFn({ content, state, schedule }: Save): Promise<Saved> {
+      const body = { ...content, ...(state && { state }) };
+      const next = record
+        ? await call(deskApi.record(kind.name, record.id), body, { ...put, ifMatch: base.version })
+        : await call(deskApi.records(kind.name), body, {
+            idempotencyKey: idOfNewRecord(editor.name),
+          });
+      if (!schedule) return { next };
+      try {
+        const path = deskApi.recordAction(kind.name, next.id, 'publish');
+        return { next: await call(path, schedule, { ifMatch: next.version }) };
+      } catch (notScheduled) {
+        // It is saved all the same: the next attempt must not create it again, or meet its own version.
+        return { next, notScheduled };
+      }
+    },
+    onSuccess({ next, notScheduled }, { values, state, schedule, told }) {
+      const isPublic = next.state === 'published' && state !== 'draft';
+      const title = schedule ? scheduled(schedule) : isPublic ? 'Published' : 'Draft saved';
+      editor.adopt(next, values);
+      if (notScheduled) fail('Saved, but not scheduled')(notScheduled);
+      else showToast({ tone: 'success', title, ...told });
+      onSaved(next);
+    },
+    onError(error, call) {
+      const current = currentOf(kind, error);
+      const title = current && doneAlready(kind, current, call);
+      if (title) {
+        editor.adopt(current, call.values);
+        showToast({ tone: 'success', title, ...call.told });
+        return onSaved(current);
+      }
+      if (current) return editor.setConflict(current);
+      const wrong = fieldErrorsOf(error).filter(
+        ({ path }) => (path.split('.')[0] ?? '') in kind.fields,
+      );
+      for (const { path, message } of wrong)
+        form.setError(path, { message }, { shouldFocus: true });
+      if (wrong.length === 0) fail('Not saved; what you typed is still here', lostSave)(error);
+    },
+  });
+}
+
+/**
+ * What a save would have done, where the record is so already: the answer to an earlier attempt was lost,
+ * or somebody else has typed the same.
+ */
+function doneAlready(kind: RecordKind, current: DeskRecord, { values, state, schedule }: Save) {
+  if (schedule || !sameValues(values, valuesOf(kind, current.content))) return undefined;
+  if (state === 'draft') return 'Draft saved';
+  return current.publishedVersion === current.version ? 'Published' : undefined;
+}
