@@ -35,7 +35,7 @@ export const checks: Check[] = [
     run: checkConnections,
   },
   { title: 'A rollout of every Deployment fails no request', run: rollsOut },
-  { title: 'A release with one service first fails no request', run: releases },
+  { title: 'A release, one part after the other, fails no request', run: releases },
   { title: 'The commands of the page for operators reach the town', run: looksAfter },
   {
     title: 'Every page works in a browser',
