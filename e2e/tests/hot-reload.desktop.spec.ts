@@ -61,8 +61,8 @@ test('a saved change appears in the open page, which keeps its state', async ({ 
   await expectTraces(page);
 
   work.edit(source, '<Section\n', '<Section>\n');
-  work.edit(source, 'A new heading', 'Mended');
-  await expect(heading).toHaveText('Mended', built);
+  work.edit(source, 'A new heading', 'Repaired');
+  await expect(heading).toHaveText('Repaired', built);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectTraces(page);
 });

@@ -62,7 +62,7 @@ function pool(name: UpstreamName, address: string): string {
     // Closed before Node closes them after five seconds.
     '  keepalive_timeout 4s;',
     '  keepalive_requests 10000;',
-    // A busy connection would stay with one replica for ever, and a new replica would get no work.
+    // A busy connection would stay with one replica forever, and a new replica would get no work.
     '  keepalive_time 30s;',
     '}',
   ].join('\n  ');

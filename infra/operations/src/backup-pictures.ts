@@ -45,7 +45,7 @@ export function verifyPictures(pictures: Pictures, backup: string): void {
   }
 }
 
-/** Copies the pictures back. Those that are there already stay: a name has one content, for ever. */
+/** Copies the pictures back. Those that are there already stay: a name has one content, forever. */
 export function restorePictures(pictures: Pictures, backup: string, target: string): void {
   for (const path of Object.keys(pictures)) {
     const file = join(target, path);

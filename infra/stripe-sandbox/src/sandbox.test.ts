@@ -13,11 +13,11 @@ let file: string;
 let sandbox: RunningSandbox;
 let shop: Server;
 /** The deliveries to the shop's webhook, and whether it accepts them. */
-let told: { body: string; signature: string; taken: boolean }[];
+let delivered: { body: string; signature: string; taken: boolean }[];
 let takes: () => boolean;
 
 beforeEach(async () => {
-  told = [];
+  delivered = [];
   takes = () => true;
   folder = await mkdtemp(join(tmpdir(), 'town-sandbox-'));
   file = join(folder, 'objects.jsonl');
@@ -28,7 +28,7 @@ beforeEach(async () => {
     });
     request.on('end', () => {
       const taken = takes();
-      told.push({ body, signature: String(request.headers['stripe-signature']), taken });
+      delivered.push({ body, signature: String(request.headers['stripe-signature']), taken });
       response.writeHead(taken ? 200 : 500).end();
     });
   });
@@ -188,7 +188,7 @@ test('every event is delivered to the webhook, with a signature that Stripe’s 
   const { id } = await client().paymentIntents.create(order);
   await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   await client().refunds.create({ payment_intent: id });
-  const types = () => told.map(({ body }) => JSON.parse(body).type).sort();
+  const types = () => delivered.map(({ body }) => JSON.parse(body).type).sort();
   await eventually(() =>
     expect(types()).toEqual([
       'charge.refunded',
@@ -198,7 +198,7 @@ test('every event is delivered to the webhook, with a signature that Stripe’s 
       'refund.created',
     ]),
   );
-  for (const { body, signature } of told) {
+  for (const { body, signature } of delivered) {
     expect(Stripe.webhooks.constructEvent(body, signature, secret).object).toBe('event');
   }
 });
@@ -206,7 +206,7 @@ test('every event is delivered to the webhook, with a signature that Stripe’s 
 test('a failed delivery is repeated, also after a restart', async () => {
   takes = () => false;
   const { id } = await client().paymentIntents.create(order);
-  const about = () => told.filter(({ body }) => JSON.parse(body).data.object.id === id);
+  const about = () => delivered.filter(({ body }) => JSON.parse(body).data.object.id === id);
   await eventually(() => about().length >= 2);
   await sandbox.stop();
   takes = () => true;

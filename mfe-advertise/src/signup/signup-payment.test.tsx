@@ -143,7 +143,7 @@ describe('paying for an application', () => {
     expect(within(card).queryByText(error.message)).toBeNull();
   });
 
-  it('marks a wrong email at its field until it is mended', async () => {
+  it('marks a wrong email at its field until it is corrected', async () => {
     const { user, confirmed } = visit();
     const dialog = await apply(user);
     const email = await within(dialog).findByLabelText('Email');

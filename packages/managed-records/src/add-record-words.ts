@@ -14,7 +14,7 @@ export class AddRecordWords1799100000000 implements MigrationInterface {
     await runner.query('alter table records add column if not exists words text');
     await runner.query(functions);
     while ((await fillBatch(runner)) > 0);
-    // One that a stopped build has left is not valid, and is built anew.
+    // One that a stopped build has left is not valid, and is built again.
     await runner.query('drop index concurrently if exists records_by_plain_words');
     await runner.query(
       'create index concurrently records_by_plain_words on records using gin (words gin_trgm_ops)',

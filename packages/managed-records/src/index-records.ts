@@ -10,7 +10,7 @@ export class IndexRecords1796400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');
     for (const [name, columns] of indexes) {
-      // One that a stopped build has left is not valid, and is built anew.
+      // One that a stopped build has left is not valid, and is built again.
       await runner.query(`drop index concurrently if exists ${name}`);
       await runner.query(`create index concurrently ${name} on records ${columns}`);
     }

@@ -7,7 +7,7 @@ describe('without a connection', () => {
 
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('a query fails at once, and does not load for ever', async () => {
+  it('a query fails at once, and does not load forever', async () => {
     const client = createQueryClient(offline);
     await expect(client.fetchQuery({ queryKey: ['/api/events'] })).rejects.toThrow(
       'Failed to fetch',

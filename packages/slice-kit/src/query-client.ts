@@ -18,7 +18,7 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /**
  * Without a connection a request fails at once, and the visitor reads so. By default it would wait: a
- * list would load for ever, and a form would be sent later, when its visitor has long given up.
+ * list would load forever, and a form would be sent later, when its visitor has long given up.
  */
 const networkMode = 'always';
 

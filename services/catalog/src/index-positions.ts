@@ -18,7 +18,7 @@ export class IndexPositions1796800000000 implements MigrationInterface {
           cos(radians(latitude)) * sin(radians(longitude)),
           sin(radians(latitude))])`);
     for (const table of tables) {
-      // One that a stopped build has left is not valid, and is built anew.
+      // One that a stopped build has left is not valid, and is built again.
       await runner.query(`drop index concurrently if exists ${table}_by_position`);
       await runner.query(
         `create index concurrently ${table}_by_position on ${table}

@@ -184,7 +184,7 @@ describe('a translation whose English was changed after it', () => {
   const paths = (of: { outdatedTranslations?: { path: string }[] | undefined }) =>
     of.outdatedTranslations?.map(({ path }) => path);
 
-  it('is out of date until it is translated anew, and visitors still see it', async () => {
+  it('is out of date until it is translated again, and visitors still see it', async () => {
     const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Ferry' });
     expect(await outdated('news')).not.toContain(id);
     const changed = await record('PUT', `news/${id}`, { title: 'Ferry moves' }, 1);

@@ -2,17 +2,20 @@ import type { Toast } from '@town/slice-kit/toasts';
 import type { RecordForm } from './use-record-form';
 
 /** What a toast says and offers. */
-export type Told = Pick<Toast, 'title' | 'action'>;
+export type SuccessToast = Pick<Toast, 'title' | 'action'>;
 
 /**
- * Sets the status of an event to cancelled and publishes it; the toast takes it back.
+ * Sets the status of an event to cancelled and publishes it; its toast offers Undo.
  * @param publish publishes what the form holds
  */
-export function useCancelEvent({ form, base }: RecordForm, publish: (told: Told) => unknown) {
-  function publishAs(status: unknown, note: unknown, told: Told) {
+export function useCancelEvent(
+  { form, base }: RecordForm,
+  publish: (toast: SuccessToast) => unknown,
+) {
+  function publishAs(status: unknown, note: unknown, toast: SuccessToast) {
     form.setValue('status', status);
     form.setValue('statusNote', note);
-    publish(told);
+    publish(toast);
   }
 
   return (reason: string) => {

@@ -50,7 +50,9 @@ export function useRecordActions(
     submit,
     change: (action: StateAction) => change.mutate({ action }),
     schedule,
-    cancelEvent: useCancelEvent(editor, (told) => submit('publish', { state: 'published', told })),
+    cancelEvent: useCancelEvent(editor, (toast) =>
+      submit('publish', { state: 'published', toast }),
+    ),
     /** Whether the date that visitors see follows the schedule. */
     isDated: dateField in kind.fields,
     running: runningOf(save, change),
@@ -74,8 +76,8 @@ function moveDate({ form, values }: RecordForm, { at }: Schedule): boolean {
 
 /** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
 function runningOf(save: Running<Save>, change: Running<Change>) {
-  const { schedule, state = 'save', told } = save.variables ?? {};
-  if (save.isPending) return schedule ? 'schedule' : told ? 'cancel' : state;
+  const { schedule, state = 'save', toast } = save.variables ?? {};
+  if (save.isPending) return schedule ? 'schedule' : toast ? 'cancel' : state;
   const { action, body } = change.variables ?? {};
   if (change.isPending) return body ? 'schedule' : action;
   return undefined;

@@ -10,7 +10,7 @@ import { idOfNewRecord } from './local-draft';
 import { currentOf, put, type RecordCall } from './record-call';
 import { type Schedule, scheduled } from './record-schedule';
 import { type RecordValues, sameValues, valuesOf } from './record-values';
-import type { Told } from './use-cancel-event';
+import type { SuccessToast } from './use-cancel-event';
 import type { RecordForm } from './use-record-form';
 
 export interface Save {
@@ -21,7 +21,7 @@ export interface Save {
   /** Done once it is saved. */
   schedule?: Schedule;
   /** What the toast says, where "Published" is not all. */
-  told?: Told;
+  toast?: SuccessToast;
 }
 
 interface Saved {
@@ -59,12 +59,12 @@ export function useSaveRecord(
         return { next, notScheduled };
       }
     },
-    onSuccess({ next, notScheduled }, { values, state, schedule, told }) {
+    onSuccess({ next, notScheduled }, { values, state, schedule, toast }) {
       const isPublic = next.state === 'published' && state !== 'draft';
       const title = schedule ? scheduled(schedule) : isPublic ? 'Published' : 'Draft saved';
       editor.adopt(next, values);
       if (notScheduled) fail('Saved, but not scheduled')(notScheduled);
-      else showToast({ tone: 'success', title, ...told });
+      else showToast({ tone: 'success', title, ...toast });
       onSaved(next);
     },
     onError(error, call) {
@@ -72,7 +72,7 @@ export function useSaveRecord(
       const title = current && doneAlready(kind, current, call);
       if (title) {
         editor.adopt(current, call.values);
-        showToast({ tone: 'success', title, ...call.told });
+        showToast({ tone: 'success', title, ...call.toast });
         return onSaved(current);
       }
       if (current) return editor.setConflict(current);

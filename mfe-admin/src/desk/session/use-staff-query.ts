@@ -18,7 +18,7 @@ interface StaffQuery<Data> {
   fresh?: boolean;
 }
 
-/** Fetches for the desk: anew at each visit, and a session that has expired ends. */
+/** Fetches for the desk: again at each visit, and a session that has expired ends. */
 export function useStaffQuery<Data>({ key, fetch, keepsShown, fresh }: StaffQuery<Data>) {
   const query = useQuery({
     ...queryOptions<Data>({

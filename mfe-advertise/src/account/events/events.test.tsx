@@ -178,7 +178,7 @@ describe('the events of a listing', () => {
     expect(screen.queryByRole('button', { name: 'Change Pie Tasting' })).toBeNull();
   });
 
-  it('are posted anew where they were corrected after a failure', async () => {
+  it('are posted again where they were corrected after a failure', async () => {
     const { user, sent } = visit({ events: [] }, { [`POST ${call}`]: problem(503) });
     await user.click(await screen.findByRole('button', { name: 'Post an event' }));
     await user.type(form('New event').getByLabelText('Title'), 'Pie Tasting');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * What this tab keeps of the form of an event until it is sent or closed: a session that ends takes the
- * form away. It is read once the form is on the page, which fills the fields anew.
+ * form away. It is read once the form is on the page, which fills the fields again.
  */
 export function useKeptEvent(draft: string, event: EventValues) {
   const [kept, setKept] = useState<object>();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 
-/** A mail was given up: the recipient's server will never take it. Each attempt by staff counts anew. */
+/** A mail was given up: the recipient's server will never take it. An attempt by staff starts a new count. */
 export const mailFailed = eventContract(
   'NOTIFICATIONS',
   'mail-failed',

@@ -50,7 +50,7 @@ const inbox = `
 `;
 
 // A version is at least the time in microseconds: it never repeats, not even when the
-// database is made anew or restored, so that no browser mistakes an old list for the new one.
+// database is created again or restored, so that no browser mistakes an old list for the new one.
 const listVersions = `
   create function next_list_version(current bigint) returns bigint language sql volatile as $$
     select greatest(current + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)

@@ -40,7 +40,7 @@ export interface SliceStorage {
   removeVersion(name: string, version: string): Promise<void>;
 }
 
-/** A version has one content, for ever. */
+/** A version has one content, forever. */
 export class VersionTaken extends Error {
   constructor(name: string, version: string) {
     super(`${name} ${version} is already published with other content: give it another version`);

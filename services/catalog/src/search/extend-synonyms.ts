@@ -34,7 +34,7 @@ const values = groups.map((group) => `('${group}')`).join(', ');
 
 /**
  * More words that mean the same, so that "plumber" finds plumbing. A short word is guessed only as a
- * word with the same first letter: "beer" is never taken for deer. Every place is indexed anew.
+ * word with the same first letter: "beer" is never taken for deer. Every place is indexed again.
  */
 export class ExtendSynonyms1795911000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,7 +4,7 @@ const tables = ['businesses', 'churches', 'services', 'properties'];
 
 /**
  * Lets a name with a typographic apostrophe be found: `unaccent` makes it a plain one, which is then left
- * out as well. Every place is indexed anew, and so is every other document by the comparison at the start,
+ * out as well. Every place is indexed again, and so is every other document by the comparison at the start,
  * which writes again what seems to be of an earlier version.
  */
 export class FoldApostrophes1797000000000 implements MigrationInterface {

@@ -69,7 +69,7 @@ const idOfWords = `overlay(overlay(md5(array_to_string(words, ' ')) placing '8' 
 
 /**
  * The search of the whole site: the index takes documents of other services, too, words that mean the
- * same are data, and searches without a result are counted. Every place is indexed anew.
+ * same are data, and searches without a result are counted. Every place is indexed again.
  */
 export class SearchEverything1796000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@
  * repeated event is one row where the calendar can say how it is repeated (`repeated-event.ts`), and
  * else a row for each repetition. The row's number in the report is the number of the event in the
  * file. It runs in a thread of its own
- * (`../read-calendar.ts`), because a file can describe repetitions that take for ever to count.
+ * (`../read-calendar.ts`), because a file can describe repetitions that take forever to count.
  */
 import { eventCategories } from '@town/contracts/calendar/categories';
 import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';

@@ -62,7 +62,7 @@ export class PictureEntity {
     return this.storedAt !== null && this.removedAt === null;
   }
 
-  /** Begins anew: the files have to be stored before it is in the library. */
+  /** Begins again: the files have to be stored before it is in the library. */
   uploadAgain(alt: string, by: string): void {
     Object.assign(this, { alt, uploadedBy: by, storedAt: null, removedAt: null });
     this.createdAt = new Date();

@@ -14,7 +14,7 @@ export function fallBackTo(path: string, cacheName: string): WorkboxPlugin {
   return { handlerDidError: () => caches.match(path, { cacheName }) };
 }
 
-/** Keeps the pages anew after a visit, if it is time. The visit does not wait for it. */
+/** Fetches the kept pages again after a visit, if it is time. The visit does not wait for it. */
 export function keepAfterwards(kept: KeptPages): WorkboxPlugin {
   return {
     handlerDidRespond({ event }) {

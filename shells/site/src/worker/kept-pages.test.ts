@@ -59,7 +59,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test('they are kept anew at the first visit after an hour, and not before', async () => {
+test('they are fetched again at the first visit after an hour, and not before', async () => {
   await kept().keep();
   await kept().refresh(now + hour - 1);
   expect(asked).toHaveLength(4);
@@ -68,7 +68,7 @@ test('they are kept anew at the first visit after an hour, and not before', asyn
   expect(await textAt(contacts)).toBe('new contacts');
 });
 
-test('they are kept anew where the clock of the device is behind', async () => {
+test('they are fetched again where the clock of the device is behind', async () => {
   await kept().keep();
   await kept().refresh(now - 2 * hour);
   expect(asked).toHaveLength(8);

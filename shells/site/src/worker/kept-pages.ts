@@ -34,7 +34,7 @@ export class KeptPages {
     );
   }
 
-  /** Keeps the pages anew where they are older than an hour. What is there stays if that fails. */
+  /** Fetches the pages again where they are older than an hour. What is there stays if that fails. */
   async refresh(now: number): Promise<void> {
     const answer = await caches.match(offlinePaths.contacts, { cacheName: this.#cacheName });
     const age = now - Date.parse(answer?.headers.get('date') ?? '');

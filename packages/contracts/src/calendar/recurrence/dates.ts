@@ -28,7 +28,7 @@ export function recurrenceDates(
   { from, to, limit = mostDates }: DateSpan,
 ): string[] {
   const rule = readRule(recurrence);
-  // From a start that does not fit, a rule might search for ever.
+  // From a start that does not fit, a rule might search forever.
   if (!rule || !fitsRule(rule, start)) return [];
   // Without the date in the rule, the library makes March 1 of a February 29.
   const written = writeRule(explicitRule(rule, start));

@@ -22,7 +22,7 @@ test('an answer is made once for all who ask within a minute', async () => {
   expect(await answers.get('/b', make)).toBe(2);
 });
 
-test('an answer is made anew after a minute', async () => {
+test('an answer is made again after a minute', async () => {
   const answers = cache();
   await answers.get('/a', make);
   clock = 60_000;
