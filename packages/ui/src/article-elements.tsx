@@ -1,4 +1,5 @@
 import { articleHtml } from '@town/contracts/news/article-html';
+import { parseUrl } from '@town/contracts/text/parse-url';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { parseHtml } from '#parse-html';
 import type { HtmlNode } from './html-node';
@@ -84,6 +85,6 @@ function propertiesOf(tag: string, given: HtmlNode['attributes'] = []): Record<s
 /** Whether an address is relative or has an allowed scheme. */
 function hasAllowedScheme(tag: string, address: string): boolean {
   const base = 'https://relative.invalid';
-  if (!URL.canParse(address, base)) return false;
-  return Boolean(schemes[tag]?.includes(new URL(address, base).protocol.slice(0, -1)));
+  const scheme = parseUrl(address, base)?.protocol.slice(0, -1);
+  return scheme !== undefined && schemes[tag]?.includes(scheme) === true;
 }
