@@ -96,7 +96,7 @@ test('a sign-in says that it was not sent, and shows no password', async ({ page
 for (const path of ['/admin/login', '/advertise']) {
   test(`${path} says that its form needs JavaScript`, async ({ page }) => {
     await page.goto(path);
-    const notice = page.locator('form noscript [role="status"]');
+    const notice = page.getByRole('status').filter({ hasText: 'This form needs JavaScript' });
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('This form needs JavaScript');
   });

@@ -9,11 +9,11 @@ export function FilterForm({ children }: { children: ReactNode }) {
   return (
     <form method="get" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       {children}
-      <noscript>
+      <div className="without-scripts">
         <Button type="submit" variant="secondary">
           {text('Show')}
         </Button>
-      </noscript>
+      </div>
     </form>
   );
 }

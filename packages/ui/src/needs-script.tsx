@@ -7,10 +7,11 @@ import { NoticeFrame } from './notice-frame';
 export function NeedsScript({ children }: { children: ReactNode }) {
   const text = useText();
   return (
-    <noscript>
+    <div className="without-scripts">
       <NoticeFrame tone="info" icon={Info} title={text('This form needs JavaScript')}>
         <p>{children}</p>
+        <p>{text('If it is switched on, this browser is too old: please use a newer one.')}</p>
       </NoticeFrame>
-    </noscript>
+    </div>
   );
 }

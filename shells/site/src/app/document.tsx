@@ -1,3 +1,4 @@
+import { useHydrated } from '@town/slice-kit/use-hydrated';
 import type { ReactNode } from 'react';
 import { type Boot, bootElementId } from './boot';
 
@@ -10,8 +11,10 @@ interface DocumentProps {
 
 /** The whole HTML document around the site. */
 export function Document({ boot, bootText, children }: DocumentProps) {
+  // The page's first script has set it already. Here it also stays where React makes the document again.
+  const scripts = useHydrated() ? '' : undefined;
   return (
-    <html lang={boot.site.language}>
+    <html lang={boot.site.language} data-scripts={scripts} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 /**
- * The one script that stands in a page itself. It loads the page's files of scripts: the policy allows it
+ * The one script that stands in a page itself. It loads the page's files of scripts, unless the browser is
+ * too old for them: that one gets the page as without scripts, which works. The policy allows the script
  * by the hash of its text, and what it loads by `strict-dynamic`. The addresses stand in its text, so
  * nobody can use the hash for a script of their own. It stands before the style sheets, because a script
  * after them would wait for them.
@@ -10,8 +11,12 @@ import type { PageAssets } from './page-assets';
 /** React writes this first into each document's head. */
 const headStart = '<meta charSet="utf-8"/>';
 
+/** Both are in the oldest supported browsers, and not in those before Chrome 110, Safari 16.4 and Firefox 115. */
+const isNewEnough = 'Array.prototype.with&&window.CompressionStream';
+
 /**
- * Writes the script for a page.
+ * Writes the script for a page. It marks the document with `data-scripts`, by which style sheets know
+ * whether scripts run.
  * @param assets the files are fetched at once; the entry runs when the document is whole
  * @param integrity hashes of files by path
  */
@@ -22,9 +27,11 @@ export function startScript(
   const files = [...scripts, ...preloads].map((href) => [href, integrity[href] ?? '']);
   const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
+    `if(${isNewEnough}){`,
+    'document.documentElement.dataset.scripts="";',
     'const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes));',
     `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,
-    `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});`,
+    `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});}`,
   ].join('');
 }
 

@@ -30,9 +30,9 @@ export function WeatherCard() {
         </>
       )}
       {weather.data && <WeatherDetails weather={weather.data} />}
-      <noscript>
-        <p className={css.quiet}>{text('The weather needs JavaScript.')}</p>
-      </noscript>
+      <p className={`without-scripts ${css.quiet}`}>
+        {text('The weather needs JavaScript and a browser of the last three years.')}
+      </p>
     </section>
   );
 }
