@@ -1,3 +1,4 @@
+import { parseUrl } from '@town/contracts/forms/parse-url';
 import { articleHtml } from '@town/contracts/news/article-html';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { parseHtml } from '#parse-html';
@@ -83,7 +84,6 @@ function propertiesOf(tag: string, given: HtmlNode['attributes'] = []): Record<s
 
 /** Whether an address is relative or has an allowed scheme. */
 function hasAllowedScheme(tag: string, address: string): boolean {
-  const base = 'https://relative.invalid';
-  if (!URL.canParse(address, base)) return false;
-  return Boolean(schemes[tag]?.includes(new URL(address, base).protocol.slice(0, -1)));
+  const url = parseUrl(address, 'https://relative.invalid');
+  return url !== undefined && Boolean(schemes[tag]?.includes(url.protocol.slice(0, -1)));
 }

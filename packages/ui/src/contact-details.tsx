@@ -1,3 +1,4 @@
+import { parseUrl } from '@town/contracts/forms/parse-url';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { Phrase } from '@town/language/content-language';
@@ -43,8 +44,8 @@ function Row({ icon: Icon, label, children }: RowProps) {
 
 /** The host name of a website; null where the address is not a web address. */
 function siteName(website: string): string | null {
-  if (!/^https?:\/\//i.test(website) || !URL.canParse(website)) return null;
-  return new URL(website).hostname.replace(/^www\./, '');
+  if (!/^https?:\/\//i.test(website)) return null;
+  return parseUrl(website)?.hostname.replace(/^www\./, '') ?? null;
 }
 
 /** How to reach a place. Unknown details are left out. */

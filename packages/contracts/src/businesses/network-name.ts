@@ -1,3 +1,5 @@
+import { parseUrl } from '../forms/parse-url.js';
+
 const networks: Record<string, string> = {
   'facebook.com': 'Facebook',
   'instagram.com': 'Instagram',
@@ -18,7 +20,7 @@ const networks: Record<string, string> = {
 
 /** The name of the network that an address belongs to; of an unknown one its host. */
 export function networkName(address: string): string {
-  const host = URL.canParse(address) ? new URL(address).hostname.toLowerCase() : address;
+  const host = parseUrl(address)?.hostname.toLowerCase() ?? address;
   const known = Object.entries(networks).find(
     ([domain]) => host === domain || host.endsWith(`.${domain}`),
   );
