@@ -6,7 +6,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 const iconLoader = fileURLToPath(new URL('./icon-loader.js', import.meta.url));
 
 /** The supported browsers: about the last three years of each. */
-const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
+const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
 /** Files of installed libraries. The platform's packages are not among them: they come as sources. */
 export const libraries = /node_modules[\\/](?!@town[\\/])/;
