@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
+import { useOldestBrowsers } from './support/oldest-browsers.js';
 import { findArticle, sitePages } from './support/pages.js';
 import { expectNoSidewaysScroll } from './support/sideways.js';
 import { open, test } from './support/site-test.js';
@@ -12,6 +13,11 @@ async function expectSound(page: Page, heading: string): Promise<void> {
   await page.setViewportSize({ width: 320, height });
   await expectNoSidewaysScroll(page);
 }
+
+// The desktop has a new browser, and the phone one that is as old as any that the site supports.
+test.beforeEach(async ({ page, isMobile }) => {
+  if (isMobile) await useOldestBrowsers(page);
+});
 
 for (const [path, heading] of sitePages) {
   test(`${path} shows its heading, fits, is accessible and logs no error`, async ({

@@ -56,6 +56,16 @@ for (const width of [960, 1024]) {
   });
 }
 
+test('an iPhone held sideways shows text in its own size', async ({ page, request }) => {
+  await open(page, '/');
+  const addresses = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const sheets = addresses.map(async (address) => (await request.get(address)).text());
+  // Safari on iPhones knows the property by this name only. Chromium drops it, so the files are read.
+  expect((await Promise.all(sheets)).join()).toContain('-webkit-text-size-adjust:100%');
+});
+
 test('no card shows between the map and the note below it', async ({ page, watch }) => {
   // What Chromium says when it draws without a graphics card.
   watch.expected.push(/GL Driver Message/);

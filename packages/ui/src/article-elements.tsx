@@ -1,5 +1,5 @@
+import { parseUrl } from '@town/contracts/forms/parse-url';
 import { articleHtml } from '@town/contracts/news/article-html';
-import { parseUrl } from '@town/contracts/text/parse-url';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { parseHtml } from '#parse-html';
 import type { HtmlNode } from './html-node';
@@ -84,7 +84,6 @@ function propertiesOf(tag: string, given: HtmlNode['attributes'] = []): Record<s
 
 /** Whether an address is relative or has an allowed scheme. */
 function hasAllowedScheme(tag: string, address: string): boolean {
-  const base = 'https://relative.invalid';
-  const scheme = parseUrl(address, base)?.protocol.slice(0, -1);
-  return scheme !== undefined && schemes[tag]?.includes(scheme) === true;
+  const url = parseUrl(address, 'https://relative.invalid');
+  return url !== undefined && Boolean(schemes[tag]?.includes(url.protocol.slice(0, -1)));
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
+import { rememberPress } from './opener';
 
 /** The prominence of a button. A view has one primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -28,13 +29,17 @@ export function Button({
   ...props
 }: ButtonProps) {
   const isInert = busy || idle;
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    rememberPress(event.currentTarget);
+    onClick?.(event);
+  }
   return (
     <button
       {...props}
       type={type}
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
-      onClick={isInert ? ignore : onClick}
+      onClick={isInert ? ignore : press}
       className={classNames(styles.button, styles[variant], className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { parseUrl } from '@town/contracts/text/parse-url';
+import { parseUrl } from '@town/contracts/forms/parse-url';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { Phrase } from '@town/language/content-language';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageWithDialog } from './testing/page-with-dialog';
 
@@ -31,6 +31,15 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(frame);
     expect(screen.getByRole('dialog', { name: 'Details' })).toBeTruthy();
     frame.remove();
+  });
+
+  it('gives the focus back to a button that Safari did not focus when it was pressed', async () => {
+    render(<PageWithDialog />);
+    fireEvent.click(screen.getByText('Open'));
+    expect(document.activeElement).not.toBe(screen.getByText('Open'));
+    const dialog = await screen.findByRole('dialog', { name: 'Details' });
+    fireEvent.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')));
   });
 
   it('gives the focus to the part around its button, where the button has gone meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { focusPart, partOf } from './focus-part-of';
+import { currentOpener } from './opener';
 
 /**
  * Returns the focus to the element that opened a dialog, or to the part of the page around it where it
@@ -12,7 +13,7 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const isLost = () => document.activeElement === document.body;
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      opener.current = currentOpener();
       part.current = partOf(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {

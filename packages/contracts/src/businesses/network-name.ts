@@ -1,4 +1,4 @@
-import { parseUrl } from '../text/parse-url.js';
+import { parseUrl } from '../forms/parse-url.js';
 
 const networks: Record<string, string> = {
   'facebook.com': 'Facebook',

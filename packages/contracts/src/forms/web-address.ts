@@ -1,6 +1,8 @@
+import { parseUrl } from './parse-url.js';
+
 /** True for an address that a browser may be sent to: http or https, and no other scheme. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }
 
 /** What people write for a website as an address: "pies.example" is one too; null if it is none. */
@@ -8,5 +10,5 @@ export function toWebAddress(text: string | null): string | null {
   if (!text) return null;
   if (isWebAddress(text)) return text;
   const address = `https://${text}`;
-  return /^[\w-]+(\.[\w-]+)+([/?#:]\S*)?$/.test(text) && URL.canParse(address) ? address : null;
+  return /^[\w-]+(\.[\w-]+)+([/?#:]\S*)?$/.test(text) && parseUrl(address) ? address : null;
 }

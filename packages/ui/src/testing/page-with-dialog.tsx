@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../button';
 import { Dialog } from '../dialog';
 
 interface PageWithDialogProps {
@@ -17,11 +18,7 @@ export function PageWithDialog({ locked = false, fleeting = false }: PageWithDia
   }
   return (
     <section aria-label="Part">
-      {!gone && (
-        <button type="button" onClick={() => setOpen(true)}>
-          Open
-        </button>
-      )}
+      {!gone && <Button onClick={() => setOpen(true)}>Open</Button>}
       <Dialog open={open} onClose={close} title="Details" locked={locked}>
         <input aria-label="Name" />
         <input aria-label="Words" type="search" />

@@ -30,6 +30,8 @@ export function Suggestions({ id, field }: SuggestionsProps) {
       } else choice.press(event);
     },
   });
+  // Letters that were typed between rendering and listening.
+  useLayoutEffect(() => setWords(field.current?.value ?? ''), [field]);
   useDescription(field, id, choice);
   useNextPage(() => {
     choice.close();
