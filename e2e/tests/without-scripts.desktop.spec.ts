@@ -53,6 +53,20 @@ for (const [path, content] of [
   });
 }
 
+test('a button that only scripts can use is not shown', async ({ page }) => {
+  await page.goto('/directory/river-bend-cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Bend Cafe');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+});
+
+for (const path of ['/admin/dashboard', '/admin/content/businesses']) {
+  test(`${path} says that staff need JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    const notice = page.getByRole('main').getByText('with JavaScript switched on');
+    await expect(notice).toBeVisible();
+  });
+}
+
 test('an article can be read', async ({ page, request }) => {
   const article = await findArticle(request, 'weekend');
   await page.goto('/news');

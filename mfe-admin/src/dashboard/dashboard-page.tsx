@@ -1,6 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useNavigate } from '@town/slice-kit/router';
+import { NeedsScript } from '@town/ui/needs-script';
 import { Section } from '@town/ui/section';
 import { Spinner } from '@town/ui/spinner';
 import { useEffect } from 'react';
@@ -27,6 +28,7 @@ export function DashboardPage() {
         <Dashboard token={token} />
       ) : (
         <Section>
+          <NeedsScript>The dashboard works with JavaScript switched on.</NeedsScript>
           <Spinner label="Loading dashboard..." />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { mainId } from '@town/slice-kit/frameless';
 import { Outlet } from '@town/slice-kit/router';
+import { NeedsScript } from '@town/ui/needs-script';
 import { Spinner } from '@town/ui/spinner';
 import css from './desk-layout.module.css';
 import { DeskRail } from './desk-rail';
@@ -45,7 +46,10 @@ export function DeskLayout() {
             </EnrolmentFirst>
           </StaffProvider>
         ) : (
-          <Spinner label="Loading the desk..." />
+          <>
+            <NeedsScript>The desk works with JavaScript switched on.</NeedsScript>
+            <Spinner label="Loading the desk..." />
+          </>
         )}
       </main>
       <LeaveGuard />

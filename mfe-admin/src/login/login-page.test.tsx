@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { blockStorage } from '@town/slice-kit/testing/block-storage';
 import { refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -13,6 +14,7 @@ beforeEach(() => {
   localStorage.clear();
   useToasts.setState({ toast: null, lastId: 0 });
 });
+afterEach(() => jest.restoreAllMocks());
 
 async function fillIn(user: ReturnType<typeof visit>['user']) {
   await user.type(screen.getByLabelText('Email'), 'staff@example.com');
@@ -39,6 +41,19 @@ describe('the sign-in', () => {
     expect(localStorage.getItem('adminToken')).toBe('t');
     expect(localStorage.getItem('adminUser')).toBe('staff@example.com');
     expect(toast()).toMatchObject({ title: 'Login Successful' });
+  });
+
+  it('signs in for as long as the page is open where the browser blocks storage', async () => {
+    blockStorage();
+    const { user } = visit({
+      '/api/admin/login': { token: 't', username: 'staff@example.com', message: 'ok' },
+      '/api/admin/advertisers?limit=25&offset=0&sort=newest': [],
+    });
+    await fillIn(user);
+    await user.click(signIn());
+    expect(await screen.findByText('No advertiser applications yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Staff Sign In' })).toBeTruthy();
   });
 
   it("shows the server's message when it refuses", async () => {

@@ -18,28 +18,46 @@ export const useSession = create<Session>()(() => ({ state: 'unknown', token: nu
 
 /** Restores the session of an earlier visit. */
 export function restoreSession(): void {
-  const token = localStorage.getItem(tokenKey);
-  const user = localStorage.getItem(userKey);
+  const kept = inStorage((storage) => ({
+    token: storage.getItem(tokenKey),
+    user: storage.getItem(userKey),
+  }));
+  const { token, user } = kept ?? useSession.getState();
   useSession.setState({ state: token ? 'signed-in' : 'signed-out', token, user });
 }
 
 /** Begins a session. */
 export function keepSession(token: string, user: string): void {
-  localStorage.setItem(tokenKey, token);
-  localStorage.setItem(userKey, user);
+  inStorage((storage) => {
+    storage.setItem(tokenKey, token);
+    storage.setItem(userKey, user);
+  });
   useSession.setState({ state: 'signed-in', token, user });
 }
 
 /** Signs out: nothing of the site stays in this browser, which may be a shared one. */
 export function clearBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+  inStorage((storage) => {
+    storage.clear();
+    sessionStorage.clear();
+  });
   clearSession();
 }
 
 /** Ends the session. */
 export function clearSession(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
+  inStorage((storage) => {
+    storage.removeItem(tokenKey);
+    storage.removeItem(userKey);
+  });
   useSession.setState({ state: 'signed-out', token: null, user: null });
+}
+
+/** A browser that blocks cookies throws: the session then lasts until the page is left. */
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
 }

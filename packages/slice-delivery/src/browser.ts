@@ -1,4 +1,5 @@
 // The entry for the shell in the browser.
+export { noteLeaving } from './browser/leaving.js';
 export type { NavigationLink, SlotWidgets } from './browser/page-slots.js';
 export { reportSlice, retryWithNewAddresses } from './browser/report-slice.js';
 export { createSliceLoader, loadFederation, loadTimeout } from './browser/slice-loader.js';

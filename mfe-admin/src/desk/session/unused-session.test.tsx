@@ -1,4 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { keep } from '@town/slice-kit/kept';
+import { blockStorage } from '@town/slice-kit/testing/block-storage';
+import { useSession } from '../../session/session';
 import { problem, startDesk, visitDesk } from '../testing/fake-desk';
 
 const minute = 60_000;
@@ -58,7 +61,7 @@ describe('a session that nobody uses', () => {
     visit();
     await page();
     await pass(25);
-    localStorage.setItem('adminLastUse', String(Date.now()));
+    keep('browser', 'staff-use', Date.now());
     await pass(4);
     expect(warning()).toBeNull();
   });
@@ -70,5 +73,16 @@ describe('a session that nobody uses', () => {
     answers['GET /api/admin/session'] = () => problem(401);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(signIn()).toBeTruthy());
+  });
+
+  it('goes on where the browser blocks storage', async () => {
+    blockStorage();
+    useSession.setState({ state: 'signed-in', token: 'a-token', user: 'ada@example.com' });
+    visit();
+    await page();
+    await pass(1);
+    expect(signIn()).toBeNull();
+    await pass(28);
+    expect(warning()).toBeTruthy();
   });
 });

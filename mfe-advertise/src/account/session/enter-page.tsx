@@ -13,6 +13,7 @@ import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
 import { forgetOwner } from '../owner-query';
 import { isUselessLink } from '../useless-link';
+import { NeedsCookies } from './needs-cookies';
 import { takePlace } from './place';
 import { SignInForm } from './sign-in-form';
 
@@ -62,6 +63,7 @@ export function EnterPage() {
               <p>{failureReason(enter.error)}</p>
             </Notice>
           )}
+          <NeedsCookies />
           <p>Press the button to sign in. The link works once.</p>
           <p>
             <Button busy={enter.isPending} onClick={() => press(false)}>

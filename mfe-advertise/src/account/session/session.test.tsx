@@ -50,6 +50,16 @@ describe('asking for a link', () => {
   });
 });
 
+describe('a browser that blocks cookies', () => {
+  beforeEach(() => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/account', enter])('is told before it signs in: %s', async (path) => {
+    visitAccount(path, nobody);
+    expect(await screen.findByText('This browser blocks cookies')).toBeTruthy();
+  });
+});
+
 describe('the link of the mail', () => {
   it('does nothing until the button is pressed; then it signs in and leaves the address', async () => {
     const { user, sent, address } = visitAccount(enter, { 'POST /api/owner/session': {} });

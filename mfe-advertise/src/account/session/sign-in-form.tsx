@@ -12,6 +12,7 @@ import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { NeedsCookies } from './needs-cookies';
 import { PasskeySignIn } from './passkey-sign-in';
 import { keepPlace } from './place';
 
@@ -54,6 +55,7 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
         aria-label="Sign in"
       >
         <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
+        <NeedsCookies />
         <p>
           There is no password. We send you a link by e-mail, and the link signs you in. Use the
           address that you gave us with your listing.

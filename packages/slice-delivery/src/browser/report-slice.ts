@@ -1,4 +1,5 @@
 import type { SliceReport } from '../server/slice-report.js';
+import { isLeaving } from './leaving.js';
 import { sliceReportsPath } from './reports-path.js';
 import type { BrowserSlice } from './slice-table.js';
 
@@ -16,7 +17,7 @@ export function reportSlice(
   phase: SliceReport['phase'],
 ): void {
   retryWithNewAddresses();
-  if (!slice) return;
+  if (!slice || isLeaving()) return;
   const report: SliceReport = { slice: slice.name, version: slice.version, phase };
   navigator.sendBeacon?.(sliceReportsPath, JSON.stringify(report));
 }

@@ -6,6 +6,7 @@ import {
   createSliceLoader,
   loadFederation,
   loadTimeout,
+  noteLeaving,
   type SliceTable,
   withTimeout,
 } from '@town/slice-delivery/browser';
@@ -53,6 +54,7 @@ export function createBrowserSlices(
   context: SliceContext,
   spoken?: SliceLanguage,
 ): BrowserSlices {
+  noteLeaving();
   const load = createSliceLoader(table, providedModules());
   const used = firstUse();
   // A visitor who uses the page may soon follow a link to a slice, which tries again if this fails.

@@ -1,0 +1,22 @@
+import { Notice } from '@town/ui/notice';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** Says before somebody signs in that this browser would not keep the session. The server cannot know. */
+export function NeedsCookies() {
+  const areKept = useSyncExternalStore(
+    never,
+    () => navigator.cookieEnabled,
+    () => true,
+  );
+  if (areKept) return null;
+  return (
+    <Notice tone="warning" title="This browser blocks cookies">
+      <p>
+        Signing in needs one. Please allow cookies for this site in the settings of your browser,
+        and load this page again.
+      </p>
+    </Notice>
+  );
+}
