@@ -3,7 +3,6 @@ import type { StaffRefund } from '@town/contracts/payments/staff-record';
 import { Audit } from '@town/service-kit/audit/audit';
 import { DataSource } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
-import { PaymentProvider } from '../payments/payment-provider.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
 import { SubscriptionEndings } from './subscription-endings.js';
@@ -22,7 +21,6 @@ export class StaffRefunds {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: BillingProvider,
-    private readonly paymentProvider: PaymentProvider,
     private readonly payments: PaymentsService,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
@@ -49,9 +47,9 @@ export class StaffRefunds {
   private async giveBack({ id, subscriptionId }: PaymentEntity, actor: string): Promise<void> {
     // A renewal that nobody has reported yet is a later payment, so this refund ends nothing.
     if (subscriptionId) await this.sync.sync(subscriptionId, recordedBy);
-    const { status, dispute, cents, givenBackCents } = await this.ask(id);
+    const { status, isContested, cents, givenBackCents } = await this.ask(id);
     if (status === 'refunded') return;
-    if (dispute?.state === 'needs-response' || dispute?.state === 'under-review') {
+    if (isContested) {
       throw new ConflictException('The payer’s bank decides about this payment.');
     }
     const after = { cents: cents - givenBackCents };
@@ -64,11 +62,9 @@ export class StaffRefunds {
     }
   }
 
-  /** The payment as Stripe has it: a refund or a dispute may not have been reported. */
+  /** The payment as Stripe has it now. */
   private async ask(id: string): Promise<PaymentEntity> {
-    const asOf = new Date();
-    const payment = await this.paymentProvider.findPayment(id);
-    if (payment) await this.payments.record(payment, recordedBy, asOf);
+    await this.payments.refresh(id, recordedBy);
     return this.find(id);
   }
 
