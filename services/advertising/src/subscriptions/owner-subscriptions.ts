@@ -15,7 +15,7 @@ import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
-import { isPartlyGivenBack } from './partly-given-back.js';
+import { PaidFor } from './paid-for.js';
 import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
 import { SubscriptionEndings } from './subscription-endings.js';
@@ -36,6 +36,7 @@ export class OwnerSubscriptionsService {
     private readonly provider: BillingProvider,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
+    private readonly paidFor: PaidFor,
     private readonly clock: Clock,
     private readonly prices: CurrentPrices,
   ) {}
@@ -87,13 +88,8 @@ export class OwnerSubscriptionsService {
     if (facts.state !== 'active' || facts.unpaidInvoice) {
       throw new ConflictException('Please pay what is open first.');
     }
-    // Stripe would credit the rest of all that was charged.
-    if (await isPartlyGivenBack(this.dataSource, facts.id)) {
-      throw new ConflictException(
-        'A part of your last payment was given back. Please write to us, and we will change your plan.',
-      );
-    }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
+    await this.paidFor.check(facts.id);
     const plan = await this.prices.plan(change.plan);
     const { preview, priceCents = centsOf(plan.amount) } = change;
     if (priceCents !== centsOf(plan.amount)) {
