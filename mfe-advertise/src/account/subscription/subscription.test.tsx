@@ -172,6 +172,52 @@ describe('a subscription', () => {
     expect(shownToast()).toMatchObject({ title: 'Not changed', description: message });
   });
 
+  it('shows in the dialog the plan that was asked for until the change has arrived', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': {
+        plan: 'annual',
+        dueNowCents: 46_050,
+        priceCents: 49_500,
+        nextPaymentCents: 49_500,
+        nextPaymentAt: '2028-03-10T18:00:00.000Z',
+      },
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    const confirm = await press('Pay $460.50 and change');
+    Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
+    const invoices = new Promise<Response>(() => {});
+    answers['GET /api/owner/invoices'] = () => invoices;
+    await user.click(confirm);
+    expect(
+      await screen.findByRole('heading', { name: /^Annual Listing/, hidden: true }),
+    ).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Change to the Annual Listing?' })).toBeTruthy();
+  });
+
+  it('asks nothing about the other plan after a change whose answer was lost', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': {
+        plan: 'annual',
+        dueNowCents: 46_050,
+        priceCents: 49_500,
+        nextPaymentCents: 49_500,
+        nextPaymentAt: '2028-03-10T18:00:00.000Z',
+      },
+    });
+    await user.click(await press('Change to the Annual Listing'));
+    const confirm = await press('Pay $460.50 and change');
+    answers['POST /api/owner/subscription/change'] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
+    await user.click(confirm);
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
+    expect(await press('Change to the Monthly Listing')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says when what is left of the old plan pays for the new one', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription({ plan: 'annual', refundableUntil: '2027-03-20T18:00:00.000Z' }),
