@@ -15,6 +15,7 @@ import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
+import { mayBeDone } from './may-be-done.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
@@ -64,16 +65,20 @@ export class OwnerSubscriptionsService {
   /** No renewal. A subscription whose renewal has failed ends at once: nothing of it is paid. */
   async cancel(chosen: Chosen): Promise<OwnerSubscription> {
     const { id, state } = await this.current(chosen);
-    if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
-    // What is paid may be over already: then it ends now, before the renewal is charged.
-    await this.endings.endUnpaid(id, 'browser');
-    return this.fresh(id);
+    return mayBeDone(async () => {
+      if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
+      // What is paid may be over already: then it ends now, before the renewal is charged.
+      await this.endings.endUnpaid(id, 'browser');
+      return this.fresh(id);
+    });
   }
 
   async resume(chosen: Chosen): Promise<OwnerSubscription> {
-    const facts = await this.current(chosen);
-    if (facts.state === 'ending') await this.provider.resume(facts.id);
-    return this.fresh(facts.id);
+    const { id, state } = await this.current(chosen);
+    return mayBeDone(async () => {
+      if (state === 'ending') await this.provider.resume(id);
+      return this.fresh(id);
+    });
   }
 
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
@@ -105,9 +110,11 @@ export class OwnerSubscriptionsService {
       );
     }
     const shown = await this.provider.previewChange(facts, plan, at);
-    await this.provider.change(facts, plan, at);
-    await this.sync.sync(facts.id, 'browser');
-    return amountsOf(shown, plan);
+    return mayBeDone(async () => {
+      await this.provider.change(facts, plan, at);
+      await this.sync.sync(facts.id, 'browser');
+      return amountsOf(shown, plan);
+    });
   }
 
   /** Gives back everything that was paid, and ends the subscription at once. */
@@ -118,24 +125,28 @@ export class OwnerSubscriptionsService {
         'An annual plan can be refunded within 30 days of the first payment.',
       );
     }
-    await this.endings.endNow(entity.id, 'refund', 'browser');
-    return this.fresh(entity.id);
+    return mayBeDone(async () => {
+      await this.endings.endNow(entity.id, 'refund', 'browser');
+      return this.fresh(entity.id);
+    });
   }
 
   async card(chosen: Chosen, { setupIntentId }: NewCard): Promise<NewCardAnswer> {
     const facts = await this.current(chosen);
     if (!setupIntentId) return { clientSecret: await this.provider.beginCard(facts) };
-    try {
-      if (!(await this.provider.useCard(facts, setupIntentId))) {
-        throw new ValidationProblem([
-          { path: 'setupIntentId', message: 'This card could not be verified' },
-        ]);
+    return mayBeDone(async () => {
+      try {
+        if (!(await this.provider.useCard(facts, setupIntentId))) {
+          throw new ValidationProblem([
+            { path: 'setupIntentId', message: 'This card could not be verified' },
+          ]);
+        }
+      } finally {
+        // The card is in use even where it could not pay what is open.
+        await this.sync.sync(facts.id, 'browser');
       }
-    } finally {
-      // The card is in use even where it could not pay what is open.
-      await this.sync.sync(facts.id, 'browser');
-    }
-    return { clientSecret: null };
+      return { clientSecret: null };
+    });
   }
 
   /** The subscription as Stripe has it now. */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
+import { mayBeDone } from './may-be-done.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -36,7 +37,9 @@ export class StaffRefunds {
     const payment = await this.find(id);
     if (payment.status !== 'refunded') await this.giveBack(payment, by);
     const { subscriptionId } = payment;
-    if (subscriptionId) await this.endings.finish(subscriptionId, recordedBy);
+    if (subscriptionId) {
+      await mayBeDone(() => this.endings.finish(subscriptionId, recordedBy));
+    }
     const subscription = subscriptionId
       ? await this.dataSource.manager.findOneBy(SubscriptionEntity, { id: subscriptionId })
       : null;
@@ -56,8 +59,11 @@ export class StaffRefunds {
     // Before the call: no money is given back without an entry, also where this process is killed.
     const entry = { actor, action: 'refund', kind: 'payments', id, before: null, after };
     await this.audit.record(this.dataSource.manager, entry);
-    await this.provider.refund(id);
-    if ((await this.ask(id)).status !== 'refunded') {
+    const payment = await mayBeDone(async () => {
+      await this.provider.refund(id);
+      return this.ask(id);
+    });
+    if (payment.status !== 'refunded') {
       throw new ConflictException('Stripe could not give this payment back.');
     }
   }
