@@ -149,10 +149,10 @@ export class OwnerSubscriptionsService {
     });
   }
 
-  /** The subscription as Stripe has it now. */
+  /** The subscription as Stripe has it now. One whose end is decided charges nothing more. */
   private async current(chosen: Chosen): Promise<SubscriptionFacts> {
-    const { id } = await this.choose(chosen);
-    const billed = await this.provider.find(id);
+    const { id, finish } = await this.choose(chosen);
+    const billed = finish ? undefined : await this.provider.find(id);
     if (!billed || billed.facts.state === 'ended') {
       throw new ConflictException('This subscription has ended.');
     }
