@@ -9,6 +9,7 @@ import type {
   PlanChangeAmounts,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { centsOf } from '../payments/verified-payment.js';
 import { comingPrices } from '../price-changes/coming-prices.js';
@@ -40,6 +41,7 @@ export class OwnerSubscriptionsService {
     private readonly paidFor: PaidFor,
     private readonly clock: Clock,
     private readonly prices: CurrentPrices,
+    private readonly settings: TownSettingsStore,
   ) {}
 
   /** All of an owner: those that run first, each group the newest first. */
@@ -120,7 +122,7 @@ export class OwnerSubscriptionsService {
   /** Gives back everything that was paid, and ends the subscription at once. */
   async refund(chosen: Chosen): Promise<OwnerSubscription> {
     const entity = await this.choose(chosen);
-    if (!entity.refundableUntil(this.clock.now())) {
+    if (!entity.refundableUntil(this.clock.now(), await this.timeZone())) {
       throw new ConflictException(
         'An annual plan can be refunded within 30 days of the first payment.',
       );
@@ -179,8 +181,13 @@ export class OwnerSubscriptionsService {
     const coming = await comingPrices(this.dataSource, ids);
     const left = await refundableCents(this.dataSource, ids);
     const now = this.clock.now();
+    const timeZone = await this.timeZone();
     return entities.map((each) =>
-      each.shown(now, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
+      each.shown(now, timeZone, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
     );
+  }
+
+  private async timeZone(): Promise<string> {
+    return (await this.settings.current()).profile.timeZone;
   }
 }
