@@ -62,7 +62,7 @@ test.each(['reported', 'not reported yet'])(
       expect(refused.status).toBe(409);
       expect(await refused.json()).toMatchObject({
         message:
-          'A part of your last payment was given back. Please write to us, and we will change your plan.',
+          'A part of what you paid was given back. Please write to us, and we will change your plan.',
       });
     }
     expect(await town.owned(email)).toMatchObject({ plan: 'annual', creditCents: 0 });

@@ -96,7 +96,7 @@ export class OwnerSubscriptionsService {
       throw new ConflictException('Please pay what is open first.');
     }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
-    await this.paidFor.check(facts.id);
+    await this.paidFor.check(facts);
     const plan = await this.prices.plan(change.plan);
     const { preview, priceCents = centsOf(plan.amount) } = change;
     if (priceCents !== centsOf(plan.amount)) {
