@@ -25,6 +25,8 @@ import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
+const hasEnded = 'This subscription has ended.';
+
 /** Which subscription is meant: the owner's current one unless an id is given. */
 export interface Chosen {
   email: string;
@@ -122,6 +124,7 @@ export class OwnerSubscriptionsService {
   /** Gives back everything that was paid, and ends the subscription at once. */
   async refund(chosen: Chosen): Promise<OwnerSubscription> {
     const entity = await this.choose(chosen);
+    if (entity.state === 'ended') throw new ConflictException(hasEnded);
     if (!entity.refundableUntil(this.clock.now(), await this.timeZone())) {
       throw new ConflictException(
         'An annual plan can be refunded within 30 days of the first payment.',
@@ -156,7 +159,7 @@ export class OwnerSubscriptionsService {
     const { id, finish } = await this.choose(chosen);
     const billed = finish ? undefined : await this.provider.find(id);
     if (!billed || billed.facts.state === 'ended') {
-      throw new ConflictException('This subscription has ended.');
+      throw new ConflictException(hasEnded);
     }
     return billed.facts;
   }

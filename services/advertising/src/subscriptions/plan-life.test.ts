@@ -99,6 +99,15 @@ test.each(['annual', 'monthly'])(
   },
 );
 
+test('a plan that is given back twice says the second time that it has ended', async () => {
+  const email = newOwner();
+  await town.buy(plans.annual, email);
+  await send(email, 'refund');
+  const again = await send(email, 'refund');
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ message: 'This subscription has ended.' });
+});
+
 test('a plan that was cancelled in another tab is not changed', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
