@@ -7,7 +7,7 @@ import {
 } from '@town/contracts/subscriptions/owner-subscription';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
-import { useMutation } from '@town/slice-kit/query';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
@@ -23,11 +23,18 @@ import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Asks what a change of plan costs, and changes it for what was shown. */
 function usePlanChange(id: string, onDone: () => void) {
+  const queryClient = useQueryClient();
   const amounts = useMutation({
     mutationFn: async (to: Plan) =>
       planChangeAmountsSchema.parse(
         await callSubscription(ownerApi.changeSubscription, id, { plan: to.id, preview: true }),
       ),
+    onError(error) {
+      // It may have changed in another tab.
+      if (statusOf(error) === 409) {
+        void queryClient.invalidateQueries({ queryKey: [ownerApi.subscription] });
+      }
+    },
   });
   const change = useOwnerAction({
     async call(to: Plan) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aSubscription,
   problem,
@@ -264,6 +264,22 @@ describe('a subscription', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText(/The rest of the site works/)).toBeNull();
+  });
+
+  it('shows what it is now where another tab has changed it', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': problem(409, {
+        message: 'You have this plan already.',
+      }),
+    });
+    await press('Change to the Annual Listing');
+    Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
+    await user.click(await press('Change to the Annual Listing'));
+    const dialog = await screen.findByRole('dialog', { name: 'Change to the Annual Listing?' });
+    expect(await within(dialog).findByText('You have this plan already.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await press('Change to the Monthly Listing')).toBeTruthy();
   });
 
   it('is refunded as long as it can be, for what is left of what was paid', async () => {
