@@ -25,7 +25,7 @@ export function Part({ title, heading, children }: PartProps) {
 }
 
 interface FetchedProps<Data>
-  extends Pick<ComponentProps<typeof QueryView<Data>>, 'query' | 'children'> {
+  extends Pick<ComponentProps<typeof QueryView<Data>>, 'query' | 'keepsShown' | 'children'> {
   /** What is fetched, for example "your listings". */
   what: string;
 }

@@ -1,7 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
-import { isAnswerLost, lostAnswer } from '@town/slice-kit/lost-answer';
+import { isAnswerLost, type LostAnswer, lostAnswer } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 
@@ -9,8 +9,10 @@ interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
   /** What the toast says afterwards; none without it. */
   done?: string | ((given: Given) => string);
-  /** The toast's title after a failure. After a lost answer the toast says that instead. */
+  /** The toast's title after a failure. */
   failed: string | ((status: number | undefined) => string);
+  /** What the toast says after a lost answer; without it to look at the page. */
+  lost?(): LostAnswer;
   /** The paths whose answers the action changes. */
   changes?: readonly string[];
   onDone?(answer: Answer): void;
@@ -25,6 +27,7 @@ export function useOwnerAction<Given, Answer>({
   call,
   done,
   failed,
+  lost = lostAnswer,
   changes = [],
   onDone,
 }: OwnerActionOptions<Given, Answer>) {
@@ -45,9 +48,7 @@ export function useOwnerAction<Given, Answer>({
       if (status === 401) void queryClient.resetQueries({ queryKey: [ownerApi.session] });
       else await reread();
       const title = typeof failed === 'string' ? failed : failed(status);
-      const known = isAnswerLost(error)
-        ? lostAnswer()
-        : { title, description: failureReason(error) };
+      const known = isAnswerLost(error) ? lost() : { title, description: failureReason(error) };
       showToast({ tone: 'error', ...known });
     },
   });

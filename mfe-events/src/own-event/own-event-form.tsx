@@ -1,12 +1,13 @@
 import { api } from '@town/contracts/api/paths';
-import { eventChangeSchema } from '@town/contracts/calendar/form';
+import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
 import { useAnyText } from '@town/language/text-of';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
-import { isChangedTo, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { unsentAdvice } from '@town/slice-kit/unsent-advice';
+import { useSaveEvent } from '@town/slice-kit/use-save-event';
 import { Button } from '@town/ui/button';
 import { ErrorSummary, type FieldError } from '@town/ui/error-summary';
 import { EventFields } from '@town/ui/event-fields';
@@ -82,6 +83,12 @@ function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'unknown'>('ready');
   /** What somebody else has saved since the form was opened. */
   const [theirs, setTheirs] = useState<ShownOwnEvent>();
+  const store = useSaveEvent();
+  const calls = {
+    put: (to: EventChange, version: string) =>
+      sendJson(api.changeOwnEvent, { ...to, token, version }),
+    read: () => readCurrent(token),
+  };
 
   /** Shows what is wrong, and moves the focus to the first such field. */
   function show(wrong: readonly { path: string; message: string }[]) {
@@ -103,19 +110,14 @@ function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     if (!parsed.success) return;
     setState('busy');
     try {
-      const { version } = theirs ?? event;
-      onSaved(await sendJson(api.changeOwnEvent, { ...parsed.data, token, version }));
+      onSaved(await store(calls, parsed.data, (theirs ?? event).version));
     } catch (error) {
-      const status = statusOf(error);
-      const isLost = isAnswerLost(error);
-      // Where an answer was lost, now or before, the event itself knows whether it was changed.
-      const current = isLost || status === 409 ? await readCurrent(token) : undefined;
-      if (current && isChangedTo(current, parsed.data)) return onSaved(current);
-      if (current && status) setTheirs(current);
+      const newer = statusOf(error) === 409 ? await calls.read() : undefined;
+      if (newer) setTheirs(newer);
       const refused = fieldErrorsOf(error);
       show(refused);
-      if (isLost && !current) setState('unknown');
-      else setState((status && current) || refused.length > 0 ? 'ready' : 'failed');
+      if (isAnswerLost(error)) setState('unknown');
+      else setState(newer || refused.length > 0 ? 'ready' : 'failed');
     }
   }
   return { errors, state, theirs, save };

@@ -200,6 +200,31 @@ describe('the private link of an event', () => {
     expect(await screen.findByText('Your event is cancelled.')).toBeTruthy();
   });
 
+  it('saves what was typed since on its own change whose answer was lost', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/events/own/read': event,
+      '/api/events/own/change': lost,
+    };
+    const { user } = visit(answers);
+    await user.type(await field('Title'), '!');
+    answers['/api/events/own/read'] = lost;
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(/^We do not know whether the change is saved/)).toBeTruthy();
+    const stored = { ...event, title: 'Porch Concert!', version: 'newer' };
+    answers['/api/events/own/read'] = stored;
+    const network = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const { version } = JSON.parse(String(init?.body));
+      const isCurrent = version === 'newer';
+      answers['/api/events/own/change'] = isCurrent ? { ...stored, version: 'last' } : refused(409);
+      return network(input, init);
+    };
+    await user.type(await field('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Your change is saved.')).toBeTruthy();
+    expect(screen.queryByText(/Somebody changed/)).toBeNull();
+  });
+
   it('says when it does not count any more', async () => {
     visit({ '/api/events/own/read': refused(410) });
     expect(await screen.findByText('This link does not count any more')).toBeTruthy();

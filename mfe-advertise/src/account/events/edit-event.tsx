@@ -30,7 +30,10 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
   useEffect(() => heading.current?.focus(), []);
   const isNew = edited === 'new';
   const title = isNew ? 'New event' : 'Change the event';
-  const theirs = isStale && !isNew ? events.find((each) => each.id === edited.id) : undefined;
+  const theirs =
+    isStale && !isNew
+      ? events.find(({ id: other, version }) => other === edited.id && version !== edited.version)
+      : undefined;
   return (
     <Part title={title} heading={heading}>
       {theirs && <Conflict theirs={theirs} onTake={() => onTakeTheirs(theirs)} />}

@@ -30,7 +30,7 @@ function Events({ id }: { id: string }) {
   const query = useQuery(eventsQuery(id));
   if (statusOf(query.error) === 404) return <NotYours />;
   return (
-    <Fetched query={query} what="your events">
+    <Fetched query={query} what="your events" keepsShown>
       {(shown) => <EventList id={id} shown={shown} />}
     </Fetched>
   );

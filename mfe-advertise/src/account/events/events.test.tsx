@@ -132,12 +132,58 @@ describe('the events of a listing', () => {
     const save = () =>
       user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
     await save();
-    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
     now = { ...tasting, title: 'Pie Tasting in May', version: 'newer' };
     answers[put] = problem(409);
     await save();
     await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
     expect(screen.queryByRole('form', { name: 'Change the event' })).toBeNull();
+  });
+
+  it('are posted once also where neither the post nor the look at the list is answered', async () => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user, sent, answers } = visit({ events: [] }, { [`POST ${call}`]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    await user.type(form('New event').getByLabelText('Title'), 'Pie Tasting');
+    await user.type(form('New event').getByLabelText('Date'), date);
+    answers[`GET ${call}`] = lost;
+    const post = () =>
+      user.click(form('New event').getByRole('button', { name: 'Post the event' }));
+    await post();
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    answers[`GET ${call}`] = { locked: false, events: [tasting] };
+    answers[`POST ${call}`] = tasting;
+    await post();
+    await waitFor(() => expect(shownToast()?.title).toBe('Event posted'));
+    const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('save what was typed since on their own change whose answer was lost', async () => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const put = `PUT ${call}/${tasting.id}`;
+    const { user, sent, answers } = visit({}, { [put]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Change Pie Tasting' }));
+    const title = () => form('Change the event').getByLabelText('Title');
+    await user.type(title(), ' in May');
+    const save = () =>
+      user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
+    // The change is stored, but nobody can say so.
+    answers[`GET ${call}`] = lost;
+    await save();
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    const stored = { ...tasting, title: 'Pie Tasting in May', version: 'newer' };
+    answers[`GET ${call}`] = { locked: false, events: [stored] };
+    answers[put] = () =>
+      Object(sent('PUT').at(-1)?.body).version === 'newer' ? Response.json(stored) : problem(409)();
+    await user.type(title(), ' and June');
+    await save();
+    await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
+    expect(sent('PUT').at(-1)?.body).toMatchObject({ title: 'Pie Tasting in May and June' });
   });
 
   it('keep what was typed when the session ends, until it is posted or thrown away', async () => {

@@ -1,10 +1,10 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import type { EventChange } from '@town/contracts/calendar/form';
-import { statusOf } from '@town/slice-kit/http-error';
-import { isAnswerLost } from '@town/slice-kit/lost-answer';
+import { lostSave } from '@town/slice-kit/lost-answer';
 import { useQueryClient } from '@town/slice-kit/query';
-import { isChangedTo, type ShownOwnEvent } from '@town/slice-kit/read-own-event';
+import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { sendJson } from '@town/slice-kit/send-json';
+import { useSaveEvent } from '@town/slice-kit/use-save-event';
 import { useRef } from 'react';
 import { useOwnerAction } from '../use-owner-action';
 import { eventsQuery, readEvents } from './events-query';
@@ -14,12 +14,16 @@ export function useEvents(id: string) {
   // A repeat of the same event posts no second one. What was corrected meanwhile is another event.
   const attempt = useRef({ text: '', key: '' });
   const changes = [ownerApi.events(id)];
+  const save = useSaveEvent();
   const queryClient = useQueryClient();
-  async function isDone(eventId: string, to: EventChange): Promise<boolean> {
-    const answer = await queryClient.fetchQuery(eventsQuery(id)).catch(() => undefined);
-    const current = readEvents(answer)?.events.find((event) => event.id === eventId);
-    return current !== undefined && isChangedTo(current, to);
-  }
+  const callsOf = (eventId: string) => ({
+    put: (to: EventChange, version: string) =>
+      sendJson(ownerApi.event(id, eventId), { ...to, version }, { method: 'PUT', asOwner: true }),
+    async read() {
+      const answer = await queryClient.fetchQuery(eventsQuery(id)).catch(() => undefined);
+      return readEvents(answer)?.events.find((event) => event.id === eventId);
+    },
+  });
 
   const post = useOwnerAction({
     call(event: EventChange) {
@@ -30,21 +34,15 @@ export function useEvents(id: string) {
     },
     done: 'Event posted',
     failed: 'Not posted',
+    lost: lostSave,
     changes,
   });
   const change = useOwnerAction({
-    async call({ event, to }: { event: ShownOwnEvent; to: EventChange }) {
-      try {
-        const body = { ...to, version: event.version };
-        await sendJson(ownerApi.event(id, event.id), body, { method: 'PUT', asOwner: true });
-      } catch (error) {
-        // Where an answer was lost, now or before, the event itself knows whether it was changed.
-        const mayBeDone = isAnswerLost(error) || statusOf(error) === 409;
-        if (!mayBeDone || !(await isDone(event.id, to))) throw error;
-      }
-    },
+    call: ({ event, to }: { event: ShownOwnEvent; to: EventChange }) =>
+      save(callsOf(event.id), to, event.version),
     done: 'Event changed',
     failed: 'Not changed',
+    lost: lostSave,
     changes,
   });
   const cancel = useOwnerAction({

@@ -6,7 +6,8 @@ import {
   planChangeAmountsSchema,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { statusOf } from '@town/slice-kit/http-error';
-import { useMutation } from '@town/slice-kit/query';
+import { isAnswerLost } from '@town/slice-kit/lost-answer';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { messageOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
@@ -21,22 +22,31 @@ import { ChangeAmounts } from './change-amounts';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Asks what a change of plan costs, and changes it for what was shown. */
-function usePlanChange(id: string, other: Plan, onDone: () => void) {
+function usePlanChange(id: string, onDone: () => void) {
+  const queryClient = useQueryClient();
   const amounts = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (to: Plan) =>
       planChangeAmountsSchema.parse(
-        await callSubscription(ownerApi.changeSubscription, id, { plan: other.id, preview: true }),
+        await callSubscription(ownerApi.changeSubscription, id, { plan: to.id, preview: true }),
       ),
+    onError(error) {
+      // It may have changed in another tab.
+      if (statusOf(error) === 409) {
+        void queryClient.invalidateQueries({ queryKey: [ownerApi.subscription] });
+      }
+    },
   });
   const change = useOwnerAction({
-    async call() {
+    async call(to: Plan) {
       const { priceCents, quotedAt } = amounts.data ?? {};
       try {
-        const confirmed = { plan: other.id, priceCents, quotedAt };
+        const confirmed = { plan: to.id, priceCents, quotedAt };
         return await callSubscription(ownerApi.changeSubscription, id, confirmed);
       } catch (error) {
         // What was shown does not hold any more.
-        if (statusOf(error) === 409) amounts.mutate();
+        if (statusOf(error) === 409) amounts.mutate(to);
+        // The page shows whether it was changed.
+        if (isAnswerLost(error)) onDone();
         throw error;
       }
     },
@@ -48,16 +58,20 @@ function usePlanChange(id: string, other: Plan, onDone: () => void) {
   return { amounts, change };
 }
 
+const otherThan = (plan: Plan['id']) => (plan === 'monthly' ? plans.annual : plans.monthly);
+
 /** Changes to the other plan, after showing what that costs today and at the next renewal. */
 export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
   const [asking, setAsking] = useState(false);
-  const { id, plan: current } = subscription;
-  const other = current === 'monthly' ? plans.annual : plans.monthly;
-  const { amounts, change } = usePlanChange(id, other, () => setAsking(false));
+  const other = otherThan(subscription.plan);
+  // The dialog stays about this plan while the change of it arrives.
+  const [asked, setAsked] = useState(other);
+  const { amounts, change } = usePlanChange(subscription.id, () => setAsking(false));
 
   function ask() {
+    setAsked(other);
     setAsking(true);
-    amounts.mutate();
+    amounts.mutate(other);
   }
 
   const due = amounts.data?.dueNowCents ?? 0;
@@ -70,13 +84,13 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Change to the ${other.name}?`}
+        title={`Change to the ${asked.name}?`}
         confirm={amounts.data && confirm}
-        keep={`Keep the ${plans[current].name}`}
+        keep={`Keep the ${otherThan(asked.id).name}`}
         busy={change.isPending}
-        onConfirm={() => change.mutate(undefined)}
+        onConfirm={() => change.mutate(asked)}
       >
-        {amounts.isError && <Refusal error={amounts.error} onRetry={() => amounts.mutate()} />}
+        {amounts.isError && <Refusal error={amounts.error} onRetry={() => amounts.mutate(asked)} />}
         {amounts.isPending && <Spinner label="Calculating what it costs..." />}
         {amounts.data && <ChangeAmounts {...amounts.data} subscription={subscription} />}
       </ActionDialog>

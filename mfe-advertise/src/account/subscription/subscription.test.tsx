@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aSubscription,
   problem,
@@ -11,7 +11,25 @@ const path = '/account/subscription';
 const withSubscription = (given: Parameters<typeof aSubscription>[0] = {}) => ({
   'GET /api/owner/subscription': { subscription: aSubscription(given), others: [] },
 });
+/** What a change to the annual plan costs. */
+const yearly = {
+  plan: 'annual',
+  dueNowCents: 46_050,
+  priceCents: 49_500,
+  nextPaymentCents: 49_500,
+  nextPaymentAt: '2028-03-10T18:00:00.000Z',
+};
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Opens the dialog of that change. */
+async function askForYearly() {
+  const visit = visitAccount(path, {
+    ...withSubscription(),
+    'POST /api/owner/subscription/change': yearly,
+  });
+  await visit.user.click(await press('Change to the Annual Listing'));
+  return { ...visit, confirm: await press('Pay $460.50 and change') };
+}
 
 beforeAll(() => import('./subscription-page'));
 beforeEach(startAccount);
@@ -126,14 +144,7 @@ describe('a subscription', () => {
   it('changes to the other plan after showing what it costs', async () => {
     const { user, sent } = visitAccount(path, {
       ...withSubscription(),
-      'POST /api/owner/subscription/change': {
-        plan: 'annual',
-        dueNowCents: 46_050,
-        priceCents: 49_500,
-        nextPaymentCents: 49_500,
-        nextPaymentAt: '2028-03-10T18:00:00.000Z',
-        quotedAt: '2027-03-10T18:00:00.000Z',
-      },
+      'POST /api/owner/subscription/change': { ...yearly, quotedAt: '2027-03-10T18:00:00.000Z' },
     });
     await user.click(await press('Change to the Annual Listing'));
     expect(await screen.findByText(/\$495 on March 10, 2028/)).toBeTruthy();
@@ -150,26 +161,38 @@ describe('a subscription', () => {
 
   it('shows the amounts again that have changed since they were shown', async () => {
     const message = 'The amounts have changed since they were shown. Please look at them again.';
-    const quote = {
-      plan: 'annual',
-      dueNowCents: 46_050,
-      priceCents: 49_500,
-      nextPaymentCents: 49_500,
-      nextPaymentAt: '2028-03-10T18:00:00.000Z',
-    };
-    const { user, answers } = visitAccount(path, {
-      ...withSubscription(),
-      'POST /api/owner/subscription/change': quote,
-    });
-    await user.click(await press('Change to the Annual Listing'));
-    const confirm = await press('Pay $460.50 and change');
+    const { user, answers, confirm } = await askForYearly();
     answers['POST /api/owner/subscription/change'] = () => {
-      answers['POST /api/owner/subscription/change'] = { ...quote, dueNowCents: 46_053 };
+      answers['POST /api/owner/subscription/change'] = { ...yearly, dueNowCents: 46_053 };
       return problem(409, { message })();
     };
     await user.click(confirm);
     expect(await press('Pay $460.53 and change')).toBeTruthy();
     expect(shownToast()).toMatchObject({ title: 'Not changed', description: message });
+  });
+
+  it('shows in the dialog the plan that was asked for until the change has arrived', async () => {
+    const { user, answers, confirm } = await askForYearly();
+    Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
+    const invoices = new Promise<Response>(() => {});
+    answers['GET /api/owner/invoices'] = () => invoices;
+    await user.click(confirm);
+    expect(
+      await screen.findByRole('heading', { name: /^Annual Listing/, hidden: true }),
+    ).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Change to the Annual Listing?' })).toBeTruthy();
+  });
+
+  it('asks nothing about the other plan after a change whose answer was lost', async () => {
+    const { user, answers, confirm } = await askForYearly();
+    answers['POST /api/owner/subscription/change'] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
+    await user.click(confirm);
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
+    expect(await press('Change to the Monthly Listing')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says when what is left of the old plan pays for the new one', async () => {
@@ -218,6 +241,22 @@ describe('a subscription', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText(/The rest of the site works/)).toBeNull();
+  });
+
+  it('shows what it is now where another tab has changed it', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': problem(409, {
+        message: 'You have this plan already.',
+      }),
+    });
+    await press('Change to the Annual Listing');
+    Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
+    await user.click(await press('Change to the Annual Listing'));
+    const dialog = await screen.findByRole('dialog', { name: 'Change to the Annual Listing?' });
+    expect(await within(dialog).findByText('You have this plan already.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await press('Change to the Monthly Listing')).toBeTruthy();
   });
 
   it('is refunded as long as it can be, for what is left of what was paid', async () => {

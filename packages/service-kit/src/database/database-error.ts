@@ -48,13 +48,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 // A server that crashes ends its connections with 57P02, and may have committed before.
 const lostStates = /^(?:08|57P02)/;
 const lostMessages = /Connection terminated|Query read timeout/i;
+const writes = /^\s*(?:insert|update|delete|with)\b/i;
 
 /**
- * True when the connection was lost while a transaction was being committed: it may be committed or not.
- * An error that the server has answered with, or one of before the statement was sent, says that it is not.
+ * True when the connection was lost while a transaction, or a write without one, was being committed: it
+ * may be committed or not. An error that the server has answered with, or one of before the statement was
+ * sent, says that it is not.
  */
 export function isCommitLost(error: unknown): boolean {
-  if (!isNativeError(error) || !('query' in error) || error.query !== 'COMMIT') return false;
+  if (!isNativeError(error) || !('query' in error)) return false;
+  const { query } = error;
+  const isWrite = 'autocommit' in error && typeof query === 'string' && writes.test(query);
+  if (query !== 'COMMIT' && !isWrite) return false;
   const code = sqlState(error);
   if (code) return lostStates.test(code) || connectionCodes.has(code);
   return lostMessages.test(error.message);

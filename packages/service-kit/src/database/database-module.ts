@@ -10,6 +10,7 @@ import { CreateIdempotencyKeys1795305600000 } from '../submissions/create-idempo
 import { CreateServiceTables1795219200000 } from './create-service-tables.js';
 import { EndSilentConnections } from './end-silent-connections.js';
 import { migrate } from './migrate.js';
+import { NoteAutocommit } from './note-autocommit.js';
 
 /** A migration's class; its name ends in the time that orders it. */
 export type Migration = new () => MigrationInterface;
@@ -36,7 +37,7 @@ export function databaseModule(
         AddOutboxLeases1795564802000,
         ...migrations,
       ],
-      subscribers: [EndSilentConnections],
+      subscribers: [EndSilentConnections, NoteAutocommit],
       logging: false,
       retryAttempts: 5,
       retryDelay: 1_000,

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { pause } from '@town/process-kit/pause';
 import pg from 'pg';
 
@@ -9,8 +10,7 @@ const retryMs = 500;
  */
 export class OutboxListener {
   private readonly stopping = new AbortController();
-  private client: pg.Client | undefined;
-  private connecting: Promise<unknown> | undefined;
+  private socket: Socket | undefined;
   private running: Promise<void> | undefined;
 
   constructor(
@@ -24,9 +24,8 @@ export class OutboxListener {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    // A client that is ended while it connects never settles the connection attempt.
-    await this.connecting?.catch(() => undefined);
-    await this.client?.end().catch(() => undefined);
+    // pg would say goodbye and wait for the server, which may say nothing more.
+    this.socket?.destroy();
     await this.running;
   }
 
@@ -38,7 +37,10 @@ export class OutboxListener {
   }
 
   private async listenUntilLost(): Promise<void> {
+    const socket = new Socket();
+    this.socket = socket;
     const client = new pg.Client({
+      stream: () => socket,
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
@@ -50,10 +52,8 @@ export class OutboxListener {
       // Needed in any case: an error event without a listener ends the process.
       client.on('error', () => resolve());
     });
-    this.client = client;
     try {
-      this.connecting = client.connect();
-      await this.connecting;
+      await client.connect();
       client.on('notification', this.notify);
       await client.query('listen outbox');
       this.notify();

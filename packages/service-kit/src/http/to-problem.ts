@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { answerLost } from '@town/contracts/api/answer-lost';
 import type { Problem } from '@town/contracts/api/problem';
 import type { Request } from 'express';
 import { isCommitLost, isDatabaseUnavailable, sqlState } from '../database/database-error.js';
 import { allowedMethods } from './allowed-methods.js';
+import { AnswerLost } from './answer-lost.js';
 import { ProblemException } from './problem-exception.js';
 
 /** An error as it is answered: the problem, and the headers that go with its status. */
@@ -42,7 +42,7 @@ export function toProblem(error: unknown, request: Request): ProblemAnswer {
     return problem(error.status, bodyMessages[error.type] ?? 'The body could not be read');
   }
   if (isCommitLost(error) && !reads.has(request.method)) {
-    return problem(503, 'No answer: it may be done or not. Please look first.', {}, answerLost);
+    return toProblem(new AnswerLost(), request);
   }
   return databaseProblem(error) ?? problem(500, 'Something went wrong. Please try again later.');
 }
@@ -93,8 +93,7 @@ function problem(
   status: number,
   detail: string,
   headers: Record<string, string> = {},
-  type = 'about:blank',
 ): ProblemAnswer {
   const title = STATUS_CODES[status] ?? 'Error';
-  return { problem: { type, title, status, detail, message: detail }, headers };
+  return { problem: { type: 'about:blank', title, status, detail, message: detail }, headers };
 }

@@ -4,12 +4,12 @@ import { portOf } from '@town/process-kit/port-of';
 
 /**
  * Stands before a database server. It can do what a machine without power does, which is to say nothing
- * more, and lose a connection while a transaction is committed.
+ * more, and lose a connection while the server carries out a statement.
  */
 export class DatabaseProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private readonly server = createServer((client) => this.join(client));
-  private losesCommit = false;
+  private lostStatement: string | undefined;
 
   private constructor(private readonly target: URL) {}
 
@@ -33,9 +33,9 @@ export class DatabaseProxy {
     }
   }
 
-  /** The server carries out the next COMMIT, and the connection is lost before its answer. */
-  loseNextCommit(): void {
-    this.losesCommit = true;
+  /** The server carries out the next such statement, and the connection is lost before its answer. */
+  loseNext(statement: string): void {
+    this.lostStatement = statement;
   }
 
   stop(): void {
@@ -48,8 +48,8 @@ export class DatabaseProxy {
     const pair = [client, server] as const;
     this.pairs.add(pair);
     client.on('data', (bytes) => {
-      if (!this.losesCommit || !bytes.includes('COMMIT')) return;
-      this.losesCommit = false;
+      if (!this.lostStatement || !bytes.includes(this.lostStatement)) return;
+      this.lostStatement = undefined;
       server.unpipe(client);
       server.once('data', () => client.destroy()).resume();
     });

@@ -11,6 +11,8 @@ const noteSchema = z.object({
   tags: z.optional(z.array(z.object({ word: z.string() }))),
 });
 
+const countRequest = `insert into request_counts values (gen_random_uuid()::text, 'a visitor', 1, now())`;
+
 /** Every way in which a request can go wrong. */
 @Controller('api/notes')
 class NotesController {
@@ -43,11 +45,23 @@ class NotesController {
   @Get('counted')
   counted() {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `insert into request_counts values (gen_random_uuid()::text, 'a visitor', 1, now())`,
-      );
+      await manager.query(countRequest);
       return {};
     });
+  }
+
+  /** Stores the same in a statement of its own. */
+  @Post('counted-at-once')
+  async countAtOnce() {
+    await this.dataSource.query(countRequest);
+    return {};
+  }
+
+  /** Only reads, as a call with a body does that asks. */
+  @Post('asked')
+  async ask() {
+    await this.dataSource.query('select 1');
+    return {};
   }
 
   @Get('broken')

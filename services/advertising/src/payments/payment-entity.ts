@@ -86,10 +86,15 @@ export class PaymentEntity {
     return Math.min(this.cents, this.refundedCents + lost);
   }
 
+  /** Whether its payer's bank has not decided yet. */
+  get isContested(): boolean {
+    return this.dispute?.state === 'needs-response' || this.dispute?.state === 'under-review';
+  }
+
   /** What can be given back now: nothing while a bank decides, or after it has taken it back. */
   get refundableCents(): number {
-    const isContested = this.dispute !== null && this.dispute.state !== 'won';
-    return isContested ? 0 : this.cents - this.givenBackCents;
+    const isWithBank = this.isContested || this.dispute?.state === 'lost';
+    return isWithBank ? 0 : this.cents - this.givenBackCents;
   }
 
   get status(): PaymentStatus {

@@ -18,6 +18,7 @@ import {
   OwnerSubscriptionController,
 } from '../subscriptions/owner-subscription-controller.js';
 import { OwnerSubscriptionsService } from '../subscriptions/owner-subscriptions.js';
+import { PaidFor } from '../subscriptions/paid-for.js';
 import { PaymentsRecorder } from '../subscriptions/payments-recorder.js';
 import { StaffRefunds } from '../subscriptions/staff-refunds.js';
 import { SubscriptionCare } from '../subscriptions/subscription-care.js';
@@ -84,6 +85,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       EndSubscriptionsWhenOwnerDeleted,
       OwnerInvoicesService,
       OwnerSubscriptionsService,
+      PaidFor,
       PaymentsRecorder,
       StaffRefunds,
       SubscriptionCare,

@@ -60,6 +60,13 @@ export class PaymentsService {
     this.metrics.count(outcome, by);
   }
 
+  /** Records a payment as Stripe has it now: a refund or a dispute may not have been reported. */
+  async refresh(id: string, by: RecordedBy): Promise<void> {
+    const asOf = new Date();
+    const payment = await this.provider.findPayment(id);
+    if (payment) await this.record(payment, by, asOf);
+  }
+
   private async insert(
     manager: EntityManager,
     { refundedCents = 0, site: _site, amount, dispute, ...payment }: VerifiedPayment,

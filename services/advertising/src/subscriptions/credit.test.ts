@@ -1,4 +1,6 @@
+import { ServiceUnavailableException } from '@nestjs/common';
 import { plans } from '@town/contracts/plans/price-list';
+import { PaymentProvider } from '../payments/payment-provider.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
@@ -40,27 +42,62 @@ test('the credit of a subscription that an older release stored is asked for', a
   expect(await town.owned(email)).toMatchObject({ creditCents: 34_700 });
 });
 
-test('a plan of which a part was given back is not credited as if all of it were paid', async () => {
-  const email = 'partly@example.com';
-  const id = await town.buy(plans.annual, email);
-  await town.advance(73);
-  const [payment] = await town.database.query<{ id: string }>(
-    'select id from payments where subscription_id = $1',
-    [id],
-  );
-  await town.stripe.refunds.create({ payment_intent: payment!.id, amount: 40_000 });
-  await town.deliver();
-  for (const preview of [true, false]) {
-    const refused = await town.asOwner(email, 'subscription/change', { plan: 'monthly', preview });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
-      message:
-        'A part of your last payment was given back. Please write to us, and we will change your plan.',
-    });
+test.each(['reported', 'not reported yet'])(
+  'a plan of which a part was given back is not credited as if all of it were paid, %s',
+  async (how) => {
+    const email = `partly-${how.length}@example.com`;
+    const id = await town.buy(plans.annual, email);
+    await town.advance(73);
+    const [payment] = await town.database.query<{ id: string }>(
+      'select id from payments where subscription_id = $1',
+      [id],
+    );
+    await town.stripe.refunds.create({ payment_intent: payment!.id, amount: 40_000 });
+    if (how === 'reported') await town.deliver();
+    for (const preview of [true, false]) {
+      const refused = await town.asOwner(email, 'subscription/change', {
+        plan: 'monthly',
+        preview,
+      });
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({
+        message:
+          'A part of what you paid was given back. Please write to us, and we will change your plan.',
+      });
+    }
+    expect(await town.owned(email)).toMatchObject({ plan: 'annual', creditCents: 0 });
+    await town.advance(293);
+    await town.deliver();
+    const changed = await town.asOwner(email, 'subscription/change', { plan: 'monthly' });
+    expect(changed.status).toBe(200);
+  },
+);
+
+test('a change that finds its payment given back changes and charges nothing', async () => {
+  const email = 'wholly@example.com';
+  const id = await town.buy(plans.monthly, email);
+  const { data } = await town.stripe.paymentIntents.list({ limit: 1 });
+  await town.stripe.refunds.create({ payment_intent: data[0]!.id });
+  const refused = await town.asOwner(email, 'subscription/change', { plan: 'annual' });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ message: 'This subscription has ended.' });
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ state: 'ended', plan: 'monthly' });
+  expect(await town.charged(id)).toEqual([{ cents: 4_900, refunded: 4_900 }]);
+});
+
+test('a change whose payment cannot be looked at changes and charges nothing', async () => {
+  const email = 'unseen@example.com';
+  const id = await town.buy(plans.monthly, email);
+  const provider = town.service.app.get(PaymentProvider, { strict: false });
+  const find = provider.findPayment;
+  provider.findPayment = () => Promise.reject(new ServiceUnavailableException());
+  try {
+    const failed = await town.asOwner(email, 'subscription/change', { plan: 'annual' });
+    expect(failed.status).toBe(503);
+  } finally {
+    provider.findPayment = find;
   }
-  expect(await town.owned(email)).toMatchObject({ plan: 'annual', creditCents: 0 });
-  await town.advance(293);
-  await town.deliver();
-  const changed = await town.asOwner(email, 'subscription/change', { plan: 'monthly' });
-  expect(changed.status).toBe(200);
+  expect((await town.atStripe(id)).items.data[0]?.price.recurring?.interval).toBe('month');
+  expect(await town.charged(id)).toEqual([{ cents: 4_900, refunded: 0 }]);
 });

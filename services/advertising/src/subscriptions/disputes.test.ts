@@ -1,5 +1,6 @@
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { eventually } from '@town/service-kit/testing/eventually';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
@@ -85,6 +86,64 @@ test('a lost dispute gives the payment back and ends its subscription', async ()
   expect(await shown.json()).toMatchObject([{ payment: refunded }]);
   const listed = await town.asStaff(`/api/admin/payments?q=${payment}&status=refunded`);
   expect(await listed.json()).toMatchObject([{ ...refunded, dispute: { state: 'lost' } }]);
+});
+
+/** How a change to the annual plan is answered: asked for its amounts, then to be made. */
+async function changes(email: string): Promise<[number, string | undefined][]> {
+  const answers: [number, string | undefined][] = [];
+  for (const preview of [true, false]) {
+    const answer = await town.asOwner(email, 'subscription/change', { plan: 'annual', preview });
+    answers.push([answer.status, (await readJson<{ message?: string }>(answer)).message]);
+  }
+  return answers;
+}
+
+const contested =
+  'A payment for your plan is disputed. You can change the plan once the bank has decided.';
+
+test.each(['reported', 'not reported yet'])(
+  'the plan cannot be changed while the bank decides about a payment, %s',
+  async (how) => {
+    const email = `undecided-${how.length}@example.com`;
+    const { subscription, dispute } = await disputed(email);
+    if (how === 'reported') await town.deliver();
+    expect(await changes(email)).toEqual([
+      [409, contested],
+      [409, contested],
+    ]);
+    expect(await town.owned(email)).toMatchObject({ plan: 'monthly', creditCents: 0 });
+    expect(await town.charged(subscription)).toHaveLength(1);
+    await decide(dispute, 'winning_evidence');
+    if (how === 'reported') await town.deliver();
+    expect(await changes(email)).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect(await town.owned(email)).toMatchObject({ plan: 'annual' });
+  },
+);
+
+test('the plan cannot be changed while the bank decides about an earlier payment', async () => {
+  const email = 'earlier@example.com';
+  const { subscription } = await disputed(email);
+  await town.repairCard(subscription);
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.charged(subscription)).toHaveLength(2);
+  expect(await changes(email)).toEqual([
+    [409, contested],
+    [409, contested],
+  ]);
+});
+
+test('the plan cannot be changed after a lost dispute that nobody has reported', async () => {
+  const email = 'lost@example.com';
+  const { dispute } = await disputed(email);
+  await decide(dispute, 'losing_evidence');
+  const ended = [409, 'This subscription has ended.'];
+  expect(await changes(email)).toEqual([ended, ended]);
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
 });
 
 test('a dispute that no webhook reports is found, and so is its end', async () => {

@@ -144,7 +144,7 @@ test('an annual plan is given back on day 30, ends at once, and only once', asyn
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
   await town.advance(30);
-  expect(await town.owned(email)).toMatchObject({ refundableUntil: '2027-02-14T12:00:00.000Z' });
+  expect(await town.owned(email)).toMatchObject({ refundableUntil: '2027-02-15T05:59:59.999Z' });
   const answers = await Promise.all([send(email, 'refund'), send(email, 'refund')]);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   await town.care();
@@ -153,6 +153,18 @@ test('an annual plan is given back on day 30, ends at once, and only once', asyn
   expect(await town.charged(id)).toEqual([{ cents: 49_500, refunded: 49_500 }]);
   expect(await published(id, 'ended')).toHaveLength(1);
   expect((await town.atStripe(id)).status).toBe('canceled');
+});
+
+test('an annual plan is given back until the end of the day that its owner reads, in the town', async () => {
+  const email = newOwner();
+  await town.startClock('2027-02-20');
+  await town.buy(plans.annual, email);
+  const lastMoment = '2027-03-23T04:59:59.999Z';
+  expect(await town.owned(email)).toMatchObject({ refundableUntil: lastMoment });
+  // Summer time has begun meanwhile. In the town it is 11 in the evening.
+  await town.advance(30, 16);
+  expect(await town.owned(email)).toMatchObject({ refundableUntil: lastMoment });
+  expect((await send(email, 'refund')).status).toBe(200);
 });
 
 test('what is given back is what is left of all payments, and is said before', async () => {

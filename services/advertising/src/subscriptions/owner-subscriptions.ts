@@ -9,19 +9,23 @@ import type {
   PlanChangeAmounts,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { centsOf } from '../payments/verified-payment.js';
 import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
-import { isPartlyGivenBack } from './partly-given-back.js';
+import { mayBeDone } from './may-be-done.js';
+import { PaidFor } from './paid-for.js';
 import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
+
+const hasEnded = 'This subscription has ended.';
 
 /** Which subscription is meant: the owner's current one unless an id is given. */
 export interface Chosen {
@@ -36,8 +40,10 @@ export class OwnerSubscriptionsService {
     private readonly provider: BillingProvider,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
+    private readonly paidFor: PaidFor,
     private readonly clock: Clock,
     private readonly prices: CurrentPrices,
+    private readonly settings: TownSettingsStore,
   ) {}
 
   /** All of an owner: those that run first, each group the newest first. */
@@ -63,16 +69,20 @@ export class OwnerSubscriptionsService {
   /** No renewal. A subscription whose renewal has failed ends at once: nothing of it is paid. */
   async cancel(chosen: Chosen): Promise<OwnerSubscription> {
     const { id, state } = await this.current(chosen);
-    if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
-    // What is paid may be over already: then it ends now, before the renewal is charged.
-    await this.endings.endUnpaid(id, 'browser');
-    return this.fresh(id);
+    return mayBeDone(async () => {
+      if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
+      // What is paid may be over already: then it ends now, before the renewal is charged.
+      await this.endings.endUnpaid(id, 'browser');
+      return this.fresh(id);
+    });
   }
 
   async resume(chosen: Chosen): Promise<OwnerSubscription> {
-    const facts = await this.current(chosen);
-    if (facts.state === 'ending') await this.provider.resume(facts.id);
-    return this.fresh(facts.id);
+    const { id, state } = await this.current(chosen);
+    return mayBeDone(async () => {
+      if (state === 'ending') await this.provider.resume(id);
+      return this.fresh(id);
+    });
   }
 
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
@@ -87,13 +97,8 @@ export class OwnerSubscriptionsService {
     if (facts.state !== 'active' || facts.unpaidInvoice) {
       throw new ConflictException('Please pay what is open first.');
     }
-    // Stripe would credit the rest of all that was charged.
-    if (await isPartlyGivenBack(this.dataSource, facts.id)) {
-      throw new ConflictException(
-        'A part of your last payment was given back. Please write to us, and we will change your plan.',
-      );
-    }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
+    await this.paidFor.check(facts);
     const plan = await this.prices.plan(change.plan);
     const { preview, priceCents = centsOf(plan.amount) } = change;
     if (priceCents !== centsOf(plan.amount)) {
@@ -109,45 +114,52 @@ export class OwnerSubscriptionsService {
       );
     }
     const shown = await this.provider.previewChange(facts, plan, at);
-    await this.provider.change(facts, plan, at);
-    await this.sync.sync(facts.id, 'browser');
-    return amountsOf(shown, plan);
+    return mayBeDone(async () => {
+      await this.provider.change(facts, plan, at);
+      await this.sync.sync(facts.id, 'browser');
+      return amountsOf(shown, plan);
+    });
   }
 
   /** Gives back everything that was paid, and ends the subscription at once. */
   async refund(chosen: Chosen): Promise<OwnerSubscription> {
     const entity = await this.choose(chosen);
-    if (!entity.refundableUntil(this.clock.now())) {
+    if (entity.state === 'ended') throw new ConflictException(hasEnded);
+    if (!entity.refundableUntil(this.clock.now(), await this.timeZone())) {
       throw new ConflictException(
         'An annual plan can be refunded within 30 days of the first payment.',
       );
     }
-    await this.endings.endNow(entity.id, 'refund', 'browser');
-    return this.fresh(entity.id);
+    return mayBeDone(async () => {
+      await this.endings.endNow(entity.id, 'refund', 'browser');
+      return this.fresh(entity.id);
+    });
   }
 
   async card(chosen: Chosen, { setupIntentId }: NewCard): Promise<NewCardAnswer> {
     const facts = await this.current(chosen);
     if (!setupIntentId) return { clientSecret: await this.provider.beginCard(facts) };
-    try {
-      if (!(await this.provider.useCard(facts, setupIntentId))) {
-        throw new ValidationProblem([
-          { path: 'setupIntentId', message: 'This card could not be verified' },
-        ]);
+    return mayBeDone(async () => {
+      try {
+        if (!(await this.provider.useCard(facts, setupIntentId))) {
+          throw new ValidationProblem([
+            { path: 'setupIntentId', message: 'This card could not be verified' },
+          ]);
+        }
+      } finally {
+        // The card is in use even where it could not pay what is open.
+        await this.sync.sync(facts.id, 'browser');
       }
-    } finally {
-      // The card is in use even where it could not pay what is open.
-      await this.sync.sync(facts.id, 'browser');
-    }
-    return { clientSecret: null };
+      return { clientSecret: null };
+    });
   }
 
-  /** The subscription as Stripe has it now. */
+  /** The subscription as Stripe has it now. One whose end is decided charges nothing more. */
   private async current(chosen: Chosen): Promise<SubscriptionFacts> {
-    const { id } = await this.choose(chosen);
-    const billed = await this.provider.find(id);
+    const { id, finish } = await this.choose(chosen);
+    const billed = finish ? undefined : await this.provider.find(id);
     if (!billed || billed.facts.state === 'ended') {
-      throw new ConflictException('This subscription has ended.');
+      throw new ConflictException(hasEnded);
     }
     return billed.facts;
   }
@@ -172,8 +184,13 @@ export class OwnerSubscriptionsService {
     const coming = await comingPrices(this.dataSource, ids);
     const left = await refundableCents(this.dataSource, ids);
     const now = this.clock.now();
+    const timeZone = await this.timeZone();
     return entities.map((each) =>
-      each.shown(now, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
+      each.shown(now, timeZone, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
     );
+  }
+
+  private async timeZone(): Promise<string> {
+    return (await this.settings.current()).profile.timeZone;
   }
 }

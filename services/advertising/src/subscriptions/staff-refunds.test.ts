@@ -4,6 +4,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { SubscriptionUpdates } from '../payments/subscription-updates.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { SubscriptionEndings } from './subscription-endings.js';
 
 const town = useSubscriptions();
 
@@ -118,6 +119,34 @@ describe('a refund by staff', () => {
     await town.care();
     expect(await town.owned(email)).toMatchObject({ state: 'active' });
     expect(await seen(first)).toMatchObject({ status: 'refunded', refundEnds: false });
+  });
+
+  it('lets no new card pay what is open before Stripe has been told of the end', async () => {
+    const email = 'open@example.com';
+    const subscription = await town.buy(plans.monthly, email);
+    const [payment = ''] = await paid(subscription);
+    await town.breakCard(subscription);
+    await town.advance(31, 1);
+    await town.deliver();
+    expect(await town.owned(email)).toMatchObject({ state: 'payment-failed' });
+    const begun = await town.asOwner(email, 'subscription/card', {});
+    const setupIntentId = String(Object(await begun.json()).clientSecret).split('_secret_')[0]!;
+    await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_visa' });
+    const endings = town.service.app.get(SubscriptionEndings, { strict: false });
+    const finish = jest
+      .spyOn(endings, 'finish')
+      .mockRejectedValueOnce(new ServiceUnavailableException());
+    expect((await refund(payment)).status).toBe(503);
+    finish.mockRestore();
+    for (const call of ['card', 'change', 'resume', 'cancel']) {
+      const body = { setupIntentId, plan: 'annual' };
+      const answer = await town.asOwner(email, `subscription/${call}`, body);
+      expect([call, answer.status]).toEqual([call, 409]);
+    }
+    await town.care();
+    await town.deliver();
+    expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+    expect(await town.charged(subscription)).toEqual([{ cents: 4_900, refunded: 4_900 }]);
   });
 
   it('is for administrators, and for payments that there are', async () => {

@@ -3,9 +3,9 @@ import type { StaffRefund } from '@town/contracts/payments/staff-record';
 import { Audit } from '@town/service-kit/audit/audit';
 import { DataSource } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
-import { PaymentProvider } from '../payments/payment-provider.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
+import { mayBeDone } from './may-be-done.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -22,7 +22,6 @@ export class StaffRefunds {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: BillingProvider,
-    private readonly paymentProvider: PaymentProvider,
     private readonly payments: PaymentsService,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
@@ -38,7 +37,9 @@ export class StaffRefunds {
     const payment = await this.find(id);
     if (payment.status !== 'refunded') await this.giveBack(payment, by);
     const { subscriptionId } = payment;
-    if (subscriptionId) await this.endings.finish(subscriptionId, recordedBy);
+    if (subscriptionId) {
+      await mayBeDone(() => this.endings.finish(subscriptionId, recordedBy));
+    }
     const subscription = subscriptionId
       ? await this.dataSource.manager.findOneBy(SubscriptionEntity, { id: subscriptionId })
       : null;
@@ -49,26 +50,27 @@ export class StaffRefunds {
   private async giveBack({ id, subscriptionId }: PaymentEntity, actor: string): Promise<void> {
     // A renewal that nobody has reported yet is a later payment, so this refund ends nothing.
     if (subscriptionId) await this.sync.sync(subscriptionId, recordedBy);
-    const { status, dispute, cents, givenBackCents } = await this.ask(id);
+    const { status, isContested, cents, givenBackCents } = await this.ask(id);
     if (status === 'refunded') return;
-    if (dispute?.state === 'needs-response' || dispute?.state === 'under-review') {
+    if (isContested) {
       throw new ConflictException('The payer’s bank decides about this payment.');
     }
     const after = { cents: cents - givenBackCents };
     // Before the call: no money is given back without an entry, also where this process is killed.
     const entry = { actor, action: 'refund', kind: 'payments', id, before: null, after };
     await this.audit.record(this.dataSource.manager, entry);
-    await this.provider.refund(id);
-    if ((await this.ask(id)).status !== 'refunded') {
+    const payment = await mayBeDone(async () => {
+      await this.provider.refund(id);
+      return this.ask(id);
+    });
+    if (payment.status !== 'refunded') {
       throw new ConflictException('Stripe could not give this payment back.');
     }
   }
 
-  /** The payment as Stripe has it: a refund or a dispute may not have been reported. */
+  /** The payment as Stripe has it now. */
   private async ask(id: string): Promise<PaymentEntity> {
-    const asOf = new Date();
-    const payment = await this.paymentProvider.findPayment(id);
-    if (payment) await this.payments.record(payment, recordedBy, asOf);
+    await this.payments.refresh(id, recordedBy);
     return this.find(id);
   }
 

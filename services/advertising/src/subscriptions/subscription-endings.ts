@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
-import { PaymentProvider } from '../payments/payment-provider.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
 import { decide } from './decide-end.js';
@@ -18,7 +17,6 @@ export class SubscriptionEndings {
     private readonly dataSource: DataSource,
     private readonly provider: BillingProvider,
     private readonly payments: PaymentsService,
-    private readonly paymentProvider: PaymentProvider,
     private readonly sync: SubscriptionSync,
   ) {}
 
@@ -53,9 +51,7 @@ export class SubscriptionEndings {
     for (const { id, status } of paid) {
       if (status === 'refunded') continue;
       await this.provider.refund(id);
-      const asOf = new Date();
-      const payment = await this.paymentProvider.findPayment(id);
-      if (payment) await this.payments.record(payment, by, asOf);
+      await this.payments.refresh(id, by);
     }
   }
 }

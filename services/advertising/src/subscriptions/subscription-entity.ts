@@ -3,6 +3,8 @@ import type {
   OwnerSubscription,
   SubscriptionState,
 } from '@town/contracts/subscriptions/owner-subscription';
+import { addDays, townDate } from '@town/contracts/town/date';
+import { instantOfTownTime } from '@town/contracts/town/town-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CardFacts, SubscriptionFacts } from './subscription-facts.js';
 
@@ -113,10 +115,14 @@ export class SubscriptionEntity {
     return true;
   }
 
-  /** Until when the owner may have everything back; null where that is over or never was. */
-  refundableUntil(now: Date): Date | null {
+  /**
+   * Until when the owner may have everything back: the end of the town's day, because owners read the
+   * day. Null where that is over or never was.
+   */
+  refundableUntil(now: Date, timeZone: string): Date | null {
     if (this.plan !== 'annual' || this.state === 'ended') return null;
-    const until = new Date(this.firstPaidAt.getTime() + refundDays * dayMs);
+    const lastDay = townDate(new Date(this.firstPaidAt.getTime() + refundDays * dayMs), timeZone);
+    const until = new Date(instantOfTownTime(`${addDays(lastDay, 1)}T00:00`, timeZone) - 1);
     return until < now ? null : until;
   }
 
@@ -124,8 +130,13 @@ export class SubscriptionEntity {
    * What its owner sees.
    * @param left cents of its payments that can still be given back
    */
-  shown(now: Date, comingPrice: OwnerSubscription['comingPrice'], left: number): OwnerSubscription {
-    const refundableUntil = left > 0 ? this.refundableUntil(now) : null;
+  shown(
+    now: Date,
+    timeZone: string,
+    comingPrice: OwnerSubscription['comingPrice'],
+    left: number,
+  ): OwnerSubscription {
+    const refundableUntil = left > 0 ? this.refundableUntil(now, timeZone) : null;
     return {
       id: this.id,
       plan: this.plan,

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { HourlyJob } from '@town/service-kit/background-job';
+import { RetentionJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 
-/** Removes, every hour, what is kept of mails that are older than 13 months. */
+/**
+ * Removes, every hour, what is kept of mails that are older than 13 months, and before that the address
+ * of anyone who has nothing here any more. The deletion of an account removes it, too; earlier releases
+ * left it here.
+ */
 @Injectable()
-export class OwnerMailsRetention extends HourlyJob {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
-
-  override async run(): Promise<void> {
-    await this.dataSource.query(
+export class OwnerMailsRetention extends RetentionJob {
+  constructor(dataSource: DataSource) {
+    super(dataSource, [
       `delete from owner_mails where due_at < clock_timestamp() - interval '13 months'`,
-    );
+      `update owner_mails o set email = null
+       where email is not null and not exists (select 1 from business_members m where m.email = o.email)
+         and not exists (select 1 from owner_requests r where r.email = o.email)
+         and not exists (select 1 from mail_preferences p where p.email = o.email)`,
+    ]);
   }
 }

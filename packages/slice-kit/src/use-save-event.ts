@@ -1,0 +1,43 @@
+import type { EventChange } from '@town/contracts/calendar/form';
+import { useRef } from 'react';
+import { statusOf } from './http-error';
+import { isAnswerLost } from './lost-answer';
+import { isChangedTo, type ShownOwnEvent } from './read-own-event';
+
+interface EventCalls {
+  /** Refused with 409 where the event has another version. */
+  put(to: EventChange, version: string): Promise<unknown>;
+  /** The event as it is now; undefined where it cannot be read. */
+  read(): Promise<ShownOwnEvent | undefined>;
+}
+
+/**
+ * Saves changes of an event. Anyone who lost an answer does not meet their own change as somebody else's:
+ * what is stored already is saved, and what was typed since is saved on it.
+ * @returns the function that saves and answers the event; it throws the error of a change that is not
+ *   known to be saved
+ */
+export function useSaveEvent() {
+  /** The change whose answer was lost. */
+  const lost = useRef<EventChange>(undefined);
+  return async function save(
+    calls: EventCalls,
+    to: EventChange,
+    version: string,
+  ): Promise<unknown> {
+    try {
+      return await calls.put(to, version);
+    } catch (error) {
+      const isLost = isAnswerLost(error);
+      if (!isLost && statusOf(error) !== 409) throw error;
+      const current = await calls.read();
+      if (current && isChangedTo(current, to)) return current;
+      if (isLost) lost.current = to;
+      if (isLost || !current) throw error;
+      const own = lost.current;
+      lost.current = undefined;
+      if (!own || !isChangedTo(current, own)) throw error;
+      return save(calls, to, current.version);
+    }
+  };
+}
