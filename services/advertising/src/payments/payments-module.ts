@@ -4,8 +4,10 @@ import { ownerModule } from '@town/service-kit/owners/owner-module';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';
 import { staffModule } from '@town/service-kit/staff/staff-module';
 import { AdminPriceChangesController } from '../price-changes/admin-price-changes-controller.js';
+import { PriceAnnouncements } from '../price-changes/price-announcements.js';
 import { PriceChangeCare } from '../price-changes/price-change-care.js';
 import { PriceChanges } from '../price-changes/price-changes.js';
+import { PriceRenewals } from '../price-changes/price-renewals.js';
 import { PricesModule } from '../prices/prices-module.js';
 import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
 import { RevenueService } from '../revenue/revenue-service.js';
@@ -94,6 +96,8 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       SubscriptionList,
       SubscriptionSync,
       RevenueService,
+      PriceAnnouncements,
+      PriceRenewals,
       PriceChangeCare,
       PriceChanges,
     ],

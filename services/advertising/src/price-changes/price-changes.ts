@@ -93,7 +93,7 @@ export class PriceChanges {
    */
   withdraw(id: string, by: string): Promise<AnnouncedPriceChange> {
     return this.dataSource.transaction(async (manager) => {
-      // Waits until everybody who is being told is stored, see `holdChange`.
+      // Waits until everybody to whom it is being announced is stored, see `holdChange`.
       await manager.query('select 1 from price_changes where id = $1 for update', [id]);
       const before = await one(manager, id);
       if (before.withdrawnAt !== null) return before;
