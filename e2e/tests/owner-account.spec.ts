@@ -131,6 +131,20 @@ test('the link of a mail works once', async ({ page, watch }) => {
   await expectAccessible(page);
 });
 
+test('a long address is whole in the question before the account is deleted', async ({ page }) => {
+  await signInAsOwner(page, uniqueAddress('somebodywithaverylongaddress'));
+  await open(page, '/account/settings');
+  await page.getByRole('button', { name: 'Delete the account…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Delete the account of somebodywith/ });
+  await expect(dialog).toBeVisible();
+  const inside = await dialog.boundingBox();
+  const title = await dialog.getByRole('heading').boundingBox();
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+  const end = (box: typeof inside) => (box ? box.x + box.width : Number.NaN);
+  expect(end(title)).toBeLessThanOrEqual(end(inside));
+  expect(end(close)).toBeLessThanOrEqual(end(inside));
+});
+
 test('each business asks whether it is the visitor’s', async ({ page }) => {
   await open(page, '/directory/river-bend-cafe');
   await page.getByRole('link', { name: 'Is this your business?' }).click();
