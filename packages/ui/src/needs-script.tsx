@@ -8,9 +8,12 @@ export function NeedsScript({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className="without-scripts">
-      <NoticeFrame tone="info" icon={Info} title={text('This form needs JavaScript')}>
+      <NoticeFrame
+        tone="info"
+        icon={Info}
+        title={text('This form needs JavaScript in a recent browser')}
+      >
         <p>{children}</p>
-        <p>{text('If it is switched on, this browser is too old: please use a newer one.')}</p>
       </NoticeFrame>
     </div>
   );

@@ -38,9 +38,8 @@ export const spanish = {
   'Show more': 'Mostrar más',
   'The rest of the site works. Please try again in a moment.':
     'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
-  'This form needs JavaScript': 'Este formulario necesita JavaScript',
-  'If it is switched on, this browser is too old: please use a newer one.':
-    'Si está activado, este navegador es demasiado antiguo: use uno más reciente.',
+  'This form needs JavaScript in a recent browser':
+    'Este formulario necesita JavaScript en un navegador reciente',
   Time: 'Hora',
   Title: 'Título',
   'Try again': 'Intentar de nuevo',

@@ -1,4 +1,3 @@
-import { useHydrated } from '@town/slice-kit/use-hydrated';
 import type { ReactNode } from 'react';
 import { type Boot, bootElementId } from './boot';
 
@@ -6,13 +5,16 @@ interface DocumentProps {
   boot: Pick<Boot, 'site' | 'integrity' | 'fonts' | 'styles'>;
   /** The boot data as text, in a form that cannot end its script element. None for a page without scripts. */
   bootText?: string;
+  /**
+   * Empty in the browser. The page's first script has set the attribute already; React needs it where it
+   * makes the document again.
+   */
+  scripts?: '';
   children: ReactNode;
 }
 
 /** The whole HTML document around the site. */
-export function Document({ boot, bootText, children }: DocumentProps) {
-  // The page's first script has set it already. Here it also stays where React makes the document again.
-  const scripts = useHydrated() ? '' : undefined;
+export function Document({ boot, bootText, scripts, children }: DocumentProps) {
   return (
     <html lang={boot.site.language} data-scripts={scripts} suppressHydrationWarning>
       <head>

@@ -69,7 +69,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   startTransition(() => {
     takeOver(
       document,
-      <Document boot={boot} bootText={bootText}>
+      <Document boot={boot} bootText={bootText} scripts="">
         <Providers
           site={boot.site}
           texts={spanish?.spanishTexts ?? englishTexts}

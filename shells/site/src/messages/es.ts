@@ -193,8 +193,8 @@ export const spanish = {
   'The rules for using the {site} and for advertising on it.':
     'Las reglas para usar {site} y para anunciarse en el sitio.',
   'The staff will look at it.': 'El personal lo revisará.',
-  'The weather needs JavaScript and a browser of the last three years.':
-    'El tiempo necesita JavaScript y un navegador de los últimos tres años.',
+  'The weather needs JavaScript in a recent browser.':
+    'El tiempo necesita JavaScript en un navegador reciente.',
   'There is no page at this address.': 'No hay ninguna página en esta dirección.',
   'This page': 'Esta página',
   'This page could not be shown.': 'No se pudo mostrar esta página.',

@@ -31,7 +31,7 @@ export function WeatherCard() {
       )}
       {weather.data && <WeatherDetails weather={weather.data} />}
       <p className={`without-scripts ${css.quiet}`}>
-        {text('The weather needs JavaScript and a browser of the last three years.')}
+        {text('The weather needs JavaScript in a recent browser.')}
       </p>
     </section>
   );
