@@ -1,7 +1,7 @@
-import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { Button } from '@town/ui/button';
 import type { ReactNode } from 'react';
+import { saveFile } from './save-file';
 import { useStaff } from './session/staff';
 import { useDownloadFailure } from './session/use-desk-failure';
 
@@ -13,16 +13,11 @@ interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Downloads a file. A plain link cannot: the API asks for the session's token. */
+/** Downloads a file. */
 export function DownloadButton({ path, file, children }: DownloadButtonProps) {
   const { token } = useStaff();
   const download = useMutation({
-    async mutationFn() {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(path, { credentials: 'include', headers });
-      if (!answer.ok) throw new HttpError(answer.status, await answer.text());
-      save(await answer.blob(), file);
-    },
+    mutationFn: () => saveFile(path, file, token),
     onError: useDownloadFailure()('Not downloaded'),
   });
   return (
@@ -30,13 +25,4 @@ export function DownloadButton({ path, file, children }: DownloadButtonProps) {
       {children}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,5 +1,8 @@
 import { HttpError } from '@town/slice-kit/http-error';
 
+/** Safari reads a saved file only after the click that saves it. */
+const readMs = 60_000;
+
 /**
  * Fetches a file as the signed-in member of the staff and saves it. A plain link cannot do it: the
  * session is a token in a header.
@@ -13,5 +16,5 @@ export async function saveFile(address: string, name: string, token: string): Pr
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), readMs);
 }

@@ -23,3 +23,7 @@ it('cannot be ended by the name of a file', () => {
 it('refuses a document that begins otherwise', () => {
   expect(() => withStartScript('<html></html>', '')).toThrow('does not begin as expected');
 });
+
+it('keeps iPhones from making links of numbers before React compares the page with its own', () => {
+  expect(withStartScript(document, '')).toContain('<meta name="format-detection"');
+});

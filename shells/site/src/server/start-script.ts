@@ -35,9 +35,19 @@ export function startScript(
   ].join('');
 }
 
+/**
+ * An iPhone would turn numbers and dates into links while the page arrives, and React would find another
+ * page than its own. Every number of the site is a link already.
+ */
+const formatDetection =
+  '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>';
+
 export function withStartScript(html: string, script: string): string {
   if (!html.includes(headStart)) throw new Error('The document does not begin as expected');
-  return html.replace(headStart, () => `${headStart}<script>{${script}}</script>`);
+  return html.replace(
+    headStart,
+    () => `${headStart}<script>{${script}}</script>${formatDetection}`,
+  );
 }
 
 /** What allows the script in the page's policy. */
