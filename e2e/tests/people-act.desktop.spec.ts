@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { fillInListing } from './support/listing';
+import { fillInMessage } from './support/message';
 import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
 import { unique } from './support/unique';
@@ -39,10 +40,7 @@ test('a visitor sends a message', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Full name is required').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Full name').fill('Ada Field');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Subject').fill('Hours');
-  await page.getByRole('textbox', { name: 'Message' }).fill('When does the library open?');
+  await fillInMessage(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { fillInMessage } from './support/message.js';
 import { test } from './support/site-test.js';
 
 /** A browser for which the scripts are too new. It runs scripts nevertheless. */
@@ -27,10 +28,7 @@ test('its visitor filters the calendar and sends a message', async ({ page }) =>
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/category=sports/);
   await page.goto('/contact');
-  await page.getByLabel('Full name').fill('Ada Field');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Subject').fill('Hours');
-  await page.getByRole('textbox', { name: 'Message' }).fill('When does the library open?');
+  await fillInMessage(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
 });
