@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     });
     const card = async (name: string) => within(await screen.findByRole('article', { name }));
     expect((await card('No Status')).getByText('pending')).toBeTruthy();
-    expect((await card('New Status')).getByText('archived').className).toContain('grey');
+    expect((await card('New Status')).getByText('archived').dataset['tone']).toBe('grey');
     expect((await card('No Date')).getByText('N/A')).toBeTruthy();
     expect((await card('Bare')).getByText('pending')).toBeTruthy();
     expect(await card('New Plan')).toBeTruthy();

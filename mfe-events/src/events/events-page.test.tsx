@@ -240,7 +240,7 @@ describe('the calendar', () => {
     visit({ [list]: [...odd, later] });
     await screen.findByRole('heading', { name: 'Bare' });
     expect(titles()).toEqual(['Bare', 'New kind']);
-    expect(screen.getByText('Rodeo').className).toContain('grey');
+    expect(screen.getByText('Rodeo').dataset['tone']).toBe('grey');
     expect(screen.getByText('6:30 PM')).toBeTruthy();
   });
 

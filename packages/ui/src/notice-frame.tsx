@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error' | 'unavailable';
@@ -15,10 +14,7 @@ interface NoticeFrameProps {
 /** A notice whose icon is passed in, for bundles that must not contain every icon. */
 export function NoticeFrame({ tone, icon: Icon, title, children }: NoticeFrameProps) {
   return (
-    <div
-      role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames(styles.notice, styles[tone])}
-    >
+    <div role={tone === 'error' ? 'alert' : 'status'} className={styles.notice} data-tone={tone}>
       <span className={styles.icon}>
         <Icon size={20} aria-hidden="true" />
       </span>
