@@ -55,7 +55,9 @@ export function BulkBar(props: BulkBarProps) {
         checked={selected.length === shown}
         onChange={({ target }) => onSelectAll(target.checked)}
       />
-      <p aria-live="polite">{selected.length} selected</p>
+      <p className={css.count} aria-live="polite">
+        {selected.length} selected
+      </p>
       {selected.length > 0 && (
         <div className={css.actions}>
           {possible.map(({ action, label }) => (
