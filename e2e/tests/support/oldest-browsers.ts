@@ -28,7 +28,7 @@ export async function useOldestBrowsers(page: Page): Promise<void> {
 
 /**
  * What at least one of the oldest supported browsers does not have, as MDN knows it: for example
- * `URL.canParse` and `Array.prototype.with`.
+ * `URL.canParse` and `Set.prototype.union`.
  */
 function missingFeatures(): string[] {
   const { api, javascript } = bcd;
