@@ -96,8 +96,8 @@ test('a sign-in says that it was not sent, and shows no password', async ({ page
 for (const path of ['/admin/login', '/advertise']) {
   test(`${path} says that its form needs JavaScript`, async ({ page }) => {
     await page.goto(path);
-    const notice = page.getByRole('status').filter({ hasText: 'This form needs JavaScript' });
+    const notice = page.getByRole('status').filter({ hasText: 'This needs JavaScript' });
     await expect(notice).toBeVisible();
-    await expect(notice).toContainText('This form needs JavaScript');
+    await expect(notice).toContainText('This needs JavaScript');
   });
 }

@@ -37,5 +37,5 @@ test('its visitor reads what needs a newer browser', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('The weather needs JavaScript')).toBeVisible();
   await page.goto('/admin/login');
-  await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+  await expect(page.getByText('This needs JavaScript')).toBeVisible();
 });

@@ -64,6 +64,7 @@ for (const path of ['/admin/dashboard', '/admin/content/businesses']) {
     await page.goto(path);
     const notice = page.getByRole('main').getByText('with JavaScript switched on');
     await expect(notice).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toBeHidden();
   });
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from './messages/use-text';
 import { NoticeFrame } from './notice-frame';
 
-/** Shown where scripts do not run: the form needs them, and what to do instead. */
+/** Shown where scripts do not run: the form or the page needs them, and what to do instead. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   const text = useText();
   return (
@@ -11,7 +11,7 @@ export function NeedsScript({ children }: { children: ReactNode }) {
       <NoticeFrame
         tone="info"
         icon={Info}
-        title={text('This form needs JavaScript in a recent browser')}
+        title={text('This needs JavaScript in a recent browser')}
       >
         <p>{children}</p>
       </NoticeFrame>

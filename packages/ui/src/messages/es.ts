@@ -38,8 +38,7 @@ export const spanish = {
   'Show more': 'Mostrar más',
   'The rest of the site works. Please try again in a moment.':
     'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
-  'This form needs JavaScript in a recent browser':
-    'Este formulario necesita JavaScript en un navegador reciente',
+  'This needs JavaScript in a recent browser': 'Esto necesita JavaScript en un navegador reciente',
   Time: 'Hora',
   Title: 'Título',
   'Try again': 'Intentar de nuevo',

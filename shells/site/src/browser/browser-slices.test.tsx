@@ -98,20 +98,6 @@ describe("a slice's pages in the browser", () => {
     },
   );
 
-  it('are not reported as failed where the visitor is leaving the page', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    loadRemote.mockRejectedValue(new Error('ended by the browser'));
-    const slices = create();
-    window.dispatchEvent(new Event('beforeunload'));
-    await slices.routesAt('/events');
-    expect(beacons).toEqual([]);
-    // The visitor has stayed, for example because the link was that of a file.
-    now.mockReturnValue(9_000);
-    await slices.routesAt('/events');
-    expect(beacons).toHaveLength(1);
-    now.mockRestore();
-  });
-
   it('are not even asked for where the server says that the slice is down', async () => {
     expect(pathsOf(await create().routesAt('/events', ['mfe-events']))).toEqual([
       'events/*',

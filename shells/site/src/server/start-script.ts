@@ -42,6 +42,10 @@ export function startScript(
 const formatDetection =
   '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>';
 
+/**
+ * Puts the script at the start of a page, and what an iPhone has to know before it reads the text.
+ * @throws Error for a document that begins otherwise
+ */
 export function withStartScript(html: string, script: string): string {
   if (!html.includes(headStart)) throw new Error('The document does not begin as expected');
   return html.replace(

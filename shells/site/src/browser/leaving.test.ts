@@ -1,0 +1,28 @@
+import { reportSlice } from '@town/slice-delivery/browser';
+import type { SliceContext } from '@town/slice-kit/slice';
+import { createBrowserSlices } from './browser-slices';
+
+const slice = {
+  name: 'mfe-events',
+  version: '1',
+  mounts: ['/events'],
+  base: '/slices/mfe-events/1/',
+  container: 'mfe_events',
+  entry: 'client/remoteEntry.js',
+};
+
+it('reports no slice that fails because the visitor is leaving the page', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const beacon = jest.fn(() => true);
+  navigator.sendBeacon = beacon;
+  const context = { site: { language: 'en' } } as SliceContext;
+  createBrowserSlices({ slices: [slice], integrity: {}, slots: {}, navigation: [] }, context);
+  window.dispatchEvent(new Event('beforeunload'));
+  reportSlice(slice, 'load');
+  expect(beacon).not.toHaveBeenCalled();
+  // The visitor has stayed, for example because the link was that of a file.
+  now.mockReturnValue(9_000);
+  reportSlice(slice, 'load');
+  expect(beacon).toHaveBeenCalledTimes(1);
+  now.mockRestore();
+});
