@@ -1,13 +1,13 @@
 import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translations } from '@town/language/translations';
-import type { BrowserSlice } from '@town/slice-delivery/browser';
 import { matchRoutes, RouterProvider } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import React from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { SliceWidget } from '../slices/slice-widget';
 import { SlicesProvider } from '../slices/slices';
+import { eventsSlice as events } from '../testing/events-slice';
 import { createBrowserSlices } from './browser-slices';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
@@ -30,14 +30,6 @@ const container = {
   },
 };
 
-const events: BrowserSlice = {
-  name: 'mfe-events',
-  version: '1',
-  mounts: ['/events', '/news'],
-  base: '/slices/mfe-events/1/',
-  container: 'mfe_events',
-  entry: 'client/remoteEntry.js',
-};
 const context = { site: { language: 'en' } } as SliceContext;
 const routesModule = { createRoutes: () => [{ path: 'events', element: <p>Events</p> }] };
 

@@ -1,15 +1,7 @@
 import { reportSlice } from '@town/slice-delivery/browser';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { eventsSlice as slice } from '../testing/events-slice';
 import { createBrowserSlices } from './browser-slices';
-
-const slice = {
-  name: 'mfe-events',
-  version: '1',
-  mounts: ['/events'],
-  base: '/slices/mfe-events/1/',
-  container: 'mfe_events',
-  entry: 'client/remoteEntry.js',
-};
 
 it('reports no slice that fails because the visitor is leaving the page', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);

@@ -1,0 +1,11 @@
+import type { BrowserSlice } from '@town/slice-delivery/browser';
+
+/** A slice as pages name it to the browser. */
+export const eventsSlice: BrowserSlice = {
+  name: 'mfe-events',
+  version: '1',
+  mounts: ['/events', '/news'],
+  base: '/slices/mfe-events/1/',
+  container: 'mfe_events',
+  entry: 'client/remoteEntry.js',
+};
