@@ -7,7 +7,7 @@ import React from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { SliceWidget } from '../slices/slice-widget';
 import { SlicesProvider } from '../slices/slices';
-import { eventsSlice as events } from '../testing/events-slice';
+import { sliceContext as context, eventsSlice as events } from '../testing/events-slice';
 import { createBrowserSlices } from './browser-slices';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
@@ -30,7 +30,6 @@ const container = {
   },
 };
 
-const context = { site: { language: 'en' } } as SliceContext;
 const routesModule = { createRoutes: () => [{ path: 'events', element: <p>Events</p> }] };
 
 let reported: unknown[];

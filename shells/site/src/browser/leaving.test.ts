@@ -1,13 +1,11 @@
 import { reportSlice } from '@town/slice-delivery/browser';
-import type { SliceContext } from '@town/slice-kit/slice';
-import { eventsSlice as slice } from '../testing/events-slice';
+import { sliceContext as context, eventsSlice as slice } from '../testing/events-slice';
 import { createBrowserSlices } from './browser-slices';
 
 it('reports no slice that fails because the visitor is leaving the page', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const beacon = jest.fn(() => true);
   navigator.sendBeacon = beacon;
-  const context = { site: { language: 'en' } } as SliceContext;
   createBrowserSlices({ slices: [slice], integrity: {}, slots: {}, navigation: [] }, context);
   window.dispatchEvent(new Event('beforeunload'));
   reportSlice(slice, 'load');

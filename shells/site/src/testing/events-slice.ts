@@ -1,4 +1,5 @@
 import type { BrowserSlice } from '@town/slice-delivery/browser';
+import type { SliceContext } from '@town/slice-kit/slice';
 
 /** A slice as pages name it to the browser. */
 export const eventsSlice: BrowserSlice = {
@@ -9,3 +10,6 @@ export const eventsSlice: BrowserSlice = {
   container: 'mfe_events',
   entry: 'client/remoteEntry.js',
 };
+
+/** As much of a context as loading a slice needs. */
+export const sliceContext = { site: { language: 'en' } } as SliceContext;
