@@ -20,13 +20,20 @@ export interface Visit {
   failed: string[];
 }
 
-/** Visits an address once, with applied (not simulated) throttling. */
-export async function visit(chrome: LaunchedChrome, url: string): Promise<Visit> {
+/**
+ * Visits an address once, with applied (not simulated) throttling.
+ * @param scored what else has no score, and costs no time
+ */
+export async function visit(
+  chrome: LaunchedChrome,
+  url: string,
+  scored: readonly (keyof Scores)[] = categories,
+): Promise<Visit> {
   const run = await lighthouse(url, {
     port: chrome.port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: [...categories],
+    onlyCategories: [...scored],
     formFactor: 'mobile',
     throttlingMethod: 'devtools',
   });
