@@ -2,6 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import { PaymentsService } from '../payments/payments-service.js';
+import { hasEnded } from './has-ended.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 
 /** Stripe credits the rest of all that it charged, no matter what the payer has got back. */
@@ -26,7 +27,7 @@ export class PaidFor {
     const paid = await this.of(id);
     // Both end the subscription: a refund of the last payment, and a lost dispute about an earlier one, too.
     if (paid[0]?.status === 'refunded' || paid.some(({ dispute }) => dispute?.state === 'lost')) {
-      throw new ConflictException('This subscription has ended.');
+      throw hasEnded();
     }
     if (paid.some(({ isContested }) => isContested)) {
       throw new ConflictException(
