@@ -18,8 +18,8 @@ export class PaidFor {
    * payments, because its calls may come late.
    * @throws ConflictException where some of it was given back, or a bank may still take it
    */
-  async check({ id, priceCents, creditCents }: SubscriptionFacts): Promise<void> {
-    const worth = priceCents + creditCents;
+  async check({ id, periodCents, creditCents }: SubscriptionFacts): Promise<void> {
+    const worth = periodCents + creditCents;
     for (const payment of worthOf(await this.of(id), worth)) {
       // Not the payer's browser: only that brings an erased address back.
       await this.payments.refresh(payment.id, 'reconciliation');
