@@ -18,8 +18,10 @@ export function answerApi(request: ApiRequest, sandbox: Sandbox): ApiAnswer {
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const { body } = error;
-    const shown = body.payment_intent && {
-      payment_intent: publishableView(body.payment_intent, request),
+    const { payment_intent: payment, setup_intent: setup } = body;
+    const shown = {
+      ...(payment && { payment_intent: publishableView(payment, request) }),
+      ...(setup && { setup_intent: publishableView(setup, request) }),
     };
     return { status: error.status, body: { error: { ...body, ...shown } } };
   }

@@ -139,6 +139,13 @@ test('a card is saved by a SetupIntent, and a declined one is not', async () => 
     payment_method: 'pm_card_mastercard',
   });
   expect(done).toMatchObject({ status: 'succeeded', customer: customer.id });
+  const again = given.billing.stripe.setupIntents.confirm(id, {
+    payment_method: 'pm_card_mastercard',
+  });
+  await expect(again).rejects.toMatchObject({
+    code: 'setup_intent_unexpected_state',
+    setup_intent: { id, status: 'succeeded' },
+  });
 });
 
 test('an invoice opens as a page and as a PDF', async () => {

@@ -50,8 +50,11 @@ export function confirmSetupIntent(request: ApiRequest, sandbox: Sandbox, id: st
   const { client_secret: _read, ...given } = request.params;
   const params = readParams(confirmParams, given);
   if (intent.status === 'succeeded') {
-    throw invalidRequest('You cannot confirm this SetupIntent because it has already succeeded.', {
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
       code: 'setup_intent_unexpected_state',
+      message: 'You cannot confirm this SetupIntent because it has already succeeded.',
+      setup_intent: intent,
     });
   }
   const method = params.payment_method_data

@@ -8,6 +8,7 @@ export interface ErrorBody {
   charge?: string;
   payment_intent?: object;
   payment_method?: object;
+  setup_intent?: object;
 }
 
 /** A request that fails as in Stripe's API: a status, and an error with a reason. */

@@ -15,11 +15,14 @@ export async function readPurchase(): Promise<Order | PaidOrder | undefined> {
   return purchase && { ...purchase, amount: purchase.amount ?? plans[purchase.plan].amount };
 }
 
-/** Keeps a purchase while it would be lost with the page, and at no other time. */
-export function keepPurchase(state: PurchaseState): void {
+/**
+ * Keeps a purchase while it would be lost with the page, and at no other time. What another tab keeps is
+ * left to it.
+ */
+export function keepPurchase(before: PurchaseState, state: PurchaseState): void {
   const unsettled = unsettledOf(state);
   if (unsettled) keep('browser', name, unsettled, unsettled.startedAt);
-  else forget('browser', name);
+  else if (unsettledOf(before)) forget('browser', name);
 }
 
 function unsettledOf(state: PurchaseState): Order | PaidOrder | undefined {

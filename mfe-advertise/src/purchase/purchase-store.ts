@@ -12,8 +12,9 @@ interface PurchaseStore {
 export const usePurchaseStore = create<PurchaseStore>()((set, get) => ({
   state: { stage: 'idle' },
   dispatch(event) {
-    const state = reducePurchase(get().state, event);
-    keepPurchase(state);
+    const before = get().state;
+    const state = reducePurchase(before, event);
+    keepPurchase(before, state);
     set({ state });
     return state;
   },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keep } from '@town/slice-kit/kept';
+import { keep, readKept } from '@town/slice-kit/kept';
 import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
 import { paidIntent, typeCard } from '../testing/fake-provider';
 
@@ -58,6 +58,17 @@ describe('coming back to a purchase that was not settled', () => {
     visit({ retrieve: () => Promise.resolve(paidIntent) });
     expect(await screen.findByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
     expect(localStorage.length).toBe(0);
+  });
+
+  it('is left to a visitor who looks at another payment in a tab that was open before', async () => {
+    const { user } = visit();
+    const buy = await screen.findByRole('button', { name: 'Start Monthly $49/month' });
+    leave({ clientSecret: undefined, paymentIntentId: 'pi_paid' });
+    await user.click(buy);
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(readKept('browser', 'purchase')).toMatchObject({ paymentIntentId: 'pi_paid' });
   });
 
   it('greets a visitor who returns from the provider, and removes the payment from the address', async () => {

@@ -18,8 +18,8 @@ interface EventCalls {
  *   known to be saved
  */
 export function useSaveEvent() {
-  /** The change whose answer was lost. */
-  const lost = useRef<EventChange>(undefined);
+  /** The changes whose answers were lost: any of them may be the one that arrived. */
+  const lost = useRef<EventChange[]>([]);
   return async function save(
     calls: EventCalls,
     to: EventChange,
@@ -32,11 +32,11 @@ export function useSaveEvent() {
       if (!isLost && statusOf(error) !== 409) throw error;
       const current = await calls.read();
       if (current && isChangedTo(current, to)) return current;
-      if (isLost) lost.current = to;
+      if (isLost) lost.current.push(to);
       if (isLost || !current) throw error;
-      const own = lost.current;
-      lost.current = undefined;
-      if (!own || !isChangedTo(current, own)) throw error;
+      const isOwn = lost.current.some((own) => isChangedTo(current, own));
+      lost.current = [];
+      if (!isOwn) throw error;
       return save(calls, to, current.version);
     }
   };

@@ -39,6 +39,7 @@ import { OwnerMailsModule } from './owner-mails/owner-mails-module.js';
 import { AddClaimants1796900100000 } from './owners/add-claimants.js';
 import { AddProofByAddress1796600100000 } from './owners/add-proof-by-address.js';
 import { CreateClaimCodes1796500200000 } from './owners/create-claim-codes.js';
+import { CreateDeletedAccounts1799600200000 } from './owners/create-deleted-accounts.js';
 import { CreateOwnerAccess1795910200000 } from './owners/create-owner-access.js';
 import { OwnersModule } from './owners/owners-module.js';
 import { AddPropertyPositions1796600001000 } from './properties/add-property-positions.js';
@@ -139,6 +140,7 @@ export const catalogService: ServiceDefinition = {
     AddPictureTimes1799200000000,
     AddRemovedPictures1799500000000,
     AddPreferenceTimes1799500100000,
+    CreateDeletedAccounts1799600200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

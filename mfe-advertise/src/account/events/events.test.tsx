@@ -186,6 +186,33 @@ describe('the events of a listing', () => {
     expect(sent('PUT').at(-1)?.body).toMatchObject({ title: 'Pie Tasting in May and June' });
   });
 
+  it('save on the first of several changes whose answers were lost, where only that one arrived', async () => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const put = `PUT ${call}/${tasting.id}`;
+    const { user, sent, answers } = visit({}, { [put]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Change Pie Tasting' }));
+    const save = async (more: string) => {
+      await user.type(form('Change the event').getByLabelText('Title'), more);
+      await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
+    };
+    const arrived = { ...tasting, title: 'Pie Tasting in May', version: 'newer' };
+    answers[`GET ${call}`] = lost;
+    await save(' in May');
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    await save(' and June');
+    await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+    answers[`GET ${call}`] = { locked: false, events: [arrived] };
+    answers[put] = () =>
+      Object(sent('PUT').at(-1)?.body).version === 'newer'
+        ? Response.json(arrived)
+        : problem(409)();
+    await save('!');
+    await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
+    expect(sent('PUT').at(-1)?.body).toMatchObject({ title: 'Pie Tasting in May and June!' });
+  });
+
   it('keep what was typed when the session ends, until it is posted or thrown away', async () => {
     const session = { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' };
     const { user, answers } = visit({}, { [`POST ${call}`]: problem(401) });

@@ -226,6 +226,31 @@ describe('editing a listing', () => {
     });
   });
 
+  it('finds no conflict with the first of several lost saves, where only that one arrived', async () => {
+    const { user, sent, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: lost,
+    });
+    for (const [index, more] of [' And cakes.', ' And tea.'].entries()) {
+      await user.type(await description(), more);
+      await user.click(save());
+      await waitFor(() => expect(sent('PUT')).toHaveLength(index + 1));
+      await waitFor(() => expect(save().textContent).toBe('Save'));
+    }
+    const arrived = aListing({ description: 'Pies by the slice. And cakes.' });
+    answers[`GET ${call}`] = editable(arrived, 5);
+    answers[`PUT ${call}`] = () =>
+      sent('PUT').at(-1)?.headers.get('if-match') === '"5"'
+        ? Response.json(arrived)
+        : problem(412)();
+    await user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.queryByText(/Somebody changed this listing/)).toBeNull();
+    expect(sent('PUT').at(-1)?.body).toMatchObject({
+      description: 'Pies by the slice. And cakes. And tea.',
+    });
+  });
+
   it('shows what somebody else has saved also after a lost answer', async () => {
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),

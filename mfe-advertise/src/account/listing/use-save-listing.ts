@@ -17,8 +17,8 @@ import { valuesOf } from './listing-values';
  * @returns the function that saves; its result is the listing as somebody else has saved it meanwhile
  */
 export function useSaveListing() {
-  /** The save whose answer was lost. */
-  const lost = useRef<OwnerListingChange>(undefined);
+  /** The saves whose answers were lost: any of them may be the one that arrived. */
+  const lost = useRef<OwnerListingChange[]>([]);
   return async function save(
     body: OwnerListingChange,
     base: EditedListing,
@@ -27,15 +27,15 @@ export function useSaveListing() {
       await put(body, base);
       return undefined;
     } catch (error) {
-      if (isAnswerLost(error)) lost.current = body;
+      if (isAnswerLost(error)) lost.current.push(body);
       if (statusOf(error) !== 412) throw error;
       // Without the newer version there is nothing to compare with: it is not saved.
       const newer = await fetchListing(base.listing.id).catch(() => undefined);
       if (!newer) throw error;
       if (isStored(body, newer.listing)) return undefined;
-      const own = lost.current;
-      lost.current = undefined;
-      return own && isStored(own, newer.listing) ? save(body, newer) : newer;
+      const isOwn = lost.current.some((own) => isStored(own, newer.listing));
+      lost.current = [];
+      return isOwn ? save(body, newer) : newer;
     }
   };
 }

@@ -52,7 +52,9 @@ function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: Card
         redirect: 'if_required',
         confirmParams: { return_url: address.href },
       });
-      if (setupIntent?.status === 'succeeded') onConfirmed(setupIntent.id);
+      // After a lost answer the card is sent again: it may have been confirmed before.
+      const confirmed = setupIntent ?? refusal?.setup_intent;
+      if (confirmed?.status === 'succeeded') onConfirmed(confirmed.id);
       // What is wrong with one of its fields the provider shows there, and it has moved the focus.
       else if (refusal?.type !== 'validation_error')
         mark(refusal?.message ?? 'The card was refused.');

@@ -44,6 +44,32 @@ describe('another card', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
+  it('is sent again after a lost answer, also where the provider has confirmed it already', async () => {
+    let confirmed: object = { setupIntent: { id: 'seti_1', status: 'succeeded' } };
+    fakeProvider({ setup: () => Promise.resolve(confirmed) });
+    const call = 'POST /api/owner/subscription/card';
+    const { user, sent, answers } = visitAccount(path, {
+      ...withSubscription(),
+      [call]: { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    const dialog = await screen.findByRole('dialog', { name: 'Use another card' });
+    await within(dialog).findByText('The card fields');
+    answers[call] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await user.click(await press('Use this card'));
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
+    answers[call] = { clientSecret: null };
+    const message = 'You cannot confirm this SetupIntent because it has already succeeded.';
+    const { setupIntent } = Object(confirmed);
+    confirmed = { error: { type: 'invalid_request_error', message, setup_intent: setupIntent } };
+    await user.click(await press('Use this card'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(sent('POST').at(-1)?.body).toEqual({ setupIntentId: 'seti_1' });
+  });
+
   it('is used after a return from the bank, and the address forgets it', async () => {
     const { sent, address } = visitAccount(
       `${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`,

@@ -8,7 +8,7 @@ import {
 } from '@town/contracts/payments/events';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { decideAfterRefund } from '../subscriptions/decide-end.js';
+import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
@@ -94,7 +94,7 @@ export class PaymentsService {
     if (!isTold) await decideAfterRefund(manager, entity.id);
     await this.links.show(manager, entity);
     if (isTold) await this.outbox.enqueue(manager, paymentSucceeded, entity.facts());
-    if (dispute) await this.publishDispute(manager, entity, dispute);
+    if (dispute) await this.showDispute(manager, entity, dispute);
     return 'recorded' as const;
   }
 
@@ -119,7 +119,7 @@ export class PaymentsService {
     const receipted = entity.settleReceipt();
     await manager.save(entity);
     if (refunded) await this.showRefund(manager, entity);
-    if (dispute && disputed === 'state') await this.publishDispute(manager, entity, dispute);
+    if (dispute && disputed === 'state') await this.showDispute(manager, entity, dispute);
     const { customerEmail: address } = entity;
     if (receipted && address) {
       await this.outbox.enqueue(manager, paymentPayerNamed, {
@@ -140,12 +140,13 @@ export class PaymentsService {
     await this.outbox.enqueue(manager, paymentRefunded, { ...entity.facts(), refunded });
   }
 
-  private async publishDispute(
+  private async showDispute(
     manager: EntityManager,
     entity: PaymentEntity,
     dispute: Dispute,
   ): Promise<void> {
     await this.links.show(manager, entity);
+    if (dispute.state === 'lost') await decideAfterLostDispute(manager, entity.id);
     await this.outbox.enqueue(manager, paymentDisputed, { ...entity.facts(), dispute });
   }
 }

@@ -86,6 +86,31 @@ test('a change of plan credits what was paid, also when Stripe has the coming pr
   ]);
 });
 
+test('a part that was given back of an older month does not matter before a coming price', async () => {
+  const email = 'older-month@example.com';
+  const id = await town.buy(plans.monthly, email);
+  await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  await care();
+  for (const days of [28, 4, 23]) await passDays(days);
+  expect(await town.atStripe(id)).toMatchObject({
+    items: { data: [{ price: { unit_amount: 5_900 } }] },
+  });
+  const [older, renewal] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1 order by paid_at',
+    [id],
+  );
+  const change = async () => {
+    const body = { plan: 'annual', preview: true };
+    return (await town.asOwner(email, 'subscription/change', body)).status;
+  };
+  await town.stripe.refunds.create({ payment_intent: older!.id, amount: 1_000 });
+  await town.deliver();
+  expect(await change()).toBe(200);
+  await town.stripe.refunds.create({ payment_intent: renewal!.id, amount: 1_000 });
+  await town.deliver();
+  expect(await change()).toBe(409);
+});
+
 test('a buyer after the announcement has 30 days as well', async () => {
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-20' });
   await town.advance(30);

@@ -12,7 +12,12 @@ import {
   type VerifiedPayment,
   verifiedPayment,
 } from '../payments/verified-payment.js';
-import { idOf, type SubscriptionFacts, subscriptionFacts } from './subscription-facts.js';
+import {
+  chargedLine,
+  idOf,
+  type SubscriptionFacts,
+  subscriptionFacts,
+} from './subscription-facts.js';
 
 const longestMonthSeconds = 40 * 24 * 60 * 60;
 
@@ -257,9 +262,9 @@ export function paidIntent({ payments }: Stripe.Invoice): string | undefined {
   return intent ? idOf(intent) : undefined;
 }
 
-/** The plan that an invoice pays for. Lines without an amount to pay are credit for another one. */
-function planOf({ lines }: Stripe.Invoice): Plan['id'] {
-  const period = lines.data.findLast(({ amount }) => amount > 0)?.period;
+/** The plan that an invoice pays for. */
+function planOf(invoice: Stripe.Invoice): Plan['id'] {
+  const period = chargedLine(invoice)?.period;
   return period && period.end - period.start > longestMonthSeconds ? 'annual' : 'monthly';
 }
 

@@ -67,3 +67,20 @@ export async function decideAfterRefund(manager: EntityManager, paymentId: strin
     [paymentId],
   );
 }
+
+/**
+ * Notes the end of subscriptions of which the bank has taken a payment back: who asked for that must not
+ * be charged again.
+ * @param paymentId one payment, or all of them without it
+ */
+export async function decideAfterLostDispute(
+  manager: EntityManager,
+  paymentId: string | null = null,
+): Promise<void> {
+  await manager.query(
+    `update subscriptions s set finish = 'end' from payments p
+     where p.subscription_id = s.id and p.dispute ->> 'state' = 'lost'
+       and ($1::text is null or p.id = $1) and s.state <> 'ended' and s.finish is null`,
+    [paymentId],
+  );
+}

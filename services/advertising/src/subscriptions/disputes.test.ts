@@ -146,6 +146,23 @@ test('the plan cannot be changed after a lost dispute that nobody has reported',
   expect(await town.owned(email)).toMatchObject({ state: 'ended' });
 });
 
+test('no new card pays what is open after a lost dispute, also before the subscription has ended', async () => {
+  const email = 'open@example.com';
+  const { subscription, dispute } = await disputed(email);
+  await town.breakCard(subscription);
+  await town.advance(31, 1);
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({ state: 'payment-failed' });
+  const setupIntentId = await town.newCard(email);
+  await decide(dispute, 'losing_evidence');
+  await town.deliver();
+  const answer = await town.asOwner(email, 'subscription/card', { setupIntentId });
+  expect(answer.status).toBe(409);
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+  expect(await town.charged(subscription)).toHaveLength(1);
+});
+
 test('a dispute that no webhook reports is found, and so is its end', async () => {
   const { payment, dispute } = await disputed('unheard@example.com');
   process.env.PAYMENT_RECONCILIATION_SECONDS = '1';

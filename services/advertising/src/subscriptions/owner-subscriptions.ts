@@ -16,6 +16,7 @@ import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
+import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
@@ -24,8 +25,6 @@ import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
-
-const hasEnded = 'This subscription has ended.';
 
 /** Which subscription is meant: the owner's current one unless an id is given. */
 export interface Chosen {
@@ -124,7 +123,7 @@ export class OwnerSubscriptionsService {
   /** Gives back everything that was paid, and ends the subscription at once. */
   async refund(chosen: Chosen): Promise<OwnerSubscription> {
     const entity = await this.choose(chosen);
-    if (entity.state === 'ended') throw new ConflictException(hasEnded);
+    if (entity.state === 'ended') throw hasEnded();
     if (!entity.refundableUntil(this.clock.now(), await this.timeZone())) {
       throw new ConflictException(
         'An annual plan can be refunded within 30 days of the first payment.',
@@ -159,7 +158,7 @@ export class OwnerSubscriptionsService {
     const { id, finish } = await this.choose(chosen);
     const billed = finish ? undefined : await this.provider.find(id);
     if (!billed || billed.facts.state === 'ended') {
-      throw new ConflictException(hasEnded);
+      throw hasEnded();
     }
     return billed.facts;
   }

@@ -2,6 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import { PaymentsService } from '../payments/payments-service.js';
+import { hasEnded } from './has-ended.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 
 /** Stripe credits the rest of all that it charged, no matter what the payer has got back. */
@@ -17,8 +18,8 @@ export class PaidFor {
    * payments, because its calls may come late.
    * @throws ConflictException where some of it was given back, or a bank may still take it
    */
-  async check({ id, priceCents, creditCents }: SubscriptionFacts): Promise<void> {
-    const worth = priceCents + creditCents;
+  async check({ id, periodCents, creditCents }: SubscriptionFacts): Promise<void> {
+    const worth = periodCents + creditCents;
     for (const payment of worthOf(await this.of(id), worth)) {
       // Not the payer's browser: only that brings an erased address back.
       await this.payments.refresh(payment.id, 'reconciliation');
@@ -26,7 +27,7 @@ export class PaidFor {
     const paid = await this.of(id);
     // Both end the subscription: a refund of the last payment, and a lost dispute about an earlier one, too.
     if (paid[0]?.status === 'refunded' || paid.some(({ dispute }) => dispute?.state === 'lost')) {
-      throw new ConflictException('This subscription has ended.');
+      throw hasEnded();
     }
     if (paid.some(({ isContested }) => isContested)) {
       throw new ConflictException(

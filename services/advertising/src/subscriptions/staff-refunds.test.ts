@@ -129,9 +129,7 @@ describe('a refund by staff', () => {
     await town.advance(31, 1);
     await town.deliver();
     expect(await town.owned(email)).toMatchObject({ state: 'payment-failed' });
-    const begun = await town.asOwner(email, 'subscription/card', {});
-    const setupIntentId = String(Object(await begun.json()).clientSecret).split('_secret_')[0]!;
-    await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_visa' });
+    const setupIntentId = await town.newCard(email);
     const endings = town.service.app.get(SubscriptionEndings, { strict: false });
     const finish = jest
       .spyOn(endings, 'finish')

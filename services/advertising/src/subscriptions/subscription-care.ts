@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
 import { BillingJob } from './billing-job.js';
 import { Clock } from './clock.js';
-import { decideForDeletedOwners } from './decide-end.js';
+import { decideAfterLostDispute, decideForDeletedOwners } from './decide-end.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -31,7 +31,8 @@ export class SubscriptionCare extends BillingJob {
 
   override async run(stopping?: AbortSignal): Promise<void> {
     const now = this.clock.now();
-    await this.endAfterLostDisputes();
+    // The subscription may have been stored after the dispute.
+    await decideAfterLostDispute(this.dataSource.manager);
     await this.endOfErasedPayers();
     await decideForDeletedOwners(this.dataSource.manager, now);
     await this.careForEach(
@@ -39,16 +40,6 @@ export class SubscriptionCare extends BillingJob {
       ({ id }) => id,
       (subscription) => this.careFor(subscription, now),
       stopping,
-    );
-  }
-
-  /** Anyone who has their bank take a payment back must not be charged again. */
-  private async endAfterLostDisputes(): Promise<void> {
-    await this.dataSource.query(
-      `update subscriptions set finish = 'end'
-       where state <> 'ended' and finish is null and exists (select 1 from payments
-         where payments.subscription_id = subscriptions.id
-           and payments.dispute ->> 'state' = 'lost')`,
     );
   }
 

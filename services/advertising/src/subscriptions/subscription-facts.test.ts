@@ -26,7 +26,7 @@ function subscription(own: object = {}, invoice: object | null = { status: 'paid
         },
       ],
     },
-    latest_invoice: invoice && { id: 'in_1', ...invoice },
+    latest_invoice: invoice && { id: 'in_1', lines: { data: [] }, ...invoice },
     ...own,
   };
   const parsed: Stripe.Subscription = JSON.parse(JSON.stringify(answer));

@@ -26,8 +26,10 @@ export interface SubscriptionFacts {
   site: string | null;
   customerId: string;
   plan: Plan['id'];
-  /** Whole cents for each period. */
+  /** Whole cents for each period. In the week before another price that is the coming one. */
   priceCents: number;
+  /** Whole cents that the current period costs. */
+  periodCents: number;
   /** Whole cents that renewals use up before the card is charged. */
   creditCents: number;
   state: SubscriptionState;
@@ -62,6 +64,7 @@ export function subscriptionFacts(
   const item = subscription.items.data[0];
   const invoice = subscription.latest_invoice;
   if (!item || typeof invoice === 'string') return undefined;
+  const priceCents = item.price.unit_amount ?? 0;
   const state = stateOf(subscription);
   const end = isOwed(subscription, invoice) ? item.current_period_start : item.current_period_end;
   const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : null;
@@ -73,7 +76,8 @@ export function subscriptionFacts(
     site: subscription.metadata['site'] ?? null,
     customerId: idOf(subscription.customer),
     plan: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
-    priceCents: item.price.unit_amount ?? 0,
+    priceCents,
+    periodCents: (invoice && chargedLine(invoice)?.amount) ?? priceCents,
     creditCents: creditOf(subscription.customer),
     state,
     periodStart: new Date(item.current_period_start * 1_000),
@@ -102,6 +106,11 @@ function stateOf({ status, ...subscription }: Stripe.Subscription): Subscription
   if (status === 'canceled') return 'ended';
   if (status === 'past_due' || status === 'unpaid' || status === 'paused') return 'payment-failed';
   return subscription.cancel_at_period_end || subscription.cancel_at ? 'ending' : 'active';
+}
+
+/** The line of the period that an invoice is for. Lines without an amount to pay are credit for another. */
+export function chargedLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  return lines.data.findLast(({ amount }) => amount > 0);
 }
 
 /** A negative balance is what Stripe owes the customer. */

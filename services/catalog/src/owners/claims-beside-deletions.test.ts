@@ -27,16 +27,24 @@ async function claimedByBob(): Promise<{ businessId: string; claimId: string }> 
 const approve = (claimId: string) =>
   site.staff('POST', `claims/${claimId}/decision`, { decision: 'approved' });
 
-function deleteAnn(manager: EntityManager): Promise<void> {
-  const event = { id: randomUUID(), email: ann };
+function deleteAccount(manager: EntityManager, email: string, id: string): Promise<void> {
+  const event = { id, email };
   const handler = harness.service().app.get(RemoveOwnerWhenOwnerDeleted, { strict: false });
   return handler.handle(manager, event, createEvent('auth', ownerDeleted, event));
 }
+
+const deleteAnn = (manager: EntityManager) => deleteAccount(manager, ann, randomUUID());
 
 const peopleOf = (businessId: string) =>
   harness
     .database()
     .query('select email, role from business_members where business_id = $1', [businessId]);
+
+const waitingStatements = () =>
+  harness.database().query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
 
 test('a claim that is approved while the owner leaves gives the business its next owner', async () => {
   const { businessId, claimId } = await claimedByBob();
@@ -49,10 +57,7 @@ test('a claim that is approved while the owner leaves gives the business its nex
       isDecided = true;
     });
     await eventually(async () => {
-      const waiting = await harness.database().query(
-        `select 1 from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
+      const waiting = await waitingStatements();
       expect(isDecided || waiting.length > 0).toBe(true);
     });
     return { decision: begun };
@@ -67,3 +72,36 @@ test('whose claim was approved has signed in, and follows the owner who leaves',
   await harness.service().app.get(DataSource).transaction(deleteAnn);
   expect(await peopleOf(businessId)).toEqual([{ email: bob, role: 'owner' }]);
 });
+
+test.each(['claims', 'claims/address'])(
+  'what an account sends to %s and waits while it is deleted is not stored',
+  async (call) => {
+    const email = `claimant-${randomUUID()}@example.com`;
+    const claim = async () => {
+      const { id: businessId } = await site.business({ contactEmail: email });
+      return { businessId, evidence: 'I read the mail of the shop' };
+    };
+    const requests = () =>
+      harness
+        .database()
+        .query<{ account: string }>(
+          'select owner_id as account from owner_requests where email = $1',
+          [email],
+        );
+    await site.owner(email, 'POST', 'claims', await claim());
+    const [earlier] = await requests();
+    const waiting = await claim();
+    const dataSource = harness.service().app.get(DataSource);
+    // In an object: otherwise the transaction would wait for the answer.
+    const { answer } = await dataSource.transaction(async (manager) => {
+      await manager.query('select 1 from records where id = $1 for update', [waiting.businessId]);
+      const begun = site.owner(email, 'POST', call, waiting);
+      await eventually(async () => expect(await waitingStatements()).not.toEqual([]));
+      await dataSource.transaction((other) => deleteAccount(other, email, earlier!.account));
+      return { answer: begun };
+    });
+    expect((await answer).status).toBe(401);
+    expect(await requests()).toEqual([]);
+    expect(await peopleOf(waiting.businessId)).toEqual([]);
+  },
+);

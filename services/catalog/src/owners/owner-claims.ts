@@ -9,6 +9,7 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
+import { holdAccount } from './deleted-accounts.js';
 import { ListingEdits } from './listing-edits.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 import { OwnerRequests, type RequestedBusiness } from './owner-requests.js';
@@ -36,13 +37,12 @@ export class OwnerClaims {
   }
 
   /** @throws NotFoundException, or ConflictException where there is nothing to claim */
-  submit(
-    { email, ownerId }: OwnerIdentity,
-    { businessId, evidence }: ClaimSubmission,
-  ): Promise<OwnerClaim> {
+  submit(owner: OwnerIdentity, { businessId, evidence }: ClaimSubmission): Promise<OwnerClaim> {
+    const { email, ownerId } = owner;
     return this.dataSource.transaction(async (manager) => {
       // A proof of the same claim locks the business first, too: it may come at the same moment.
       await this.edits.begin(manager, businessId);
+      await holdAccount(manager, owner);
       const business = await publicBusiness(manager, businessId);
       await refuseMore(manager, businessId, email);
       const asked = { kind: 'claim', email, ownerId, evidence, proof: null, fields: {} } as const;
@@ -98,13 +98,12 @@ export async function refuseMember(
   }
 }
 
-/** Claims of one owner wait in line, so that simultaneous ones all count. */
+/** The account must be held: simultaneous claims all count then. */
 async function refuseMore(
   manager: EntityManager,
   businessId: string,
   email: string,
 ): Promise<void> {
-  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727012))', [email]);
   await refuseMember(manager, businessId, email);
   const open = await manager.findBy(OwnerRequestEntity, {
     email,

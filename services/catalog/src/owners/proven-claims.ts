@@ -9,6 +9,7 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { ClaimCodes, type Recorded } from './claim-codes.js';
+import { holdAccount } from './deleted-accounts.js';
 import { ListingEdits } from './listing-edits.js';
 import { maskEmail } from './mask-email.js';
 import { OwnerClaims, publicBusiness, refuseMember, toOwnerClaim } from './owner-claims.js';
@@ -71,6 +72,7 @@ export class ProvenClaims {
     return this.dataSource.transaction(async (manager) => {
       // A decision of the staff locks the business first, too.
       const base = await this.edits.begin(manager, businessId);
+      await holdAccount(manager, owner);
       const business = await recorded(manager, businessId);
       await refuseMember(manager, businessId, owner.email);
       await check(manager, business);

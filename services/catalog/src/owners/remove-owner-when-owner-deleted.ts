@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { codeMinutes } from './claim-codes.js';
+import { noteDeletedAccount } from './deleted-accounts.js';
 import { ListingPeople } from './listing-people.js';
 import { lockPeople } from './members.js';
 
@@ -23,6 +24,7 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
     { id, email }: z.output<typeof ownerDeleted.data>,
     { time }: CloudEvent,
   ): Promise<void> {
+    await noteDeletedAccount(manager, id, email);
     // A decision on a claim takes its locks in this order, too: the claim, all people, one person.
     await manager.query(
       `delete from owner_requests where email = $1 and (submitted_at <= $2 or owner_id = $3)`,

@@ -5,9 +5,11 @@ import { DataSource } from 'typeorm';
 const statements = [
   `delete from owner_requests where decided_at < now() - interval '1 year'`,
   'delete from claim_codes where expires_at < now()',
+  // Nothing that such an account began is still under way.
+  `delete from deleted_accounts where handled_at < now() - interval '1 day'`,
 ];
 
-/** Removes, every hour, decided requests after a year, and late codes. The audit log keeps the decisions. */
+/** Removes, every hour, decided requests after a year, late codes and what is known of deleted accounts. */
 @Injectable()
 export class RequestRetention extends RetentionJob {
   constructor(dataSource: DataSource) {
