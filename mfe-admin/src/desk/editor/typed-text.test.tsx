@@ -101,6 +101,27 @@ describe('typed text', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
+  it('is saved over what the server has saved of it without an answer', async () => {
+    const lost = { ...pies, phone: '12', version: 5 };
+    const saved = { ...pies, phone: '123', version: 6 };
+    const { user, sent, answers } = visit({
+      [`PUT ${call}`]: () => Promise.reject(new TypeError('offline')),
+    });
+    await user.type(await phone(), '2');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toMatch(/^No answer/));
+    answers[`PUT ${call}`] = ({ headers }) =>
+      headers.get('if-match')?.includes('5')
+        ? Response.json(saved)
+        : problem(412, { current: lost });
+    await user.type(await phone(), '3');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    expect(sent('PUT').at(-1)?.body).toMatchObject({ phone: '123' });
+    expect(screen.queryByRole('form', { name: 'Two versions' })).toBeNull();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
   it('of a new record makes one record, also when it is sent again', async () => {
     const created = 'POST /api/admin/businesses';
     const { user, sent, answers } = visitDesk('/admin/content/businesses/new', {

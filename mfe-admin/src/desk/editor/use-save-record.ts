@@ -6,12 +6,12 @@ import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import type { DeskRecord } from '../records/desk-record';
 import { useDeskFailure } from '../session/use-desk-failure';
-import { idOfNewRecord } from './local-draft';
-import { currentOf, put, type RecordCall } from './record-call';
+import { currentOf, type RecordCall } from './record-call';
 import { type Schedule, scheduled } from './record-schedule';
 import { type RecordValues, sameValues, valuesOf } from './record-values';
 import type { SuccessToast } from './use-cancel-event';
 import type { RecordForm } from './use-record-form';
+import { useSendRecord } from './use-send-record';
 
 export interface Save {
   content: RecordContent;
@@ -39,17 +39,16 @@ export function useSaveRecord(
 ) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  const { form, record, base } = editor;
+  const { form } = editor;
+  const send = useSendRecord<Save>(kind, editor, call, (current, save) =>
+    Boolean(doneAlready(kind, current, save)),
+  );
   return useMutation({
     // Without a network the clerk learns it at once, instead of when it is back.
     networkMode: 'always',
-    async mutationFn({ content, state, schedule }: Save): Promise<Saved> {
-      const body = { ...content, ...(state && { state }) };
-      const next = record
-        ? await call(deskApi.record(kind.name, record.id), body, { ...put, ifMatch: base.version })
-        : await call(deskApi.records(kind.name), body, {
-            idempotencyKey: idOfNewRecord(editor.name),
-          });
+    async mutationFn(save: Save): Promise<Saved> {
+      const next = await send(save);
+      const { schedule } = save;
       if (!schedule) return { next };
       try {
         const path = deskApi.recordAction(kind.name, next.id, 'publish');
