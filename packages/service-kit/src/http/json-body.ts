@@ -48,9 +48,9 @@ const ofRequest = (decide: (request: Request) => boolean) => (request: IncomingM
 
 function refuseBodiesBut(files: readonly AcceptedFile[]) {
   return (request: Request, _: Response, next: NextFunction): void => {
-    const isOther = hasBody(request) && !isJson(request) && isAnswered(request);
+    const types = files.find(({ path }) => path === request.path)?.types;
+    const isOther = hasBody(request) && isAnswered(request) && (types || !isJson(request));
     if (isOther && !files.some((file) => takes(file, request))) {
-      const types = files.find(({ path }) => path === request.path)?.types;
       const wanted = types ? types.join(' or ') : 'JSON (application/json)';
       throw new UnsupportedMediaTypeException(`The body must be ${wanted}`);
     }
