@@ -18,7 +18,8 @@ export interface AcceptedFile {
  * Reads JSON bodies only. A request for an unknown path or method gets the answer for that, whatever
  * its body is.
  * @param unparsed paths whose bodies are left as bytes
- * @param files bodies of other types, which are left as bytes as well
+ * @param files bodies of other types, which are left as bytes as well; JSON is not read at their paths,
+ * and their handlers refuse it once they know who asks
  */
 export function readJsonBodies(
   app: NestExpressApplication,
@@ -37,7 +38,10 @@ export function readJsonBodies(
   });
   app.useBodyParser('json', {
     limit: largestBody,
-    type: ofRequest((request) => isJson(request) && isAnswered(request)),
+    type: ofRequest(
+      (request) =>
+        isJson(request) && isAnswered(request) && !files.some(({ path }) => path === request.path),
+    ),
     reviver: refuseUnstorableText,
   });
 }
@@ -48,9 +52,9 @@ const ofRequest = (decide: (request: Request) => boolean) => (request: IncomingM
 
 function refuseBodiesBut(files: readonly AcceptedFile[]) {
   return (request: Request, _: Response, next: NextFunction): void => {
-    const types = files.find(({ path }) => path === request.path)?.types;
-    const isOther = hasBody(request) && isAnswered(request) && (types || !isJson(request));
+    const isOther = hasBody(request) && !isJson(request) && isAnswered(request);
     if (isOther && !files.some((file) => takes(file, request))) {
+      const types = files.find(({ path }) => path === request.path)?.types;
       const wanted = types ? types.join(' or ') : 'JSON (application/json)';
       throw new UnsupportedMediaTypeException(`The body must be ${wanted}`);
     }
