@@ -44,6 +44,15 @@ test('a business signs up and pays, and staff see the application as paid', asyn
     .toMatchObject([{ status: 'succeeded', amount: 49 }]);
 });
 
+test('the description of a business is at least 100 pixels high, the comments 80', async ({
+  page,
+}) => {
+  await open(page, '/advertise');
+  await page.getByText('Tell us more now').click();
+  await expect(page.getByLabel('Business description')).toHaveCSS('min-height', '100px');
+  await expect(page.getByLabel('Additional comments')).toHaveCSS('min-height', '80px');
+});
+
 test('the payment and the thank-you are accessible', async ({ page }) => {
   // Checks a long page three times.
   test.slow();

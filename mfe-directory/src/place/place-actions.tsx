@@ -1,10 +1,10 @@
 import { mapSearch } from '@town/contracts/town/map-search';
+import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { countFollowed } from '@town/slice-kit/counting';
 import { ShareButton } from '@town/slice-kit/share-button';
 import { ButtonLink } from '@town/ui/button-link';
 import { BookOpen, Globe, MapPin, Phone } from 'lucide-react';
 import { useText } from '../messages/use-text';
-import { contactLink } from '../real-estate/contact-link';
 import css from '../record/record-page.module.css';
 import { countedId } from './place-kind';
 import type { ShownPlace } from './place-query';
@@ -18,7 +18,7 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
     <div className={css.actions}>
       {phone && (
         <ButtonLink
-          href={contactLink(phone)}
+          href={telephoneLink(phone)}
           onClick={() => countFollowed(countedId(place), 'called')}
         >
           <Phone size={18} aria-hidden />

@@ -11,6 +11,7 @@ import { ContactDetails } from '@town/ui/contact-details';
 import { RecordLayout } from '@town/ui/record-layout';
 import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
+import { ContactAgent } from '../real-estate/contact-agent';
 import { contactLink } from '../real-estate/contact-link';
 import { formatPrice } from '../real-estate/format-price';
 import type { ShownProperty } from '../real-estate/properties-query';
@@ -75,12 +76,15 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
 
 /** Where it is and whom to ask, as text: a button alone says neither on paper nor without a mail program. */
 function PropertyContact({ property: { address, contact } }: { property: ShownProperty }) {
-  const isMail = contact?.includes('@');
+  const link = contactLink(contact);
+  const isMail = link === `mailto:${contact}`;
+  const isPhone = link?.startsWith('tel:');
   return (
     <ContactDetails
       address={address}
-      phone={isMail ? null : contact}
+      phone={isPhone ? contact : null}
       email={isMail ? contact : null}
+      person={isMail || isPhone ? null : contact}
     />
   );
 }
@@ -90,9 +94,7 @@ function PropertyActions({ property }: { property: ShownProperty }) {
   const text = useText();
   return (
     <div className={css.actions}>
-      {property.contact && (
-        <ButtonLink href={contactLink(property.contact)}>{text('Contact Agent')}</ButtonLink>
-      )}
+      <ContactAgent contact={property.contact} />
       {property.address && (
         <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
           {text('Directions')}

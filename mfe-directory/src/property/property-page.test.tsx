@@ -40,6 +40,22 @@ describe("a property's page", () => {
     expect(href('830-555-0160')).toBe('tel:8305550160');
   });
 
+  it('writes to the address among other words of the contact, and shows all of them', async () => {
+    const contact = 'Laura Meier, laura@example.com, 830-555-0160';
+    visit({ ...house, contact });
+    await heading('Bluff House');
+    expect(screen.getByText(contact)).toBeTruthy();
+    expect(href('Contact Agent')).toBe('mailto:laura@example.com');
+  });
+
+  it('has no button for a contact that no link can reach', async () => {
+    visit({ ...house, contact: 'Ask at the office' });
+    await heading('Bluff House');
+    expect(screen.getByText('Ask at the office')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Contact Agent' })).toBeNull();
+    expect(document.querySelector('main a[href="tel:"]')).toBeNull();
+  });
+
   it('has no list of facts where none is known', async () => {
     visit({ ...house, bedrooms: null, bathrooms: null, squareFootage: null });
     await heading('Bluff House');

@@ -1,6 +1,10 @@
 import { telephoneLink } from '@town/contracts/town/telephone-link';
 
-/** Where a property's contact leads: a mail or a call. */
-export function contactLink(contact: string): string {
-  return contact.includes('@') ? `mailto:${contact}` : telephoneLink(contact);
+const mailAddress = /[^\s,;:<>()"]+@[^\s,;<>()"]*[\p{L}\d]/u;
+
+/** Where a property's contact leads: a mail or a call. Without an address and a number it leads nowhere. */
+export function contactLink(contact: string | null): string | null {
+  const [mail] = (contact && mailAddress.exec(contact)) || [];
+  if (mail) return `mailto:${mail}`;
+  return contact && /\d/.test(contact) ? telephoneLink(contact) : null;
 }

@@ -1,10 +1,9 @@
 import { Original } from '@town/language/content-language';
 import { Button } from '@town/ui/button';
-import { ButtonLink } from '@town/ui/button-link';
 import { MediaCard } from '@town/ui/media-card';
 import { useState } from 'react';
 import { useText } from '../messages/use-text';
-import { contactLink } from './contact-link';
+import { ContactAgent } from './contact-agent';
 import css from './featured-property.module.css';
 import { formatPrice } from './format-price';
 import type { ShownProperty } from './properties-query';
@@ -47,11 +46,7 @@ export function FeaturedProperty({ property, first }: FeaturedPropertyProps) {
       </p>
       <div className={css.actions}>
         <Button onClick={() => void open()}>{text('View Details')}</Button>
-        {property.contact && (
-          <ButtonLink variant="secondary" href={contactLink(property.contact)}>
-            {text('Contact Agent')}
-          </ButtonLink>
-        )}
+        <ContactAgent contact={property.contact} variant="secondary" />
       </div>
       {dialog.hasFailed && (
         <p role="alert">{text('This could not be loaded. Please try again.')}</p>

@@ -1,10 +1,9 @@
 import { capitalize } from '@town/contracts/text/capitalize';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
-import { ButtonLink } from '@town/ui/button-link';
 import { Dialog } from '@town/ui/dialog';
 import { useText } from '../messages/use-text';
-import { contactLink } from './contact-link';
+import { ContactAgent } from './contact-agent';
 import { formatNumber } from './format-number';
 import { formatPrice } from './format-price';
 import type { ShownProperty } from './properties-query';
@@ -53,9 +52,7 @@ export function PropertyDialog({ property, open, onClose }: PropertyDialogProps)
             </div>
           ))}
       </dl>
-      {property.contact && (
-        <ButtonLink href={contactLink(property.contact)}>{text('Contact Agent')}</ButtonLink>
-      )}
+      <ContactAgent contact={property.contact} />
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { publishNow } from './publishing.js';
 import { readCsvRows } from './read-csv-rows.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
+import { timeZoneOf } from './town-moment.js';
 import { writeBesideDraft } from './write-beside-draft.js';
 
 const maxRows = 20_000;
@@ -74,7 +75,7 @@ export class ImportService {
     const reader = managed.readers?.[mediaType];
     const read = reader
       ? await this.modules.get(reader, { strict: false }).read(text)
-      : readCsvRows(managed, text);
+      : readCsvRows(managed, text, await timeZoneOf(managed, this.modules));
     if (read.rows.length > maxRows) {
       throw new BadRequestException(`The file has more than ${maxRows} rows. Please divide it.`);
     }

@@ -5,6 +5,7 @@ import type { ListDefinition } from '@town/service-kit/lists/lists';
 import type { EntityManager } from 'typeorm';
 import type { RowReader } from './import-rows.js';
 import type { RecordEntity } from './record-entity.js';
+import type { TownClock } from './town-clock.js';
 
 /** How a service stores a kind of record. */
 export interface ManagedKind {
@@ -29,6 +30,8 @@ export interface ManagedKind {
   partSeparator?: string;
   /** Media types that its import takes beside CSV, and the providers that read them. */
   readers?: Readonly<Record<string, Type<RowReader>>>;
+  /** The provider of the clock on which a time without a zone is meant, for a kind that has times. */
+  clock?: Type<TownClock>;
 }
 
 /** For dependency injection: every kind of the service. */

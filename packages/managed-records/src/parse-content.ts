@@ -5,6 +5,7 @@ import {
 } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { ManagedKind } from './managed-kind.js';
+import { townMoment } from './town-moment.js';
 
 /**
  * Checks the fields of a record. Fields that the kind does not name are kept: earlier releases and
@@ -28,7 +29,22 @@ export function parseContent(
   return managed.clean?.(complete) ?? complete;
 }
 
-/** The fields of a request's body that belong to the kind. */
-export function knownFields({ kind }: ManagedKind, body: RecordContent): RecordContent {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name in kind.fields));
+/**
+ * The fields of a request's body that belong to the kind.
+ * @param timeZone on whose clock a time without a zone is meant
+ */
+export function knownFields(
+  { kind }: ManagedKind,
+  body: RecordContent,
+  timeZone?: string,
+): RecordContent {
+  const understood = (name: string, value: unknown) =>
+    timeZone && kind.fields[name]?.input === 'instant' && typeof value === 'string'
+      ? townMoment(value, timeZone)
+      : value;
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => name in kind.fields)
+      .map(([name, value]) => [name, understood(name, value)]),
+  );
 }

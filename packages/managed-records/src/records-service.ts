@@ -3,6 +3,7 @@
  * versions; this class decides what a call means for the state.
  */
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { PublishCall } from '@town/contracts/managed-records/calls';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
@@ -15,6 +16,7 @@ import { publishNow, publishWith } from './publishing.js';
 import { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { shownRecord } from './shown-record.js';
+import { timeZoneOf } from './town-moment.js';
 import { VersionEntity } from './version-entity.js';
 
 type Action = 'unpublish' | 'archive' | 'unarchive';
@@ -24,6 +26,7 @@ export class RecordsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: RecordStore,
+    private readonly modules: ModuleRef,
   ) {}
 
   /**
@@ -38,7 +41,8 @@ export class RecordsService {
   ): Promise<ManagedRecord> {
     const { kind } = managed;
     const isPublic = body['state'] === 'published';
-    const content = parseContent(managed, knownFields(managed, body), isPublic);
+    const timeZone = await timeZoneOf(managed, this.modules);
+    const content = parseContent(managed, knownFields(managed, body, timeZone), isPublic);
     const earlier =
       id && (await this.dataSource.manager.findOneBy(RecordEntity, { id, kind: kind.name }));
     if (earlier) {
@@ -67,7 +71,7 @@ export class RecordsService {
    * Saves the fields that the body names. A published record is published again at once, unless the
    * body says `draft`: then the public sees the version before until somebody publishes.
    */
-  save(
+  async save(
     managed: ManagedKind,
     id: string,
     body: RecordContent,
@@ -75,12 +79,13 @@ export class RecordsService {
     expectedVersion: number,
   ): Promise<ManagedRecord> {
     const change: Change = { by, action: 'save', expectedVersion };
+    const timeZone = await timeZoneOf(managed, this.modules);
     return this.change(managed, id, change, (record) => {
       record.refuseArchived();
       const goesLive =
         body['state'] === 'published' ||
         (record.state === 'published' && body['state'] !== 'draft');
-      const content = { ...record.content, ...knownFields(managed, body) };
+      const content = { ...record.content, ...knownFields(managed, body, timeZone) };
       record.content = parseContent(managed, content, goesLive || record.publishAt !== null);
       if (goesLive) publishNow(managed, record);
     });

@@ -105,8 +105,16 @@ test('an import with an error changes nothing, and names row, column and reason'
     ],
   });
   expect(await send('GET', `${businesses}?q=Good Place`)).toEqual([]);
-  const json = await call('POST', `${businesses}/import`, { body, type: 'text/plain' });
-  expect(json.status).toBe(415);
+});
+
+test.each([
+  ['plain text', 'text/plain', 'name,category\nGood Place,food'],
+  ['JSON', 'application/json', '{"name":"Good Place","category":"food"}'],
+  ['CSV that is called JSON', 'application/json', 'name,category\nGood Place,food'],
+])('an import does not take %s', async (_, type, body) => {
+  const answer = await call('POST', `${businesses}/import`, { body, type });
+  expect(answer.status).toBe(415);
+  expect(await answer.json()).toMatchObject({ detail: 'The body must be text/csv' });
 });
 
 test('an import understands what a spreadsheet and its writer make of values', async () => {

@@ -18,6 +18,7 @@ import { writeOccurrences } from './events/occurrences/write-occurrences.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';
 import { PageEntity } from './pages/page-entity.js';
+import { SettingsService } from './settings/settings-service.js';
 
 export const managedEvents: ManagedKind = {
   kind: eventKind,
@@ -46,6 +47,7 @@ export const managedKinds: readonly ManagedKind[] = [
     table: 'news_articles',
     shown: { entity: NewsArticleEntity, schema: newsArticleSchema },
     clean: cleaned('content'),
+    clock: SettingsService,
   },
   { kind: civicContactKind, table: 'civic_contacts' },
   { kind: historicalPhotoKind, table: 'historical_photos' },
@@ -53,6 +55,7 @@ export const managedKinds: readonly ManagedKind[] = [
     kind: noticeKind,
     table: 'notices',
     period: { from: 'startsAt', until: 'endsAt', started: noticeStarted, ended: noticeEnded },
+    clock: SettingsService,
   },
   {
     kind: pageKind,

@@ -18,7 +18,8 @@ export interface AcceptedFile {
  * Reads JSON bodies only. A request for an unknown path or method gets the answer for that, whatever
  * its body is.
  * @param unparsed paths whose bodies are left as bytes
- * @param files bodies of other types, which are left as bytes as well
+ * @param files bodies of other types, which are left as bytes as well; JSON is not read at their paths,
+ * and their handlers refuse it once they know who asks
  */
 export function readJsonBodies(
   app: NestExpressApplication,
@@ -37,7 +38,10 @@ export function readJsonBodies(
   });
   app.useBodyParser('json', {
     limit: largestBody,
-    type: ofRequest((request) => isJson(request) && isAnswered(request)),
+    type: ofRequest(
+      (request) =>
+        isJson(request) && isAnswered(request) && !files.some(({ path }) => path === request.path),
+    ),
     reviver: refuseUnstorableText,
   });
 }

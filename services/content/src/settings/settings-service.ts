@@ -10,6 +10,7 @@ import {
   settingsChanged,
   type TownSettings,
 } from '@town/contracts/settings/town-settings';
+import type { TownClock } from '@town/managed-records/town-clock';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
@@ -20,7 +21,7 @@ import { changedSettings } from './changed-settings.js';
 import { TownSettingsEntity } from './town-settings-entity.js';
 
 @Injectable()
-export class SettingsService {
+export class SettingsService implements TownClock {
   constructor(
     private readonly dataSource: DataSource,
     private readonly lists: Lists,
@@ -43,6 +44,11 @@ export class SettingsService {
   /** As a manager's transaction sees them. */
   async current(manager: EntityManager = this.dataSource.manager): Promise<StoredSettings> {
     return stored(await manager.findOneByOrFail(TownSettingsEntity, { id: 'town' }));
+  }
+
+  /** The zone of the town's clock, an IANA name. */
+  async timeZone(): Promise<string> {
+    return (await this.current()).profile.timeZone;
   }
 
   /**
