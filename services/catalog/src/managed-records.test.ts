@@ -262,6 +262,28 @@ test('lists find, filter, sort and count', async () => {
   expect((await call('GET', `${businesses}?sort=price`)).status).toBe(400);
 });
 
+test('a list has records of all states but the archived, which only their own list has', async () => {
+  for (const state of ['Draft', 'Scheduled', 'Published', 'Archived']) {
+    const { id } = await create({ ...bakery, name: `Stately ${state}` });
+    const at = state === 'Scheduled' ? '9999-01-01T00:00:00.000Z' : undefined;
+    if (at ?? state === 'Published') {
+      await send('POST', `${businesses}/${id}/publish`, { body: { at } });
+    }
+    if (state === 'Archived') await send('POST', `${businesses}/${id}/archive`);
+  }
+  const list = async (query: string) => {
+    const path = `${businesses}?q=stately&sort=title${query}`;
+    const { headers } = await call('GET', path);
+    const records = await send<ManagedRecord[]>('GET', path);
+    return [headers.get('x-total-count'), ...records.map(({ state }) => state)];
+  };
+  expect(await list('')).toEqual(['3', 'draft', 'published', 'scheduled']);
+  expect(await list('&state=all&limit=1&offset=1')).toEqual(['3', 'published']);
+  for (const state of ['draft', 'scheduled', 'published', 'archived']) {
+    expect(await list(`&state=${state}`)).toEqual(['1', state]);
+  }
+});
+
 test('readers see everything and change nothing; visitors see nothing', async () => {
   const { id } = await create({ ...bakery, name: 'Guarded' });
   const token = auth().tokenOf('reader');
