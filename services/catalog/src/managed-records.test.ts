@@ -259,6 +259,9 @@ test('lists find, filter, sort and count', async () => {
   const page = await call('GET', `${businesses}?q=listed&sort=title&limit=1&offset=1`);
   expect(page.headers.get('x-total-count')).toBe('2');
   expect(await page.json()).toMatchObject([{ name: 'Listed Beta' }]);
+  const after = await call('GET', `${businesses}?q=listed&limit=1&offset=2`);
+  expect(after.headers.get('x-total-count')).toBe('2');
+  expect(await after.json()).toEqual([]);
   expect((await call('GET', `${businesses}?sort=price`)).status).toBe(400);
 });
 
