@@ -15,7 +15,7 @@ export function hasWords(text: string, q: string): Brackets {
         all.where('true');
         for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
           const name = `word${index}`;
-          all.andWhere(`${text} like plain_words(:${name})`, { [name]: likePattern(word) });
+          all.andWhere(`${text} like searched_words(:${name})`, { [name]: likePattern(word) });
         }
       }),
     );

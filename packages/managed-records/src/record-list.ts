@@ -30,18 +30,8 @@ export class RecordList {
   constructor(private readonly dataSource: DataSource) {}
 
   async page(managed: ManagedKind, query: RecordQuery): Promise<ListAnswer> {
-    const [order, direction] = orders[query.sort ?? '-updatedAt'];
-    const selected = this.select(managed, query);
-    const [records, total] = await Promise.all([
-      selected
-        .clone()
-        .orderBy(order, direction)
-        .addOrderBy('r.id')
-        .limit(query.limit)
-        .offset(query.offset)
-        .getMany(),
-      selected.getCount(),
-    ]);
+    const matches = this.select(managed, query);
+    const { records, total } = query.q ? await search(matches, query) : await part(matches, query);
     return uncachedAnswer(
       records.map((record) => shownRecord(managed.kind, record)),
       total,
@@ -94,8 +84,8 @@ export class RecordList {
     const { fields } = kind;
     if (recordStates.some((each) => each === state))
       records.andWhere('r.state = :state', { state });
-    // Archived records show only where they are asked for.
-    else records.andWhere(`r.state <> 'archived'`);
+    // Archived records show only where they are asked for. An index finds the others by their states.
+    else records.andWhere(`r.state in ('draft', 'scheduled', 'published')`);
     if (category) {
       records.andWhere(
         `coalesce(r.content ->> 'category', r.content ->> 'propertyType') = :category`,
@@ -112,6 +102,46 @@ export class RecordList {
     }
     return records;
   }
+}
+
+interface Part {
+  records: RecordEntity[];
+  total: number;
+}
+
+function inOrder(
+  records: SelectQueryBuilder<RecordEntity>,
+  { sort = '-updatedAt' }: RecordQuery,
+): SelectQueryBuilder<RecordEntity> {
+  return records.orderBy(...orders[sort]).addOrderBy('r.id');
+}
+
+/** Indexes give the records of a page and their number, each without the other. */
+async function part(matches: SelectQueryBuilder<RecordEntity>, query: RecordQuery): Promise<Part> {
+  const page = inOrder(matches.clone(), query).limit(query.limit).offset(query.offset);
+  const [records, total] = await Promise.all([page.getMany(), matches.getCount()]);
+  return { records, total };
+}
+
+/** Comparing words costs most, so the matches of a search are found and counted at once. */
+async function search(
+  matches: SelectQueryBuilder<RecordEntity>,
+  query: RecordQuery,
+): Promise<Part> {
+  const found = inOrder(
+    matches.clone().select('r.id', 'id').addSelect('count(*) over ()', 'total'),
+    query,
+  );
+  found.limit(query.limit).offset(query.offset);
+  const page = matches.connection
+    .createQueryBuilder(RecordEntity, 'r')
+    .addSelect('found.total', 'total')
+    .innerJoin(`(${found.getQuery()})`, 'found', 'found.id = r.id')
+    .setParameters(found.getParameters());
+  const { entities, raw } = await inOrder(page, query).getRawAndEntities<{ total: string }>();
+  // A page after the last one says nothing about those before it.
+  if (!raw[0] && query.offset) return { records: [], total: await matches.getCount() };
+  return { records: entities, total: Number(raw[0]?.total ?? 0) };
 }
 
 /** SQL of whether a record has a text that is not translated. The names are those of the kind. */

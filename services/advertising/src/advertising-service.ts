@@ -27,6 +27,7 @@ import { AddPlanSince1796500000000 } from './subscriptions/add-plan-since.js';
 import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.js';
 import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-cards.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
+import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
 
 @Module({
   imports: [
@@ -75,6 +76,7 @@ export const advertisingService: ServiceDefinition = {
     PublishFollowingSubscriptions1799200000000,
     AddCredit1799300000000,
     AddDeletedOwners1799400000000,
+    IndexSubscriptions1799700000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AddOutdatedTranslations1796700000000 } from '@town/managed-records/add-outdated-translations';
 import { AddRecordWords1799100000000 } from '@town/managed-records/add-record-words';
+import { AddSearchedWords1799700100000 } from '@town/managed-records/add-searched-words';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
+import { IndexStates1799700000000 } from '@town/managed-records/index-states';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { recordAuthors } from '@town/managed-records/record-authors';
 import { AddPictureTimes1799200000000 } from '@town/service-kit/pictures/add-picture-times';
@@ -24,6 +26,7 @@ import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js'
 import { BusinessesModule } from './businesses/businesses-module.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
+import { IndexApplications1799700200000 } from './businesses/index-applications.js';
 import { IndexNames1796400001000 } from './businesses/index-names.js';
 import { ChurchesModule } from './churches/churches-module.js';
 import { CreateChurches1795219202000 } from './churches/create-churches.js';
@@ -141,6 +144,9 @@ export const catalogService: ServiceDefinition = {
     AddRemovedPictures1799500000000,
     AddPreferenceTimes1799500100000,
     CreateDeletedAccounts1799600200000,
+    IndexStates1799700000000,
+    AddSearchedWords1799700100000,
+    IndexApplications1799700200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

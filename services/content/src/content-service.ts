@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AddOutdatedTranslations1796700000000 } from '@town/managed-records/add-outdated-translations';
 import { AddRecordWords1799100000000 } from '@town/managed-records/add-record-words';
+import { AddSearchedWords1799700100000 } from '@town/managed-records/add-searched-words';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
+import { IndexStates1799700000000 } from '@town/managed-records/index-states';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
 import { recordAuthors } from '@town/managed-records/record-authors';
 import { AddPictureTimes1799200000000 } from '@town/service-kit/pictures/add-picture-times';
@@ -36,6 +38,7 @@ import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decision
 import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
 import { InboxModule } from './inbox/inbox-module.js';
 import { inboxWork } from './inbox/inbox-work.js';
+import { IndexInbox1799700300000 } from './inbox/index-inbox.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
@@ -118,6 +121,9 @@ export const contentService: ServiceDefinition = {
     AddRecordWords1799100000000,
     AddPictureTimes1799200000000,
     AddRemovedPictures1799500000000,
+    IndexStates1799700000000,
+    AddSearchedWords1799700100000,
+    IndexInbox1799700300000,
   ],
   files: importFiles(managedKinds),
 };

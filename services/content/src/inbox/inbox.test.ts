@@ -198,3 +198,24 @@ test('an item that this release does not understand hides no other', async () =>
   expect(subjects).not.toContain('Of a later release');
   await database().query(`delete from inbox_items where kind = 'petition'`);
 });
+
+test('open items are listed by their day and then their age, finished ones the last done first', async () => {
+  const add = (subject: string, received: string, due: string | null, done: string | null) =>
+    database().query(
+      `insert into inbox_items (kind, record_id, subject, details, assignee, received_at, due_on,
+        done_at, state) values ('message', $1, $1, '[]', 'sorter@example.com', $2, $3, $4, $5)`,
+      [subject, received, due, done, done ? 'done' : 'open'],
+    );
+  await add('newer', '2026-03-02', null, null);
+  await add('older', '2026-03-01', null, null);
+  await add('due later', '2026-03-03', '2026-04-02', null);
+  await add('due first', '2026-03-04', '2026-04-01', null);
+  await add('done first', '2026-03-05', null, '2026-03-06');
+  await add('done last', '2026-03-05', '2026-04-01', '2026-03-07');
+  const subjects = async (state: string) =>
+    (await inbox(`?assignee=sorter@example.com&state=${state}`)).map(({ subject }) => subject);
+  const open = ['due first', 'due later', 'older', 'newer'];
+  expect(await subjects('open')).toEqual(open);
+  expect(await subjects('done')).toEqual(['done last', 'done first']);
+  expect(await subjects('all')).toEqual([...open, 'done last', 'done first']);
+});
