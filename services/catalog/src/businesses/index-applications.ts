@@ -9,23 +9,21 @@ export class IndexApplications1799700200000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replaceIndex(runner, 'records_by_application', 'records_once_by_application', someOf);
+    // One that a stopped build has left is not valid, and is built again.
+    await runner.query('drop index concurrently if exists records_once_by_application');
+    await runner.query(`
+      create unique index concurrently records_once_by_application
+        on records ((content ->> 'applicationId'))
+        where kind = 'businesses' and content ->> 'applicationId' is not null
+    `);
+    await runner.query('drop index concurrently if exists records_by_application');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await replaceIndex(runner, 'records_once_by_application', 'records_by_application', allOf);
+    await runner.query(`
+      create unique index if not exists records_by_application
+        on records ((content ->> 'applicationId')) where kind = 'businesses'
+    `);
+    await runner.query('drop index if exists records_once_by_application');
   }
-}
-
-const allOf = `kind = 'businesses'`;
-const someOf = `kind = 'businesses' and content ->> 'applicationId' is not null`;
-
-async function replaceIndex(runner: QueryRunner, former: string, name: string, records: string) {
-  // One that a stopped build has left is not valid, and is built again.
-  await runner.query(`drop index concurrently if exists ${name}`);
-  await runner.query(`
-    create unique index concurrently ${name} on records ((content ->> 'applicationId'))
-      where ${records}
-  `);
-  await runner.query(`drop index concurrently if exists ${former}`);
 }
