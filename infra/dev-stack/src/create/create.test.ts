@@ -83,9 +83,11 @@ describe('In a copy of the checkout', () => {
   }, 120_000);
 
   it('a generated service compiles where it is registered, and passes its test', () => {
-    run(['.bin/tsc', '-b', 'services/parking-lots', 'gateway', 'infra/dev-stack']);
+    run(['.bin/tsc', '-b', 'services/parking-lots', 'gateway', 'infra/dev-stack', 'shells/site']);
     const jest = ['.bin/jest', '-c', 'jest.node.config.mjs', '--testPathPatterns', 'parking-lots'];
     const { NODE_OPTIONS } = process.env;
     expect(run(jest, folder, { NODE_OPTIONS })).toContain('records come by name');
+    const site = ['.bin/jest', '-c', 'jest.web.config.mjs', '--testPathPatterns', 'server/config'];
+    expect(run(site)).toContain('1 passed, 1 total');
   }, 120_000);
 });
