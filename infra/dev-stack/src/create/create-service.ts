@@ -29,6 +29,23 @@ export function createService(files: CheckoutFiles, name: string, model: Service
 function register(files: CheckoutFiles, kebab: string): void {
   for (const [path, place, text] of [...codeEntries(kebab), ...projectEntries(kebab)])
     files.insert(path, place, text);
+  files.insert(
+    'infra/kubernetes/base/nats/authorization.conf',
+    { before: '\n}\n' },
+    account(kebab),
+  );
+}
+
+/** The broker's account of a service without events, as `brokerAuthorization` writes it. */
+function account(service: string): string {
+  const name = service.toUpperCase();
+  return `
+  ${name} {
+    users: [{ user: ${service}, password: $${name}_PASSWORD }]
+    imports: [
+
+    ]
+  }`;
 }
 
 type Entry = [path: string, place: Place, text: string];

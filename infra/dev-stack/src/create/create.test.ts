@@ -64,6 +64,7 @@ describe('In a copy of the checkout', () => {
     // npm install would do this.
     const packages = join(folder, 'services/catalog/node_modules');
     symlinkSync(packages, join(folder, 'services/parking-lots/node_modules'));
+    symlinkSync('../../services/parking-lots', join(folder, 'node_modules/@town/parking-lots'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,10 +84,11 @@ describe('In a copy of the checkout', () => {
   }, 120_000);
 
   it('a generated service compiles where it is registered, and passes its test', () => {
-    run(['.bin/tsc', '-b', 'services/parking-lots', 'gateway', 'infra/dev-stack', 'shells/site']);
-    const jest = ['.bin/jest', '-c', 'jest.node.config.mjs', '--testPathPatterns', 'parking-lots'];
+    run(['.bin/tsc', '-b', 'gateway', 'infra/operations', 'shells/site']);
+    const paths = ['parking-lots', 'broker-files'];
+    const jest = ['.bin/jest', '-c', 'jest.node.config.mjs', '--testPathPatterns', ...paths];
     const { NODE_OPTIONS } = process.env;
-    expect(run(jest, folder, { NODE_OPTIONS })).toContain('records come by name');
+    expect(run(jest, folder, { NODE_OPTIONS })).toContain('2 passed, 2 total');
     const site = ['.bin/jest', '-c', 'jest.web.config.mjs', '--testPathPatterns', 'server/config'];
     expect(run(site)).toContain('1 passed, 1 total');
   }, 120_000);
