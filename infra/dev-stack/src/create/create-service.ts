@@ -97,7 +97,9 @@ function projectEntries(kebab: string): Entry[] {
   ];
 }
 
-function packageOf(kebab: string, { dependencies, devDependencies }: ServicePackage): object {
+function packageOf(kebab: string, model: ServicePackage): object {
+  // A service without staff's records and without schemas of its own imports neither.
+  const { '@town/managed-records': _, zod: __, ...dependencies } = model.dependencies;
   return {
     name: `@town/${kebab}`,
     version: '0.1.0',
@@ -110,7 +112,7 @@ function packageOf(kebab: string, { dependencies, devDependencies }: ServicePack
     },
     scripts: { 'replay-dead-letters': 'node dist/replay-dead-letters.js' },
     dependencies,
-    devDependencies,
+    devDependencies: model.devDependencies,
   };
 }
 

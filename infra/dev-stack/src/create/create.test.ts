@@ -41,6 +41,14 @@ describe('A generated page', () => {
   });
 });
 
+test('A generated service has no dependency that it does not import', () => {
+  const files = new CheckoutFiles(projectRoot);
+  const all = { '@nestjs/common': '*', '@town/managed-records': '*', zod: '*' };
+  createService(files, 'parking-lots', { dependencies: all, devDependencies: {} });
+  const { dependencies } = JSON.parse(files.read('services/parking-lots/package.json'));
+  expect(dependencies).toEqual({ '@nestjs/common': '*' });
+});
+
 describe('In a copy of the checkout', () => {
   const folder = copyCheckout();
   /** Runs a program in the copy; its output is the message if it fails. */
