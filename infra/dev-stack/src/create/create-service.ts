@@ -29,6 +29,23 @@ export function createService(files: CheckoutFiles, name: string, model: Service
 function register(files: CheckoutFiles, kebab: string): void {
   for (const [path, place, text] of [...codeEntries(kebab), ...projectEntries(kebab)])
     files.insert(path, place, text);
+  files.insert(
+    'infra/kubernetes/base/nats/authorization.conf',
+    { before: '\n}\n' },
+    account(kebab),
+  );
+}
+
+/** The broker's account of a service without events, as `brokerAuthorization` writes it. */
+function account(service: string): string {
+  const name = service.toUpperCase();
+  return `
+  ${name} {
+    users: [{ user: ${service}, password: $${name}_PASSWORD }]
+    imports: [
+
+    ]
+  }`;
 }
 
 type Entry = [path: string, place: Place, text: string];
@@ -80,7 +97,9 @@ function projectEntries(kebab: string): Entry[] {
   ];
 }
 
-function packageOf(kebab: string, { dependencies, devDependencies }: ServicePackage): object {
+function packageOf(kebab: string, model: ServicePackage): object {
+  // A service without staff's records and without schemas of its own imports neither.
+  const { '@town/managed-records': _, zod: __, ...dependencies } = model.dependencies;
   return {
     name: `@town/${kebab}`,
     version: '0.1.0',
@@ -93,7 +112,7 @@ function packageOf(kebab: string, { dependencies, devDependencies }: ServicePack
     },
     scripts: { 'replay-dead-letters': 'node dist/replay-dead-letters.js' },
     dependencies,
-    devDependencies,
+    devDependencies: model.devDependencies,
   };
 }
 

@@ -41,6 +41,14 @@ describe('A generated page', () => {
   });
 });
 
+test('A generated service has no dependency that it does not import', () => {
+  const files = new CheckoutFiles(projectRoot);
+  const all = { '@nestjs/common': '*', '@town/managed-records': '*', zod: '*' };
+  createService(files, 'parking-lots', { dependencies: all, devDependencies: {} });
+  const { dependencies } = JSON.parse(files.read('services/parking-lots/package.json'));
+  expect(dependencies).toEqual({ '@nestjs/common': '*' });
+});
+
 describe('In a copy of the checkout', () => {
   const folder = copyCheckout();
   /** Runs a program in the copy; its output is the message if it fails. */
@@ -64,6 +72,7 @@ describe('In a copy of the checkout', () => {
     // npm install would do this.
     const packages = join(folder, 'services/catalog/node_modules');
     symlinkSync(packages, join(folder, 'services/parking-lots/node_modules'));
+    symlinkSync('../../services/parking-lots', join(folder, 'node_modules/@town/parking-lots'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,9 +92,12 @@ describe('In a copy of the checkout', () => {
   }, 120_000);
 
   it('a generated service compiles where it is registered, and passes its test', () => {
-    run(['.bin/tsc', '-b', 'services/parking-lots', 'gateway', 'infra/dev-stack']);
-    const jest = ['.bin/jest', '-c', 'jest.node.config.mjs', '--testPathPatterns', 'parking-lots'];
+    run(['.bin/tsc', '-b', 'gateway', 'infra/operations', 'shells/site']);
+    const paths = ['parking-lots', 'broker-files'];
+    const jest = ['.bin/jest', '-c', 'jest.node.config.mjs', '--testPathPatterns', ...paths];
     const { NODE_OPTIONS } = process.env;
-    expect(run(jest, folder, { NODE_OPTIONS })).toContain('records come by name');
+    expect(run(jest, folder, { NODE_OPTIONS })).toContain('2 passed, 2 total');
+    const site = ['.bin/jest', '-c', 'jest.web.config.mjs', '--testPathPatterns', 'server/config'];
+    expect(run(site)).toContain('1 passed, 1 total');
   }, 120_000);
 });

@@ -2,14 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serviceUrlVariables } from '@town/contracts/api/owners';
 import { readSiteConfig } from './config';
 
 const complete = {
-  CATALOG_URL: 'http://catalog:3000',
-  CONTENT_URL: 'http://content:3000',
-  ADVERTISING_URL: 'http://advertising:3000',
-  AUTH_URL: 'http://auth:3000',
-  MEDIA_URL: 'http://media:3000',
+  ...serviceUrlVariables((service) => `http://${service}:3000`),
   SLICES_DIR: '/slices',
   SLICES_PUBLIC_KEYS: 'PEM',
   SITE_URL: 'https://town.example/',

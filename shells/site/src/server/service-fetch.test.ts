@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { forEachApiService } from '@town/contracts/api/owners';
 import { api } from '@town/contracts/api/paths';
 import { getJson } from './get-json';
 import { createServiceFetch } from './service-fetch';
@@ -32,8 +33,11 @@ afterAll(async () => {
 });
 
 const ids = { requestId: 'a', traceparent: '00-1-2-01' };
-const services = () => ({ catalog: url, content: url, advertising: url, auth: url, media: url });
-const ask = (init?: RequestInit) => createServiceFetch(services(), ids)(api.events, init);
+const ask = (init?: RequestInit) =>
+  createServiceFetch(
+    forEachApiService(() => url),
+    ids,
+  )(api.events, init);
 
 describe('A read whose connection breaks, because one process of a service was killed', () => {
   it('is asked again once, where another process answers', async () => {
