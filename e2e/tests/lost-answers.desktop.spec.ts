@@ -85,7 +85,7 @@ test('a card that is in use without an answer can be sent again', async ({ page,
   await expect(lost(page)).toBeVisible();
   await expect(page.getByText(/It renews on .* ending in 4444/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this card' }).click();
-  await expect(page.getByText('Your new card is in use')).toBeVisible();
+  await expect(page.getByText('Your new card is in use', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
