@@ -18,6 +18,9 @@ import { containerName, readSliceManifest, type SliceManifest } from './slice-ma
  */
 export function sliceConfig(directory: string): Configuration[] {
   const manifest = readSliceManifest(directory);
+  // Otherwise the federation plugin writes the version of the package in the working folder into the entry,
+  // and the same sources become another version of the slice where they are built from elsewhere.
+  process.env['MF_BUILD_VERSION'] = 'local';
   return [browserConfig(directory, manifest), serverConfig(directory, manifest)];
 }
 

@@ -88,7 +88,11 @@ describe('In a copy of the checkout', () => {
     run(['.bin/tsc', '-b', 'mfe-farm-stands', 'packages/slice-kit/build']);
     run(['.bin/rspack', 'build'], join(folder, 'mfe-farm-stands'));
     const manifest = join(folder, 'mfe-farm-stands/dist/client/mf-manifest.json');
-    expect(readFileSync(manifest, 'utf8')).toContain('mfe_farm_stands');
+    const built = readFileSync(manifest, 'utf8');
+    expect(built).toContain('mfe_farm_stands');
+    // As `npm run slice -- build` does, from the folder of the checkout: the files are the same.
+    run(['.bin/rspack', 'build', '-c', 'mfe-farm-stands/rspack.config.mjs']);
+    expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual(JSON.parse(built));
   }, 120_000);
 
   it('a generated service compiles where it is registered, and passes its test', () => {
