@@ -73,8 +73,10 @@ describe('Three processes of each service on one database', () => {
   }
 
   async function restart(replica: Replica): Promise<void> {
-    const ended = once(replica.process!, 'exit');
-    replica.process!.kill('SIGTERM');
+    const { process: child } = replica;
+    if (child?.exitCode !== null) throw new Error(`${replica.service} has ended by itself`);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
     const [status] = await ended;
     expect([replica.service, status]).toEqual([replica.service, 0]);
     launch(replica);
@@ -85,7 +87,12 @@ describe('Three processes of each service on one database', () => {
     nats = await NatsServer.start(...allMessaging);
     for (const service of apiServices) {
       databases.set(service, await createTestDatabase());
-      for (let each = 0; each < 3; each += 1) replicas.push({ service, port: await freePort() });
+    }
+    // The system may name a free port twice, until somebody listens on it.
+    const ports = new Set<number>();
+    while (ports.size < 3 * apiServices.length) ports.add(await freePort());
+    for (const [index, port] of [...ports].entries()) {
+      replicas.push({ service: apiServices[index % apiServices.length]!, port });
     }
     // All at once: of each three processes one migrates and the others wait.
     for (const replica of replicas) launch(replica);
@@ -123,10 +130,14 @@ describe('Three processes of each service on one database', () => {
       const load = new Load(url);
       load.start();
       // One of each service at a time: the others of that service answer.
-      for (const turn of [0, 1, 2]) {
-        await Promise.all(apiServices.map((service) => restart(of(service)[turn]!)));
+      try {
+        for (const turn of [0, 1, 2]) {
+          await Promise.all(apiServices.map((service) => restart(of(service)[turn]!)));
+        }
+      } finally {
+        await load.stop();
       }
-      const { answered, failures, sent } = await load.stop();
+      const { answered, failures, sent } = load.result();
       expect(failures).toEqual([]);
       expect(answered).toBeGreaterThan(500);
       const [{ stored } = { stored: 0 }] = await databases
@@ -178,9 +189,12 @@ class Load {
     this.running = Promise.all([...readers, writer]);
   }
 
-  async stop() {
+  async stop(): Promise<void> {
     this.stopped = true;
     await this.running;
+  }
+
+  result() {
     return { answered: this.answered, failures: this.failures, sent: this.sent };
   }
 
