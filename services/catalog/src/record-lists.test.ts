@@ -1,0 +1,53 @@
+import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from './catalog-service.js';
+import { bakery, businesses, deskClient } from './testing/desk-client.js';
+
+const { auth, settings } = useFakeAuth();
+const { call, send, create } = deskClient(useService(catalogService, settings), auth);
+
+test('lists find, filter, sort and count', async () => {
+  for (const [name, category] of [
+    ['Listed Alpha', 'retail'],
+    ['Listed Beta', 'beauty'],
+  ]) {
+    await create({ ...bakery, name, category, description: '100% listed' });
+  }
+  const names = async (query: string) =>
+    (await send<ManagedRecord[]>('GET', `${businesses}?${query}`)).map((each) => each['name']);
+  expect(await names('q=listed&sort=-title')).toEqual(['Listed Beta', 'Listed Alpha']);
+  expect(await names('q=100%25&sort=title')).toEqual(['Listed Alpha', 'Listed Beta']);
+  expect(await names('q=1.0%25')).toEqual([]);
+  expect(await names('q=listed&category=beauty')).toEqual(['Listed Beta']);
+  expect(await names('q=listed&state=published')).toEqual([]);
+  const page = await call('GET', `${businesses}?q=listed&sort=title&limit=1&offset=1`);
+  expect(page.headers.get('x-total-count')).toBe('2');
+  expect(await page.json()).toMatchObject([{ name: 'Listed Beta' }]);
+  const after = await call('GET', `${businesses}?q=listed&limit=1&offset=2`);
+  expect(after.headers.get('x-total-count')).toBe('2');
+  expect(await after.json()).toEqual([]);
+  expect((await call('GET', `${businesses}?sort=price`)).status).toBe(400);
+});
+
+test('a list has records of all states but the archived, which only their own list has', async () => {
+  for (const state of ['Draft', 'Scheduled', 'Published', 'Archived']) {
+    const { id } = await create({ ...bakery, name: `Stately ${state}` });
+    const at = state === 'Scheduled' ? '9999-01-01T00:00:00.000Z' : undefined;
+    if (at ?? state === 'Published') {
+      await send('POST', `${businesses}/${id}/publish`, { body: { at } });
+    }
+    if (state === 'Archived') await send('POST', `${businesses}/${id}/archive`);
+  }
+  const list = async (query: string) => {
+    const path = `${businesses}?q=stately&sort=title${query}`;
+    const { headers } = await call('GET', path);
+    const records = await send<ManagedRecord[]>('GET', path);
+    return [headers.get('x-total-count'), ...records.map(({ state }) => state)];
+  };
+  expect(await list('')).toEqual(['3', 'draft', 'published', 'scheduled']);
+  expect(await list('&state=all&limit=1&offset=1')).toEqual(['3', 'published']);
+  for (const state of ['draft', 'scheduled', 'published', 'archived']) {
+    expect(await list(`&state=${state}`)).toEqual(['1', state]);
+  }
+});
