@@ -42,9 +42,13 @@ export function useSendRecord<Save extends Sent>(
       : call(deskApi.records(kind.name), body, { idempotencyKey: idOfNewRecord(name) });
   }
 
-  return async function sendRecord(save: Save): Promise<DeskRecord> {
+  const target = record && { id: record.id, version: base.version };
+  return async function sendRecord(
+    save: Save,
+    to: Target | undefined = target,
+  ): Promise<DeskRecord> {
     try {
-      return await send(save, record && { id: record.id, version: base.version });
+      return await send(save, to);
     } catch (error) {
       if (isAnswerLost(error)) lost.current.push(save.values);
       const current = currentOf(kind, error);
@@ -53,7 +57,7 @@ export function useSendRecord<Save extends Sent>(
       const isOwn = lost.current.some((own) => sameValues(own, stored));
       lost.current = [];
       if (!isOwn) throw error;
-      return send(save, current);
+      return sendRecord(save, current);
     }
   };
 }
