@@ -69,9 +69,9 @@ export async function decideAfterRefund(manager: EntityManager, paymentId: strin
 }
 
 /**
- * Notes the end of subscriptions of which the bank has taken a payment back: who asked for that must not
- * be charged again.
- * @param paymentId one payment, or all of them without it
+ * Notes the end of subscriptions of which the bank has taken a payment back: a payer who asked for that
+ * must not be charged again.
+ * @param paymentId the payment; without it, all payments are looked at
  */
 export async function decideAfterLostDispute(
   manager: EntityManager,
