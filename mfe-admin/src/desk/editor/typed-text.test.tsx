@@ -122,6 +122,30 @@ describe('typed text', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
+  it('is saved over several of its changes without an answer', async () => {
+    const put = `PUT ${call}`;
+    const offline = () => Promise.reject(new TypeError('offline'));
+    const { user, sent, answers } = visit({ [put]: offline });
+    const refused = (phoneNow: string, version: number) =>
+      problem(412, { current: { ...pies, phone: phoneNow, version } });
+    await user.type(await phone(), '2');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    answers[put] = ({ headers }) =>
+      headers.get('if-match')?.includes('5') ? offline() : refused('12', 5);
+    await user.type(await phone(), '3');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(3));
+    answers[put] = ({ headers }) =>
+      headers.get('if-match')?.includes('6')
+        ? Response.json({ ...pies, phone: '1234', version: 7 })
+        : refused('123', 6);
+    await user.type(await phone(), '4');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Draft saved'));
+    expect(screen.queryByRole('form', { name: 'Two versions' })).toBeNull();
+  });
+
   it('of a new record makes one record, also when it is sent again', async () => {
     const created = 'POST /api/admin/businesses';
     const { user, sent, answers } = visitDesk('/admin/content/businesses/new', {
