@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type RecordQuery, recordQuerySchema } from '@town/contracts/managed-records/calls';
 import {
   type ManagedRecord,
@@ -10,9 +10,9 @@ import {
 } from '@town/contracts/managed-records/record';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { Response } from 'express';
-import * as z from 'zod/mini';
 import type { ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
 import { RecordList } from './record-list.js';
@@ -46,7 +46,7 @@ export function readingController(managed: ManagedKind): Type {
     }
 
     @Get(':id/history')
-    @ApiOkResponse({ description: 'The newest first', standardSchema: z.array(versionSchema) })
+    @AnswersShortList('The newest first', versionSchema)
     history(@Param('id', idParameter) id: string): Promise<RecordVersion[]> {
       return this.list.history(managed, id);
     }

@@ -12,10 +12,11 @@ const maxErrors = 50;
 
 /** Checks parameters and bodies against the schemas that their handlers name. */
 export function validationPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({ exceptionFactory: toProblem });
+  return new StandardSchemaValidationPipe({ exceptionFactory: toValidationProblem });
 }
 
-function toProblem(issues: readonly Issue[]): ValidationProblem {
+/** The problem that says which values are invalid, and why. */
+export function toValidationProblem(issues: readonly Issue[]): ValidationProblem {
   return new ValidationProblem(
     issues.slice(0, maxErrors).map(({ path, message }) => ({ path: dotted(path), message })),
   );

@@ -12,9 +12,9 @@ import {
   priceChangeSchema,
 } from '@town/contracts/plans/price-change';
 import { recordId } from '@town/contracts/records/record-id';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
-import * as z from 'zod/mini';
 import { PriceChanges } from './price-changes.js';
 
 const problem = (status: number, description: string) =>
@@ -28,10 +28,7 @@ export class AdminPriceChangesController {
   constructor(private readonly changes: PriceChanges) {}
 
   @Get()
-  @ApiOkResponse({
-    description: 'The latest first',
-    standardSchema: z.array(announcedPriceChangeSchema),
-  })
+  @AnswersShortList('The latest first', announcedPriceChangeSchema)
   list(): Promise<AnnouncedPriceChange[]> {
     return this.changes.list();
   }

@@ -18,6 +18,7 @@ import {
   planChangeAmountsSchema,
   planChangeSchema,
 } from '@town/contracts/subscriptions/owner-subscription';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerInvoicesService } from './owner-invoices.js';
@@ -116,10 +117,7 @@ export class OwnerInvoicesController {
   constructor(private readonly invoices: OwnerInvoicesService) {}
 
   @Get()
-  @ApiOkResponse({
-    description: 'The newest first',
-    standardSchema: z.array(ownerInvoiceSchema),
-  })
+  @AnswersShortList('The newest first', ownerInvoiceSchema)
   list(@CurrentOwner() { email }: OwnerIdentity): Promise<OwnerInvoice[]> {
     return this.invoices.list(email);
   }

@@ -10,9 +10,9 @@ import {
   type StaffAccount,
   staffAccountSchema,
 } from '@town/contracts/staff/accounts';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
-import * as z from 'zod/mini';
 import { StaffAccounts } from './staff-accounts.js';
 
 const problem = (status: number, description: string) =>
@@ -26,10 +26,7 @@ export class StaffAccountsController {
   constructor(private readonly accounts: StaffAccounts) {}
 
   @Get()
-  @ApiOkResponse({
-    description: 'Every account, by e-mail address',
-    standardSchema: z.array(staffAccountSchema),
-  })
+  @AnswersShortList('Every account, by e-mail address', staffAccountSchema)
   list(): Promise<StaffAccount[]> {
     return this.accounts.list();
   }

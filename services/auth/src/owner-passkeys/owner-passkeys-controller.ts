@@ -19,9 +19,9 @@ import {
   passkeySchema,
 } from '@town/contracts/passkeys/passkeys';
 import { recordId } from '@town/contracts/records/record-id';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentOwner, OwnerOnly, ownerSecret } from '@town/service-kit/owners/owner-guard';
 import type { Request } from 'express';
-import * as z from 'zod/mini';
 import { OwnerPasskeys } from './owner-passkeys.js';
 
 const problem = (status: number, description: string) =>
@@ -35,7 +35,7 @@ export class OwnerPasskeysController {
   constructor(private readonly passkeys: OwnerPasskeys) {}
 
   @Get()
-  @ApiOkResponse({ description: 'The oldest first', standardSchema: z.array(passkeySchema) })
+  @AnswersShortList('The oldest first', passkeySchema)
   list(@CurrentOwner() owner: OwnerIdentity): Promise<Passkey[]> {
     return this.passkeys.list(owner);
   }

@@ -19,10 +19,10 @@ import {
   ownerSessionSchema,
 } from '@town/contracts/owners/session';
 import { recordId } from '@town/contracts/records/record-id';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentOwner, OwnerOnly, ownerSecret } from '@town/service-kit/owners/owner-guard';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
-import * as z from 'zod/mini';
 import { clearOwnerCookie } from './owner-cookies.js';
 import { OwnerSessionStore } from './owner-session-store.js';
 
@@ -57,10 +57,7 @@ export class OwnerSessionsController {
   }
 
   @Get('sessions')
-  @ApiOkResponse({
-    description: 'The sessions of who asks, the one used last first',
-    standardSchema: z.array(ownerDeviceSchema),
-  })
+  @AnswersShortList('The sessions of who asks, the one used last first', ownerDeviceSchema)
   list(
     @CurrentOwner() { ownerId }: OwnerIdentity,
     @Req() request: Request,

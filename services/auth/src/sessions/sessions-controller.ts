@@ -15,10 +15,10 @@ import {
   loginSchema,
 } from '@town/contracts/staff/sign-in';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { BeforeEnrolment, CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
-import * as z from 'zod/mini';
 import { SessionOwners } from './session-owners.js';
 import { SessionsService } from './sessions-service.js';
 
@@ -70,10 +70,7 @@ export class SessionsController {
   @Get('sessions')
   @StaffOnly('reader')
   @BeforeEnrolment()
-  @ApiOkResponse({
-    description: 'The sessions of who asks, the one used last first',
-    standardSchema: z.array(staffSessionSchema),
-  })
+  @AnswersShortList('The sessions of who asks, the one used last first', staffSessionSchema)
   list(@CurrentStaff() staff: StaffMember): Promise<StaffSession[]> {
     return this.sessions.list(staff);
   }

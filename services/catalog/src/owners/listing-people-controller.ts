@@ -10,6 +10,7 @@ import {
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { idParameter } from '@town/managed-records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { ListingPeople } from './listing-people.js';
@@ -27,7 +28,7 @@ export class ListingPeopleController {
   constructor(private readonly people: ListingPeople) {}
 
   @Get()
-  @ApiOkResponse(people)
+  @AnswersShortList('The owner first', listingPersonSchema)
   list(
     @Param('id', idParameter) id: string,
     @CurrentOwner() owner: OwnerIdentity,

@@ -21,8 +21,8 @@ import {
 } from '@town/contracts/owners/claims';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
-import * as z from 'zod/mini';
 import { OwnerClaims } from './owner-claims.js';
 import { ProvenClaims } from './proven-claims.js';
 
@@ -40,7 +40,7 @@ export class OwnerClaimsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ description: 'The newest first', standardSchema: z.array(ownerClaimSchema) })
+  @AnswersShortList('The newest first', ownerClaimSchema)
   list(@CurrentOwner() owner: OwnerIdentity): Promise<OwnerClaim[]> {
     return this.claims.list(owner);
   }

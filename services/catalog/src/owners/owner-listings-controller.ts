@@ -7,6 +7,7 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { expectedVersion } from '@town/managed-records/expected-version';
 import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerListings, type VersionedListing } from './owner-listings.js';
@@ -27,7 +28,7 @@ export class OwnerListingsController {
   constructor(private readonly listings: OwnerListings) {}
 
   @Get()
-  @ApiOkResponse({ description: 'By name', standardSchema: z.array(ownerListingSchema) })
+  @AnswersShortList('By name', ownerListingSchema)
   list(@CurrentOwner() owner: OwnerIdentity): Promise<OwnerListing[]> {
     return this.listings.list(owner);
   }

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type MissedSearch, missedSearchSchema } from '@town/contracts/search/synonyms';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
-import * as z from 'zod/mini';
 import { MissedSearches } from './missed-searches.js';
 
 @ApiTags('Staff')
@@ -12,10 +12,10 @@ export class MissedSearchesController {
   constructor(private readonly missed: MissedSearches) {}
 
   @Get()
-  @ApiOkResponse({
-    description: 'Searches of the last 90 days that found nothing, the most frequent first',
-    standardSchema: z.array(missedSearchSchema),
-  })
+  @AnswersShortList(
+    'Searches of the last 90 days that found nothing, the most frequent first',
+    missedSearchSchema,
+  )
   list(): Promise<MissedSearch[]> {
     return this.missed.list();
   }

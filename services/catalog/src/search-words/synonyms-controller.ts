@@ -12,9 +12,9 @@ import {
   expectedVersion,
   RemovesEntry,
 } from '@town/managed-records/expected-version';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
-import * as z from 'zod/mini';
 import { SynonymsService } from './synonyms-service.js';
 
 /** Everybody of the staff may read the words that mean the same, editors change them. */
@@ -25,7 +25,7 @@ export class SynonymsController {
   constructor(private readonly synonyms: SynonymsService) {}
 
   @Get()
-  @ApiOkResponse({ description: 'All groups', standardSchema: z.array(synonymsSchema) })
+  @AnswersShortList('All groups', synonymsSchema)
   list(): Promise<Synonyms[]> {
     return this.synonyms.list();
   }

@@ -12,9 +12,9 @@ import {
   expectedVersion,
   RemovesEntry,
 } from '@town/managed-records/expected-version';
+import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
-import * as z from 'zod/mini';
 import { AnswerTemplatesService } from './answer-templates-service.js';
 
 /** Everybody of the staff may read the templates, editors write them. */
@@ -25,10 +25,7 @@ export class AnswerTemplatesController {
   constructor(private readonly templates: AnswerTemplatesService) {}
 
   @Get()
-  @ApiOkResponse({
-    description: 'All templates by name',
-    standardSchema: z.array(answerTemplateSchema),
-  })
+  @AnswersShortList('All templates by name', answerTemplateSchema)
   list(): Promise<AnswerTemplate[]> {
     return this.templates.list();
   }
