@@ -53,10 +53,19 @@ for (const [path, content] of [
   });
 }
 
-test('a button that only scripts can use is not shown', async ({ page }) => {
-  await page.goto('/directory/river-bend-cafe');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Bend Cafe');
-  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+test('a button that only scripts can use is not shown on any public page', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [path, heading] of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const names = await page.locator('button:not([type="submit"]):visible').evaluateAll((buttons) =>
+      buttons
+        // Their words are content: a question is followed by its answer, a plan is the price.
+        .filter((button) => !button.closest('h3') && !button.hasAttribute('aria-pressed'))
+        .map((button) => button.textContent),
+    );
+    expect(names, path).toEqual([]);
+  }
 });
 
 for (const path of ['/admin/dashboard', '/admin/content/businesses']) {

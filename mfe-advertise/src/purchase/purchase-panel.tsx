@@ -30,6 +30,7 @@ export function PurchasePanel({ flow }: { flow: PurchaseFlow }) {
         {offers.map(({ plan, words }) => (
           <li key={plan}>
             <Button
+              className="needs-scripts"
               variant={plan === 'annual' ? 'primary' : 'secondary'}
               busy={busy === plan}
               disabled={!available || (settingUp !== undefined && busy !== plan)}

@@ -1,8 +1,10 @@
+import { pages } from '@town/contracts/pages/paths';
 import { Original } from '@town/language/content-language';
 import { Button } from '@town/ui/button';
 import { MediaCard } from '@town/ui/media-card';
 import { useState } from 'react';
 import { useText } from '../messages/use-text';
+import { RecordTitle } from '../record/record-title';
 import { ContactAgent } from './contact-agent';
 import css from './featured-property.module.css';
 import { formatPrice } from './format-price';
@@ -35,7 +37,9 @@ export function FeaturedProperty({ property, first }: FeaturedPropertyProps) {
     );
   return (
     <MediaCard large picture={<PropertyPlate property={property} first={first} />}>
-      <h3 className={css.title}>{property.title}</h3>
+      <h3 className={css.title}>
+        <RecordTitle name={property.title} slug={property.slug} address={pages.property} />
+      </h3>
       <p className={css.price}>{formatPrice(property.price)}</p>
       <PropertyFacts property={property} extra={[text('2-car garage')]} />
       <p>{property.address}</p>
@@ -45,7 +49,9 @@ export function FeaturedProperty({ property, first }: FeaturedPropertyProps) {
         </Original>
       </p>
       <div className={css.actions}>
-        <Button onClick={() => void open()}>{text('View Details')}</Button>
+        <Button className="needs-scripts" onClick={() => void open()}>
+          {text('View Details')}
+        </Button>
         <ContactAgent contact={property.contact} variant="secondary" />
       </div>
       {dialog.hasFailed && (

@@ -34,7 +34,7 @@ export function Accordion({ items, headingLevel = 3, defaultValue }: AccordionPr
             <Heading level={headingLevel} className={styles.heading}>
               <Primitive.Trigger className={styles.trigger}>
                 {item.title}
-                <ChevronDown size={20} aria-hidden="true" />
+                <ChevronDown className="needs-scripts" size={20} aria-hidden="true" />
               </Primitive.Trigger>
             </Heading>
           </Primitive.Header>

@@ -1,8 +1,10 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
+import { classNames } from './class-names';
 import { Lightbox } from './lightbox';
 import { useText } from './messages/use-text';
+import { OpenPicture } from './open-picture';
 import type { Photo } from './photo';
 import { PhotoImage } from './photo-image';
 import { PhotoWords } from './photo-words';
@@ -39,16 +41,15 @@ export function Slideshow({ label, photos }: SlideshowProps) {
   if (!photo) return null;
   return (
     <section className={styles.slideshow} aria-label={label}>
-      <button type="button" className={styles.open} onClick={() => setViewed(index)}>
+      <OpenPicture label={text('View full screen')} alt={photo.alt} onOpen={() => setViewed(index)}>
         <PhotoImage key={photo.src} photo={photo} className={styles.picture} />
-        <span className="visually-hidden">{text('View full screen')}</span>
-      </button>
+      </OpenPicture>
       <div className={styles.below}>
         <div className={styles.words} aria-live={running ? 'off' : 'polite'}>
           <PhotoWords photo={photo} creditClass={styles.credit} />
         </div>
         {photos.length > 1 && (
-          <div className={styles.controls}>
+          <div className={classNames('needs-scripts', styles.controls)}>
             <Dots photos={photos} index={index} onJump={setIndex} />
             <Button variant="quiet" onClick={() => setChosen(playing ? 'pause' : 'play')}>
               {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}

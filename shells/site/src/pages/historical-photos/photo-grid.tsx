@@ -1,6 +1,7 @@
 import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
 import { Original, Phrase } from '@town/language/content-language';
 import { Lightbox } from '@town/ui/lightbox';
+import { OpenPicture } from '@town/ui/open-picture';
 import { memo, useState } from 'react';
 import { useText } from '../../messages/use-text';
 import css from './photo-grid.module.css';
@@ -32,16 +33,20 @@ const Figures = memo(function Figures({ photos, onOpen }: FiguresProps) {
       {photos.map((photo, position) => (
         <li key={photo.src}>
           <figure className={css.figure}>
-            <button type="button" className={css.open} onClick={() => onOpen(position)}>
+            <OpenPicture
+              label={text('View full size')}
+              alt={photo.alt}
+              onOpen={() => onOpen(position)}
+            >
               <img
+                className={css.picture}
                 src={photo.src}
                 alt={photo.alt}
                 width={1200}
                 height={800}
                 loading={position < 2 ? 'eager' : 'lazy'}
               />
-              <span className="visually-hidden">{text('View full size')}</span>
-            </button>
+            </OpenPicture>
             <figcaption className={css.caption}>
               <Original of={photo} field="caption">
                 {photo.caption}
