@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrated, open, test } from './support/site-test.js';
 
 const slides = 4000;
@@ -30,3 +30,26 @@ test('the slideshow does not advance for visitors who prefer less motion', async
   await page.clock.runFor(3 * slides);
   await expect(show.locator('button[aria-current="true"]')).toHaveAccessibleName('Picture 1 of 8');
 });
+
+for (const [path, place] of [
+  ['/history', (page: Page) => page.getByRole('region', { name: 'Slideshow' })],
+  ['/historical-photos', (page: Page) => page.getByRole('figure').first()],
+] as const) {
+  test(`a picture of ${path} opens wherever it is pressed`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    const picture = place(page).getByRole('img').first();
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    for (const position of [
+      { x: 6, y: 6 },
+      { x: width - 6, y: height - 6 },
+    ]) {
+      // The button lies over the picture.
+      await picture.click({ position, force: true });
+      const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+      await expect(viewer).toBeVisible();
+      await viewer.getByRole('button', { name: 'Close' }).click();
+      await expect(viewer).toBeHidden();
+    }
+  });
+}
