@@ -1,7 +1,7 @@
 import { applyDecorators, BadRequestException, Delete, HttpCode } from '@nestjs/common';
-import { ApiNoContentResponse, ApiResponse } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiNoContentResponse } from '@nestjs/swagger';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import { answersRecord } from './record-answer.js';
 
@@ -30,11 +30,7 @@ export function namedVersion(tag: string | undefined): number | undefined {
 
 /** Documents that a change of a version that is not the newest is refused. */
 export const AnswersConflict = (): MethodDecorator =>
-  ApiResponse({
-    status: 412,
-    description: 'Somebody else was faster; `current` is what they have saved',
-    standardSchema: problemSchema,
-  });
+  ApiProblem(412, 'Somebody else was faster; `current` is what they have saved');
 
 /** The record, or a refusal because it has another version by now. */
 export const answersRecordOrConflict = applyDecorators(answersRecord, AnswersConflict());

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type StaffAdvertiser,
   staffAdvertiserSchema,
@@ -11,11 +11,11 @@ import {
   statusCountsSchema,
 } from '@town/contracts/advertisers/status-change';
 import { type AdvertiserQuery, advertiserQuerySchema } from '@town/contracts/api/list-query';
-import { problemSchema } from '@town/contracts/api/problem';
 import { recordId } from '@town/contracts/records/record-id';
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { ApplicationList } from './application-list.js';
@@ -51,7 +51,7 @@ export class AdminApplicationsController {
   @Put(':id/status')
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
-  @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
+  @ApiProblem(404, 'No such application')
   changeStatus(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: statusChangeSchema }) { status }: StatusChange,
@@ -65,7 +65,7 @@ export class AdminApplicationsController {
   @StaffOnly('editor')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
-  @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
+  @ApiProblem(404, 'No such application')
   createBusiness(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,
@@ -78,8 +78,8 @@ export class AdminApplicationsController {
   @StaffOnly('editor')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
-  @ApiNotFoundResponse({ description: 'No such application', standardSchema: problemSchema })
-  @ApiConflictResponse({ description: 'It is too late', standardSchema: problemSchema })
+  @ApiProblem(404, 'No such application')
+  @ApiProblem(409, 'It is too late')
   undoCreateBusiness(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type PaymentQuery, paymentQuerySchema } from '@town/contracts/api/list-query';
-import { problemSchema } from '@town/contracts/api/problem';
 import {
   type PaymentCounts,
   paymentCountsSchema,
@@ -12,6 +11,7 @@ import {
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { StaffRefunds } from '../subscriptions/staff-refunds.js';
@@ -51,8 +51,8 @@ export class AdminPaymentsController {
     description: 'All of it is given back. Where it was the latest payment, its subscription ends',
     standardSchema: staffRefundSchema,
   })
-  @ApiResponse({ status: 404, description: 'No such payment', standardSchema: problemSchema })
-  @ApiResponse({ status: 409, description: 'It is disputed', standardSchema: problemSchema })
+  @ApiProblem(404, 'No such payment')
+  @ApiProblem(409, 'It is disputed')
   refund(@Param('id') id: string, @CurrentStaff() { email }: StaffMember): Promise<StaffRefund> {
     return this.refunds.refund(id, email);
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
@@ -11,6 +10,7 @@ import {
   paymentRecordedSchema,
   paymentSuccessSchema,
 } from '@town/contracts/payments/calls';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import {
   FromSubmission,
   type SubmissionContext,
@@ -31,11 +31,7 @@ export class PaymentsController {
     description: 'A repeat with the same key begins no second payment',
     schema: { type: 'string', maxLength: 255 },
   })
-  @ApiResponse({
-    status: 409,
-    description: 'The key was used for another content',
-    standardSchema: problemSchema,
-  })
+  @ApiProblem(409, 'The key was used for another content')
   begin(
     @Body({ schema: paymentIntentRequestSchema }) request: PaymentIntentRequest,
     @FromSubmission() { key }: SubmissionContext,

@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import type { Request } from 'express';
 import { WebhookService } from './webhook-service.js';
 
@@ -16,11 +16,7 @@ export class WebhookController {
   @HttpCode(200)
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiOkResponse({ description: 'Taken, now or before' })
-  @ApiResponse({
-    status: 400,
-    description: 'Not signed by Stripe, or not within five minutes',
-    standardSchema: problemSchema,
-  })
+  @ApiProblem(400, 'Not signed by Stripe, or not within five minutes')
   async take(
     @Req() request: Request,
     @Headers('Stripe-Signature') signature = '',

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type AnnouncedPriceChange,
   announcedPriceChangeSchema,
@@ -13,12 +12,10 @@ import {
 } from '@town/contracts/plans/price-change';
 import { recordId } from '@town/contracts/records/record-id';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { PriceChanges } from './price-changes.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** How administrators announce another price to those who have a plan. */
 @ApiTags('Staff')
@@ -38,8 +35,8 @@ export class AdminPriceChangesController {
     description: 'What this change would do if it were announced now',
     standardSchema: priceChangeEffectSchema,
   })
-  @problem(400, 'As for the announcement')
-  @problem(409, 'As for the announcement')
+  @ApiProblem(400, 'As for the announcement')
+  @ApiProblem(409, 'As for the announcement')
   effect(
     @Query({ schema: priceChangeQuerySchema }) change: PriceChangeQuery,
   ): Promise<PriceChangeEffect> {
@@ -51,8 +48,8 @@ export class AdminPriceChangesController {
     description: 'Everybody with the plan is mailed now',
     standardSchema: announcedPriceChangeSchema,
   })
-  @problem(400, 'The day is too soon, or the price looks mistyped')
-  @problem(409, 'Another price of this plan is still to come')
+  @ApiProblem(400, 'The day is too soon, or the price looks mistyped')
+  @ApiProblem(409, 'Another price of this plan is still to come')
   announce(
     @Body({ schema: priceChangeSchema }) change: PriceChange,
     @CurrentStaff() { email }: StaffMember,
@@ -65,7 +62,7 @@ export class AdminPriceChangesController {
     description: 'It is withdrawn, and owners who were informed of it get a mail',
     standardSchema: announcedPriceChangeSchema,
   })
-  @problem(404, 'No such price change')
+  @ApiProblem(404, 'No such price change')
   withdraw(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type Revenue,
   type RevenueQuery,
@@ -10,6 +9,7 @@ import {
   revenueSchema,
 } from '@town/contracts/revenue/revenue';
 import { Audit } from '@town/service-kit/audit/audit';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { RevenueService } from './revenue-service.js';
@@ -17,7 +17,7 @@ import { RevenueService } from './revenue-service.js';
 /** What administrators see of the town's income. */
 @ApiTags('Staff')
 @StaffOnly('administrator')
-@ApiResponse({ status: 400, description: 'No such period', standardSchema: problemSchema })
+@ApiProblem(400, 'No such period')
 @Controller('api/admin/revenue')
 export class AdminRevenueController {
   constructor(

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import {
   type NewCard,
@@ -19,6 +18,7 @@ import {
   planChangeSchema,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerInvoicesService } from './owner-invoices.js';
@@ -30,15 +30,12 @@ const choiceSchema = z.object({
 type Choice = z.output<typeof choiceSchema>;
 const choice = { schema: choiceSchema };
 
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
-
 /** What the owner of a business does with the subscription that pays for the listing. */
 @ApiTags('Owners')
 @OwnerOnly()
-@problem(404, 'There is no such subscription of this owner')
-@problem(409, 'The state of the subscription does not allow it')
-@problem(503, 'Stripe or the database is away')
+@ApiProblem(404, 'There is no such subscription of this owner')
+@ApiProblem(409, 'The state of the subscription does not allow it')
+@ApiProblem(503, 'Stripe or the database is away')
 @Controller('api/owner/subscription')
 export class OwnerSubscriptionController {
   constructor(private readonly subscriptions: OwnerSubscriptionsService) {}
@@ -75,7 +72,7 @@ export class OwnerSubscriptionController {
   @Post('change')
   @HttpCode(200)
   @ApiOkResponse({ description: 'What it charges', standardSchema: planChangeAmountsSchema })
-  @problem(402, 'The card was declined, and nothing has changed')
+  @ApiProblem(402, 'The card was declined, and nothing has changed')
   change(
     @CurrentOwner() { email }: OwnerIdentity,
     @Query(choice) { id }: Choice,
@@ -100,7 +97,7 @@ export class OwnerSubscriptionController {
   @Post('card')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The setup, or null', standardSchema: newCardAnswerSchema })
-  @problem(402, 'The card is in use, but could not pay what is open')
+  @ApiProblem(402, 'The card is in use, but could not pay what is open')
   card(
     @CurrentOwner() { email }: OwnerIdentity,
     @Query(choice) { id }: Choice,

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
 import { recordId } from '@town/contracts/records/record-id';
 import {
   type Invitation,
@@ -11,12 +10,10 @@ import {
   staffAccountSchema,
 } from '@town/contracts/staff/accounts';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { StaffAccounts } from './staff-accounts.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** Who may sign in, and what they may do. */
 @ApiTags('Staff')
@@ -35,8 +32,8 @@ export class StaffAccountsController {
   @Post()
   @HttpCode(201)
   @ApiResponse({ status: 201, description: 'The account', standardSchema: staffAccountSchema })
-  @problem(400, 'A field is missing or wrong')
-  @problem(409, 'There is an account already')
+  @ApiProblem(400, 'A field is missing or wrong')
+  @ApiProblem(409, 'There is an account already')
   invite(
     @Body({ schema: invitationSchema }) invitation: Invitation,
     @CurrentStaff() { email }: StaffMember,
@@ -46,8 +43,8 @@ export class StaffAccountsController {
 
   @Put(':id')
   @ApiOkResponse({ description: 'The account', standardSchema: staffAccountSchema })
-  @problem(404, 'No such account')
-  @problem(409, 'It is the last administrator')
+  @ApiProblem(404, 'No such account')
+  @ApiProblem(409, 'It is the last administrator')
   changeRole(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: roleChangeSchema }) { role }: RoleChange,
@@ -60,8 +57,8 @@ export class StaffAccountsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The account can do nothing any more' })
-  @problem(404, 'No such account')
-  @problem(409, 'It is the last administrator')
+  @ApiProblem(404, 'No such account')
+  @ApiProblem(409, 'It is the last administrator')
   async disable(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,
@@ -73,7 +70,7 @@ export class StaffAccountsController {
   @Delete(':id/second-factor')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It has no second factor, and its sessions have ended' })
-  @problem(404, 'No such account')
+  @ApiProblem(404, 'No such account')
   async resetSecondFactor(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

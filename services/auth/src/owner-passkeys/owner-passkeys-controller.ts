@@ -1,12 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import {
   type PasskeyCreation,
@@ -20,12 +13,10 @@ import {
 } from '@town/contracts/passkeys/passkeys';
 import { recordId } from '@town/contracts/records/record-id';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly, ownerSecret } from '@town/service-kit/owners/owner-guard';
 import type { Request } from 'express';
 import { OwnerPasskeys } from './owner-passkeys.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** How owners manage the passkeys of their account. */
 @ApiTags('Owners')
@@ -46,16 +37,16 @@ export class OwnerPasskeysController {
     description: 'What the browser needs to make a passkey',
     standardSchema: passkeyCreationSchema,
   })
-  @problem(403, 'The session began more than 15 minutes ago: sign in again')
-  @problem(409, 'The account has enough passkeys')
+  @ApiProblem(403, 'The session began more than 15 minutes ago: sign in again')
+  @ApiProblem(409, 'The account has enough passkeys')
   begin(@CurrentOwner() owner: OwnerIdentity, @Req() request: Request): Promise<PasskeyCreation> {
     return this.passkeys.begin(owner, ownerSecret(request) ?? '');
   }
 
   @Post()
   @ApiCreatedResponse({ description: 'It signs in from now on', standardSchema: passkeySchema })
-  @problem(400, 'The passkey was not accepted, or took too long')
-  @problem(409, 'The account has enough passkeys')
+  @ApiProblem(400, 'The passkey was not accepted, or took too long')
+  @ApiProblem(409, 'The account has enough passkeys')
   add(
     @Body({ schema: newPasskeySchema }) given: NewPasskey,
     @CurrentOwner() owner: OwnerIdentity,
@@ -66,7 +57,7 @@ export class OwnerPasskeysController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It signs nobody in any more' })
-  @problem(404, 'No such passkey, or not one of who asks')
+  @ApiProblem(404, 'No such passkey, or not one of who asks')
   remove(
     @Param('id', { schema: recordId }) id: string,
     @CurrentOwner() owner: OwnerIdentity,

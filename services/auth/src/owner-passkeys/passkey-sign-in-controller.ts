@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type OwnerSession, ownerSessionSchema } from '@town/contracts/owners/session';
 import {
   type PasskeyRequest,
@@ -8,13 +7,11 @@ import {
 } from '@town/contracts/passkeys/passkey-messages';
 import { type PasskeySignIn, passkeySignInSchema } from '@town/contracts/passkeys/passkeys';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { ownerSecret, SameSiteOnly } from '@town/service-kit/owners/owner-guard';
 import type { Request, Response } from 'express';
 import { setOwnerCookie } from '../owners/owner-cookies.js';
 import { OwnerPasskeys } from './owner-passkeys.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** How owners sign in without a mail. */
 @ApiTags('Owners')
@@ -30,7 +27,7 @@ export class PasskeySignInController {
     description: 'What the browser needs to ask for a passkey; the same for everybody',
     standardSchema: passkeyRequestSchema,
   })
-  @problem(429, 'Too many requests; Retry-After says when to try again')
+  @ApiProblem(429, 'Too many requests; Retry-After says when to try again')
   begin(): Promise<PasskeyRequest> {
     return this.passkeys.beginSignIn();
   }
@@ -38,8 +35,8 @@ export class PasskeySignInController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ description: 'Who is signed in now', standardSchema: ownerSessionSchema })
-  @problem(401, 'The passkey was not accepted, or took too long')
-  @problem(429, 'Too many requests; Retry-After says when to try again')
+  @ApiProblem(401, 'The passkey was not accepted, or took too long')
+  @ApiProblem(429, 'Too many requests; Retry-After says when to try again')
   async signIn(
     @Body({ schema: passkeySignInSchema }) given: PasskeySignIn,
     @Req() request: Request,

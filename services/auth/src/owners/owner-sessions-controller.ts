@@ -9,8 +9,7 @@ import {
   Res,
   UnauthorizedException,
 } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type OwnerDevice,
   type OwnerIdentity,
@@ -20,6 +19,7 @@ import {
 } from '@town/contracts/owners/session';
 import { recordId } from '@town/contracts/records/record-id';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly, ownerSecret } from '@town/service-kit/owners/owner-guard';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -68,11 +68,7 @@ export class OwnerSessionsController {
   @Delete('sessions/:id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Its cookie counts nowhere from now on' })
-  @ApiResponse({
-    status: 404,
-    description: 'No such session, or not one of who asks',
-    standardSchema: problemSchema,
-  })
+  @ApiProblem(404, 'No such session, or not one of who asks')
   async end(
     @Param('id', { schema: recordId }) id: string,
     @CurrentOwner() { ownerId }: OwnerIdentity,

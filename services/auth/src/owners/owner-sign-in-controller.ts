@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
 import {
   type OwnerEnter,
   type OwnerSession,
@@ -10,14 +9,12 @@ import {
   ownerSignInSchema,
 } from '@town/contracts/owners/session';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { ownerSecret, SameSiteOnly } from '@town/service-kit/owners/owner-guard';
 import type { Request, Response } from 'express';
 import { makeToken } from '../hash-token.js';
 import { browserOf, setBrowserCookie, setOwnerCookie } from './owner-cookies.js';
 import { OwnerLinks } from './owner-links.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** How owners sign in: by a link that is mailed to them. */
 @ApiTags('Owners')
@@ -30,8 +27,8 @@ export class OwnerSignInController {
   @Post('sign-in')
   @HttpCode(202)
   @ApiResponse({ status: 202, description: 'A link is on its way, no matter who asked' })
-  @problem(400, 'The e-mail address is missing or wrong')
-  @problem(429, 'Too many requests; Retry-After says when to try again')
+  @ApiProblem(400, 'The e-mail address is missing or wrong')
+  @ApiProblem(429, 'Too many requests; Retry-After says when to try again')
   async request(
     @Body({ schema: ownerSignInSchema }) { email }: OwnerSignIn,
     @Req() request: Request,
@@ -45,9 +42,9 @@ export class OwnerSignInController {
   @Post('session')
   @HttpCode(200)
   @ApiOkResponse({ description: 'Who is signed in now', standardSchema: ownerSessionSchema })
-  @problem(409, 'Another browser asked for the link: send `confirmed` after a click')
-  @problem(410, 'The link was used, or is too old')
-  @problem(429, 'Too many requests; Retry-After says when to try again')
+  @ApiProblem(409, 'Another browser asked for the link: send `confirmed` after a click')
+  @ApiProblem(410, 'The link was used, or is too old')
+  @ApiProblem(429, 'Too many requests; Retry-After says when to try again')
   async enter(
     @Body({ schema: ownerEnterSchema }) entered: OwnerEnter,
     @Req() request: Request,

@@ -10,7 +10,6 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
 import {
   type ForgottenPassword,
   forgottenPasswordSchema,
@@ -23,13 +22,11 @@ import {
 } from '@town/contracts/staff/passwords';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { BeforeEnrolment, CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
 import { PasswordsService } from './passwords-service.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** A call that sets a password by the token of a link. */
 const SetsPasswordByLink = () =>
@@ -38,8 +35,8 @@ const SetsPasswordByLink = () =>
     UseGuards(SubmissionLimit),
     Header('Cache-Control', 'no-store'),
     ApiOkResponse({ description: 'Whose account it is', standardSchema: linkAnswerSchema }),
-    problem(400, 'The password is too short, or common'),
-    problem(404, 'The link was used, replaced, or is too old'),
+    ApiProblem(400, 'The password is too short, or common'),
+    ApiProblem(404, 'The link was used, replaced, or is too old'),
   );
 
 /** How staff set their passwords. */
@@ -59,7 +56,7 @@ export class PasswordsController {
   @UseGuards(SubmissionLimit)
   @Header('Cache-Control', 'no-store')
   @ApiResponse({ status: 202, description: 'A mail is on its way if there is an account' })
-  @problem(400, 'The e-mail address is missing or wrong')
+  @ApiProblem(400, 'The e-mail address is missing or wrong')
   async forgotten(
     @Body({ schema: forgottenPasswordSchema }) { email }: ForgottenPassword,
   ): Promise<void> {
@@ -78,8 +75,8 @@ export class PasswordsController {
   @StaffOnly('reader')
   @BeforeEnrolment()
   @ApiNoContentResponse({ description: 'The new password counts' })
-  @problem(400, 'The password is wrong, or the new one too short or common')
-  @problem(429, 'Too many failures; Retry-After says when to try again')
+  @ApiProblem(400, 'The password is wrong, or the new one too short or common')
+  @ApiProblem(429, 'Too many failures; Retry-After says when to try again')
   async change(
     @Body({ schema: passwordChangeSchema }) given: PasswordChange,
     @CurrentStaff() staff: StaffMember,

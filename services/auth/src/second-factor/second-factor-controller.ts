@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
 import {
   type PasskeyCreation,
   passkeyCreationSchema,
@@ -14,15 +13,13 @@ import {
 import { recordId } from '@town/contracts/records/record-id';
 import * as second from '@town/contracts/staff/second-factor';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { BeforeEnrolment, CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
 import { OwnOneTimeCodes } from './own-one-time-codes.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { OwnSecondFactor } from './own-second-factor.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** The own second factor. */
 @ApiTags('Staff')
@@ -46,15 +43,15 @@ export class SecondFactorController {
   @Post('one-time-code')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The secret', standardSchema: second.oneTimeCodeSecretSchema })
-  @problem(409, 'One-time codes are on already')
+  @ApiProblem(409, 'One-time codes are on already')
   offer(@CurrentStaff() staff: StaffMember): Promise<second.OneTimeCodeSecret> {
     return this.codes.offer(staff);
   }
 
   @Put('one-time-code')
   @ApiOkResponse({ description: 'They are on', standardSchema: second.recoveryCodesSchema })
-  @problem(400, 'Password or code are wrong')
-  @problem(409, 'One-time codes are on already')
+  @ApiProblem(400, 'Password or code are wrong')
+  @ApiProblem(409, 'One-time codes are on already')
   turnOn(
     @Body({ schema: second.oneTimeCodeProofSchema }) proof: second.OneTimeCodeProof,
     @CurrentStaff() staff: StaffMember,
@@ -66,8 +63,8 @@ export class SecondFactorController {
   @Post('one-time-code/remove')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'They are off' })
-  @problem(400, 'Password or code are wrong')
-  @problem(409, 'The account needs a second factor and has no other')
+  @ApiProblem(400, 'Password or code are wrong')
+  @ApiProblem(409, 'The account needs a second factor and has no other')
   turnOff(
     @Body({ schema: second.oneTimeCodeProofSchema }) proof: second.OneTimeCodeProof,
     @CurrentStaff() staff: StaffMember,
@@ -80,7 +77,7 @@ export class SecondFactorController {
   @Post('passkeys/options')
   @HttpCode(200)
   @ApiOkResponse({ description: 'What the browser needs', standardSchema: passkeyCreationSchema })
-  @problem(400, 'The password is wrong')
+  @ApiProblem(400, 'The password is wrong')
   begin(
     @Body({ schema: second.ownPasswordSchema }) given: second.OwnPassword,
     @CurrentStaff() staff: StaffMember,
@@ -96,7 +93,7 @@ export class SecondFactorController {
     description: 'It is added',
     standardSchema: second.recoveryCodesSchema,
   })
-  @problem(400, 'The passkey was not accepted')
+  @ApiProblem(400, 'The passkey was not accepted')
   add(
     @Body({ schema: newPasskeySchema }) given: NewPasskey,
     @CurrentStaff() staff: StaffMember,
@@ -107,7 +104,7 @@ export class SecondFactorController {
   @Put('passkeys/:id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It has the new name' })
-  @problem(404, 'No such passkey, or not one of who asks')
+  @ApiProblem(404, 'No such passkey, or not one of who asks')
   rename(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: passkeyNameSchema }) name: PasskeyName,
@@ -119,9 +116,9 @@ export class SecondFactorController {
   @Post('passkeys/:id/remove')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is removed' })
-  @problem(400, 'The password is wrong')
-  @problem(404, 'No such passkey, or not one of who asks')
-  @problem(409, 'The account needs a second factor and has no other')
+  @ApiProblem(400, 'The password is wrong')
+  @ApiProblem(404, 'No such passkey, or not one of who asks')
+  @ApiProblem(409, 'The account needs a second factor and has no other')
   remove(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: second.ownPasswordSchema }) given: second.OwnPassword,
@@ -135,8 +132,8 @@ export class SecondFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The codes, once', standardSchema: second.recoveryCodesSchema })
-  @problem(400, 'The password is wrong')
-  @problem(409, 'There is no second factor')
+  @ApiProblem(400, 'The password is wrong')
+  @ApiProblem(409, 'There is no second factor')
   renew(
     @Body({ schema: second.ownPasswordSchema }) given: second.OwnPassword,
     @CurrentStaff() staff: StaffMember,

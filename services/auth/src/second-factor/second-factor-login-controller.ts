@@ -1,17 +1,14 @@
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type SecondFactorLogin,
   secondFactorLoginSchema,
 } from '@town/contracts/staff/second-factor';
 import { type LoginAnswer, loginAnswerSchema } from '@town/contracts/staff/sign-in';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import type { Request } from 'express';
 import { SecondFactorLogins } from './second-factor-logins.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 @ApiTags('Staff')
 @Controller('api/admin/login')
@@ -23,9 +20,9 @@ export class SecondFactorLoginController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ description: 'A token for eight hours', standardSchema: loginAnswerSchema })
-  @problem(400, 'A field is missing or wrong')
-  @problem(401, 'The proof is wrong, or the sign-in has to begin again')
-  @problem(429, 'Too many failures; Retry-After says when to try again')
+  @ApiProblem(400, 'A field is missing or wrong')
+  @ApiProblem(401, 'The proof is wrong, or the sign-in has to begin again')
+  @ApiProblem(429, 'Too many failures; Retry-After says when to try again')
   signIn(
     @Body({ schema: secondFactorLoginSchema }) given: SecondFactorLogin,
     @Req() request: Request,

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { recordId } from '@town/contracts/records/record-id';
 import {
   type CurrentSession,
@@ -16,14 +15,12 @@ import {
 } from '@town/contracts/staff/sign-in';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { BeforeEnrolment, CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
 import { SessionOwners } from './session-owners.js';
 import { SessionsService } from './sessions-service.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 @ApiTags('Staff')
 @Controller('api/admin')
@@ -37,9 +34,9 @@ export class SessionsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ description: 'A token for eight hours', standardSchema: loginAnswerSchema })
-  @problem(400, 'A field is missing or wrong')
-  @problem(401, 'Invalid credentials')
-  @problem(429, 'Too many failures; Retry-After says when to try again')
+  @ApiProblem(400, 'A field is missing or wrong')
+  @ApiProblem(401, 'Invalid credentials')
+  @ApiProblem(429, 'Too many failures; Retry-After says when to try again')
   signIn(
     @Body({ schema: loginSchema }) login: Login,
     @Req() request: Request,
@@ -81,7 +78,7 @@ export class SessionsController {
   @StaffOnly('reader')
   @BeforeEnrolment()
   @ApiNoContentResponse({ description: 'Its token counts nowhere from now on' })
-  @problem(404, 'No such session, or not one of who asks')
+  @ApiProblem(404, 'No such session, or not one of who asks')
   async end(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() staff: StaffMember,

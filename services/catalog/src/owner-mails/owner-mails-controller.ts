@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ownerApi } from '@town/contracts/api/paths';
-import { problemSchema } from '@town/contracts/api/problem';
 import {
   type HoursQuestion,
   hoursQuestionSchema,
@@ -12,14 +11,11 @@ import {
 } from '@town/contracts/owners/mails';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { pages } from '@town/contracts/pages/paths';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly, SameSiteOnly } from '@town/service-kit/owners/owner-guard';
 import { OwnerMails } from './owner-mails.js';
 
-const unknownLink = ApiResponse({
-  status: 404,
-  description: 'The link no longer works',
-  standardSchema: problemSchema,
-});
+const unknownLink = ApiProblem(404, 'The link no longer works');
 const answersPreferences = ApiOkResponse({
   description: 'Which mails the owner wants',
   standardSchema: mailPreferencesSchema,

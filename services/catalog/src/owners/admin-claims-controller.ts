@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type Decision,
   decisionSchema,
@@ -13,6 +12,7 @@ import { recordId } from '@town/contracts/records/record-id';
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { RequestDecisions } from './request-decisions.js';
@@ -41,8 +41,8 @@ export class AdminClaimsController {
   @HttpCode(200)
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'The decided request', standardSchema: ownerRequestSchema })
-  @ApiNotFoundResponse({ description: 'No such request', standardSchema: problemSchema })
-  @ApiConflictResponse({ description: 'It is decided already', standardSchema: problemSchema })
+  @ApiProblem(404, 'No such request')
+  @ApiProblem(409, 'It is decided already')
   decide(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: decisionSchema }) decision: Decision,

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type ListingInvitation,
   type ListingPerson,
@@ -11,19 +10,18 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { idParameter } from '@town/managed-records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { ListingPeople } from './listing-people.js';
 
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 const people = { description: 'The owner first', standardSchema: z.array(listingPersonSchema) };
 
 /** Who manages a listing. */
 @ApiTags('Owners')
 @OwnerOnly()
 @Controller('api/owner/listings/:id/people')
-@problem(404, 'No such listing or person, or not a listing of who asks')
+@ApiProblem(404, 'No such listing or person, or not a listing of who asks')
 export class ListingPeopleController {
   constructor(private readonly people: ListingPeople) {}
 
@@ -40,9 +38,9 @@ export class ListingPeopleController {
   // Each invitation is a mail.
   @UseGuards(SubmissionLimit)
   @ApiCreatedResponse(people)
-  @problem(400, 'The address is wrong')
-  @problem(403, 'Only the owner invites')
-  @problem(409, 'They manage it already, or too many people do')
+  @ApiProblem(400, 'The address is wrong')
+  @ApiProblem(403, 'Only the owner invites')
+  @ApiProblem(409, 'They manage it already, or too many people do')
   invite(
     @Param('id', idParameter) id: string,
     @Body({ schema: listingInvitationSchema }) invitation: ListingInvitation,
@@ -54,8 +52,8 @@ export class ListingPeopleController {
   @Post(':person/owner')
   @HttpCode(200)
   @ApiOkResponse(people)
-  @problem(403, 'Only the owner hands over')
-  @problem(409, 'They have not signed in yet, or are the owner already')
+  @ApiProblem(403, 'Only the owner hands over')
+  @ApiProblem(409, 'They have not signed in yet, or are the owner already')
   handOver(
     @Param('id', idParameter) id: string,
     @Param('person', idParameter) person: string,
@@ -66,8 +64,8 @@ export class ListingPeopleController {
 
   @Delete(':person')
   @HttpCode(204)
-  @problem(403, 'Only the owner removes others')
-  @problem(409, 'The owner has to hand over first')
+  @ApiProblem(403, 'Only the owner removes others')
+  @ApiProblem(409, 'The owner has to hand over first')
   async remove(
     @Param('id', idParameter) id: string,
     @Param('person', idParameter) person: string,

@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type ClaimedBusiness,
   type ClaimProof,
@@ -22,12 +15,10 @@ import {
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import { OwnerClaims } from './owner-claims.js';
 import { ProvenClaims } from './proven-claims.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** How owners say that a business is theirs. */
 @ApiTags('Owners')
@@ -48,9 +39,9 @@ export class OwnerClaimsController {
   @Post()
   @UseGuards(SubmissionLimit)
   @ApiCreatedResponse({ description: 'The claim, for the staff', standardSchema: ownerClaimSchema })
-  @problem(400, 'A field is missing or wrong')
-  @problem(404, 'No such business')
-  @problem(409, 'It is theirs already, is claimed already, or too many claims wait')
+  @ApiProblem(400, 'A field is missing or wrong')
+  @ApiProblem(404, 'No such business')
+  @ApiProblem(409, 'It is theirs already, is claimed already, or too many claims wait')
   submit(
     @Body({ schema: claimSchema }) claim: ClaimSubmission,
     @CurrentOwner() owner: OwnerIdentity,
@@ -60,7 +51,7 @@ export class OwnerClaimsController {
 
   @Get('ways')
   @ApiOkResponse({ description: 'How it can be claimed', standardSchema: claimWaysSchema })
-  @problem(404, 'No such business')
+  @ApiProblem(404, 'No such business')
   ways(
     @Query({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
     @CurrentOwner() owner: OwnerIdentity,
@@ -71,9 +62,9 @@ export class OwnerClaimsController {
   @Post('code')
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'The same whether an address is on record or not' })
-  @problem(404, 'No such business')
-  @problem(409, 'It is theirs already')
-  @problem(429, 'Enough codes for a day')
+  @ApiProblem(404, 'No such business')
+  @ApiProblem(409, 'It is theirs already')
+  @ApiProblem(429, 'Enough codes for a day')
   sendCode(
     @Body({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
     @CurrentOwner() owner: OwnerIdentity,
@@ -87,9 +78,9 @@ export class OwnerClaimsController {
     description: 'Approved; pending where the business has an owner already',
     standardSchema: ownerClaimSchema,
   })
-  @problem(400, 'The code is wrong or late, was used, or was never sent')
-  @problem(404, 'No such business')
-  @problem(409, 'It is theirs already')
+  @ApiProblem(400, 'The code is wrong or late, was used, or was never sent')
+  @ApiProblem(404, 'No such business')
+  @ApiProblem(409, 'It is theirs already')
   prove(
     @Body({ schema: claimProofSchema }) proof: ClaimProof,
     @CurrentOwner() owner: OwnerIdentity,
@@ -103,9 +94,9 @@ export class OwnerClaimsController {
     description: 'Approved; pending where the business has an owner already',
     standardSchema: ownerClaimSchema,
   })
-  @problem(403, 'They have signed in with another address than the one on record')
-  @problem(404, 'No such business')
-  @problem(409, 'It is theirs already')
+  @ApiProblem(403, 'They have signed in with another address than the one on record')
+  @ApiProblem(404, 'No such business')
+  @ApiProblem(409, 'It is theirs already')
   proveByAddress(
     @Body({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
     @CurrentOwner() owner: OwnerIdentity,

@@ -9,8 +9,7 @@ import {
   Put,
   UseGuards,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type BusinessEvents,
   businessEventsSchema,
@@ -26,20 +25,19 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { recordId } from '@town/contracts/records/record-id';
 import { idParameter } from '@town/managed-records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerEvents } from './owner-events.js';
 
 const changeCall = z.intersection(seenVersionSchema, eventChangeSchema);
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 const theEvent = { description: 'The event as its owner sees it', standardSchema: ownEventSchema };
 
 /** How owners post events for their business. */
 @ApiTags('Owners')
 @OwnerOnly()
-@problem(404, 'No such listing or event, or not one of who asks')
-@problem(503, 'The calendar cannot be asked')
+@ApiProblem(404, 'No such listing or event, or not one of who asks')
+@ApiProblem(503, 'The calendar cannot be asked')
 @Controller('api/owner/listings/:id/events')
 export class OwnerEventsController {
   constructor(private readonly events: OwnerEvents) {}
@@ -56,8 +54,8 @@ export class OwnerEventsController {
   @Post()
   @UseGuards(SubmissionLimit)
   @ApiCreatedResponse(theEvent)
-  @problem(400, 'A field is wrong')
-  @problem(429, 'Too many events; Retry-After says when to try again')
+  @ApiProblem(400, 'A field is wrong')
+  @ApiProblem(429, 'Too many events; Retry-After says when to try again')
   create(
     @Param('id', idParameter) id: string,
     @Body({ schema: eventChangeSchema }) event: EventChange,
@@ -70,8 +68,8 @@ export class OwnerEventsController {
   @Put(':event')
   @UseGuards(SubmissionLimit)
   @ApiOkResponse(theEvent)
-  @problem(400, 'A field is wrong')
-  @problem(409, 'The event was changed since `version`')
+  @ApiProblem(400, 'A field is wrong')
+  @ApiProblem(409, 'The event was changed since `version`')
   change(
     @Param('id', idParameter) id: string,
     @Param('event', { schema: recordId }) event: string,

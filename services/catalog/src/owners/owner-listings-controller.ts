@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Headers, Param, Put, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { type OwnerListing, ownerListingSchema } from '@town/contracts/owners/listings';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
@@ -8,13 +7,12 @@ import { expectedVersion } from '@town/managed-records/expected-version';
 import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerListings, type VersionedListing } from './owner-listings.js';
 
 const bodySchema = z.record(z.string(), z.unknown());
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 const answersListing = ApiOkResponse({
   description: 'The listing; its ETag is the version that the next save names',
   standardSchema: ownerListingSchema,
@@ -35,7 +33,7 @@ export class OwnerListingsController {
 
   @Get(':id')
   @answersListing
-  @problem(404, 'No such listing, or not one of who asks')
+  @ApiProblem(404, 'No such listing, or not one of who asks')
   async read(
     @Param('id', idParameter) id: string,
     @CurrentOwner() owner: OwnerIdentity,
@@ -52,12 +50,12 @@ export class OwnerListingsController {
   // Each change that waits is a mail to the staff.
   @UseGuards(SubmissionLimit)
   @answersListing
-  @problem(400, 'A field is wrong')
-  @problem(404, 'No such listing, or not one of who asks')
-  @problem(409, 'The listing is archived')
-  @problem(412, 'Somebody else was faster; `current` is the listing as it is')
-  @problem(428, 'If-Match is missing')
-  @problem(429, 'Too many saves; Retry-After says when to try again')
+  @ApiProblem(400, 'A field is wrong')
+  @ApiProblem(404, 'No such listing, or not one of who asks')
+  @ApiProblem(409, 'The listing is archived')
+  @ApiProblem(412, 'Somebody else was faster; `current` is the listing as it is')
+  @ApiProblem(428, 'If-Match is missing')
+  @ApiProblem(429, 'Too many saves; Retry-After says when to try again')
   async save(
     @Param('id', idParameter) id: string,
     @Headers('if-match') tag: string | undefined,

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { type ListingCounts, listingCountsSchema } from '@town/contracts/statistics/listing-counts';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { isCounted, type VisitorRequest } from './is-counted.js';
 import { ListingCounter } from './listing-counter.js';
 
@@ -17,7 +17,7 @@ export class CountsController {
   @ApiNoContentResponse({
     description: 'Counted; or left out, because the visitor has asked for it or has sent too much',
   })
-  @ApiResponse({ status: 400, description: 'No such counts', standardSchema: problemSchema })
+  @ApiProblem(400, 'No such counts')
   async add(
     @Body({ schema: listingCountsSchema }) counts: ListingCounts,
     @Req() request: VisitorRequest,

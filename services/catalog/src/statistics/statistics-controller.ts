@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { listingActions } from '@town/contracts/statistics/listing-counts';
 import {
@@ -10,11 +9,9 @@ import {
   statisticsQuerySchema,
 } from '@town/contracts/statistics/listing-statistics';
 import { idParameter } from '@town/managed-records/record-answer';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import { ListingStatisticsReader } from './listing-statistics.js';
-
-const problem = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** The numbers of a listing, for its owners. */
 @ApiTags('Owners', 'Statistics')
@@ -28,8 +25,8 @@ export class StatisticsController {
     description: 'Counts for each day',
     standardSchema: listingStatisticsSchema,
   })
-  @problem(400, 'No such period')
-  @problem(404, 'No such listing, or not one of who asks')
+  @ApiProblem(400, 'No such period')
+  @ApiProblem(404, 'No such listing, or not one of who asks')
   read(
     @Param('id', idParameter) id: string,
     @Query({ schema: statisticsQuerySchema }) query: StatisticsQuery,
@@ -42,8 +39,8 @@ export class StatisticsController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
   @ApiOkResponse({ description: 'A row for each day, as CSV', type: String })
-  @problem(400, 'No such period')
-  @problem(404, 'No such listing, or not one of who asks')
+  @ApiProblem(400, 'No such period')
+  @ApiProblem(404, 'No such listing, or not one of who asks')
   async export(
     @Param('id', idParameter) id: string,
     @Query({ schema: statisticsQuerySchema }) query: StatisticsQuery,

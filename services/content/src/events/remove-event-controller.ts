@@ -1,8 +1,8 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { recordId } from '@town/contracts/records/record-id';
 import { RecordsService } from '@town/managed-records/records-service';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { managedEvents } from '../managed-kinds.js';
@@ -17,7 +17,7 @@ export class RemoveEventController {
   @StaffOnly('editor')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The event is off the calendar' })
-  @ApiNotFoundResponse({ description: 'No such event', standardSchema: problemSchema })
+  @ApiProblem(404, 'No such event')
   async remove(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

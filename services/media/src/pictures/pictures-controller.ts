@@ -16,11 +16,9 @@ import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import { type PictureQuery, pictureQuerySchema } from '@town/contracts/api/list-query';
-import { problemSchema } from '@town/contracts/api/problem';
 import {
   type Picture,
   type PictureChange,
@@ -31,14 +29,12 @@ import {
 import { recordId } from '@town/contracts/records/record-id';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { PictureUpload } from './picture-upload.js';
 import { PicturesService } from './pictures-service.js';
 import { UploadsService } from './uploads-service.js';
-
-const Refuses = (status: number, description: string) =>
-  ApiResponse({ status, description, standardSchema: problemSchema });
 
 /** The library of pictures. */
 @ApiTags('Staff')
@@ -58,7 +54,7 @@ export class PicturesController {
 
   @Get(':id')
   @ApiOkResponse({ description: 'The picture', standardSchema: pictureSchema })
-  @Refuses(404, 'No such picture')
+  @ApiProblem(404, 'No such picture')
   one(@Param('id', { schema: recordId }) id: string): Promise<Picture> {
     return this.pictures.find(id);
   }
@@ -68,9 +64,9 @@ export class PicturesController {
   @UseInterceptors(PictureUpload)
   @ApiConsumes('multipart/form-data')
   @ApiCreatedResponse({ description: 'It is in the library', standardSchema: pictureSchema })
-  @Refuses(413, 'More than 15 MB or 50 megapixels')
-  @Refuses(415, 'Not a picture that is accepted, or a damaged one')
-  @Refuses(503, 'Other uploads take all places')
+  @ApiProblem(413, 'More than 15 MB or 50 megapixels')
+  @ApiProblem(415, 'Not a picture that is accepted, or a damaged one')
+  @ApiProblem(503, 'Other uploads take all places')
   upload(
     @UploadedFile() file: Express.Multer.File,
     @Body({ schema: pictureUploadSchema }) { alt }: { alt: string },
@@ -82,7 +78,7 @@ export class PicturesController {
   @Put(':id')
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'The picture', standardSchema: pictureSchema })
-  @Refuses(404, 'No such picture')
+  @ApiProblem(404, 'No such picture')
   change(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: pictureChangeSchema }) change: PictureChange,
@@ -95,9 +91,9 @@ export class PicturesController {
   @StaffOnly('editor')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is no longer in the library' })
-  @Refuses(404, 'No such picture')
-  @Refuses(409, 'A page shows it')
-  @Refuses(503, 'It is not known whether a page shows it')
+  @ApiProblem(404, 'No such picture')
+  @ApiProblem(409, 'A page shows it')
+  @ApiProblem(503, 'It is not known whether a page shows it')
   async remove(
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,

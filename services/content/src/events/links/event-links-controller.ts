@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiConflictResponse, ApiGoneResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { problemSchema } from '@town/contracts/api/problem';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import {
   type EventLink,
@@ -11,6 +10,7 @@ import {
   seenVersionSchema,
 } from '@town/contracts/calendar/private-link';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import * as z from 'zod/mini';
 import { EventLinks } from './event-links.js';
 
@@ -21,7 +21,7 @@ const changeCall = z.intersection(
 type ChangeCall = EventLink & SeenVersion & EventChange;
 
 const ownEvent = { description: 'The event as its sender sees it', standardSchema: ownEventSchema };
-const over = { description: 'The link does not count any more', standardSchema: problemSchema };
+const Over = ApiProblem(410, 'The link does not count any more');
 
 /** What the holder of the private link of an event can do. The secret is in the body, never in a log. */
 @ApiTags('Events')
@@ -32,7 +32,7 @@ export class EventLinksController {
   @Post('read')
   @HttpCode(200)
   @ApiOkResponse(ownEvent)
-  @ApiGoneResponse(over)
+  @Over
   read(@Body({ schema: eventLinkSchema }) { token }: EventLink): Promise<OwnEvent> {
     return this.links.read(token);
   }
@@ -41,11 +41,8 @@ export class EventLinksController {
   @HttpCode(200)
   @UseGuards(SubmissionLimit)
   @ApiOkResponse(ownEvent)
-  @ApiGoneResponse(over)
-  @ApiConflictResponse({
-    description: 'It was changed since `version`',
-    standardSchema: problemSchema,
-  })
+  @Over
+  @ApiProblem(409, 'It was changed since `version`')
   change(
     @Body({ schema: changeCall }) { token, version, ...change }: ChangeCall,
   ): Promise<OwnEvent> {
@@ -56,7 +53,7 @@ export class EventLinksController {
   @HttpCode(200)
   @UseGuards(SubmissionLimit)
   @ApiOkResponse(ownEvent)
-  @ApiGoneResponse(over)
+  @Over
   cancel(@Body({ schema: eventLinkSchema }) { token }: EventLink): Promise<OwnEvent> {
     return this.links.cancel(token);
   }
