@@ -1,4 +1,4 @@
-import { dollars } from '../lists/dollars';
+import { dollarLabel } from '@town/contracts/plans/price-list';
 import { planName } from '../lists/plan-name';
 import type { ShownAdvertiser } from './advertisers-query';
 
@@ -9,10 +9,10 @@ export function paymentLabel(
 ): string {
   // Until Stripe confirms it, the applicant's payment is only a claim.
   if (!payment) return paymentIntentId ? 'Claimed, not verified' : 'Not paid';
-  const paid = `${planName(payment.plan)} ${dollars(payment.amount)}, ${day(payment.paidAt, timeZone)}`;
+  const paid = `${planName(payment.plan)} ${dollarLabel(payment.amount)}, ${day(payment.paidAt, timeZone)}`;
   if (payment.status === 'succeeded') return `Paid: ${paid}`;
   if (payment.status === 'refunded') return `Refunded: ${paid}`;
-  return `Partly refunded (${dollars(payment.refunded)}): ${paid}`;
+  return `Partly refunded (${dollarLabel(payment.refunded)}): ${paid}`;
 }
 
 function day(instant: string, timeZone: string): string {

@@ -1,5 +1,5 @@
+import { dollarLabel } from '@town/contracts/plans/price-list';
 import { Badge } from '@town/ui/badge';
-import { dollars } from '../lists/dollars';
 import type { ShownPayment } from './payments-query';
 
 /** Shows whether a payment was refunded. */
@@ -7,5 +7,5 @@ export function PaymentBadge({ payment }: { payment: Pick<ShownPayment, 'status'
   if (payment.status === 'refunded') return <Badge tone="grey">Refunded</Badge>;
   if (payment.status === 'succeeded') return <Badge tone="green">Paid</Badge>;
   if (payment.status !== 'partially_refunded') return <Badge>{payment.status}</Badge>;
-  return <Badge tone="yellow">Partly refunded {dollars(payment.refunded)}</Badge>;
+  return <Badge tone="yellow">Partly refunded {dollarLabel(payment.refunded)}</Badge>;
 }

@@ -1,7 +1,7 @@
+import { dollarLabel } from '@town/contracts/plans/price-list';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
-import { dollars } from '../lists/dollars';
 import { formatInstant } from '../lists/format-instant';
 import { planName } from '../lists/plan-name';
 import { CopyableId } from './copyable-id';
@@ -39,7 +39,7 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         <Consent consent={payment.consent} />
       </td>
       <td data-label={amount} className={css.amount}>
-        {dollars(payment.amount)}
+        {dollarLabel(payment.amount)}
       </td>
       <td data-label={payer}>
         <Payer payment={payment} />

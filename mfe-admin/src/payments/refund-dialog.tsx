@@ -1,4 +1,5 @@
 import { staffApi } from '@town/contracts/api/paths';
+import { dollarLabel } from '@town/contracts/plans/price-list';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
@@ -7,7 +8,6 @@ import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
 import dialogCss from '../desk/dialog.module.css';
-import { dollars } from '../lists/dollars';
 import { useChangeFailure } from '../session/use-change-failure';
 import { paymentsKey, type ShownPayment } from './payments-query';
 
@@ -52,7 +52,7 @@ export function RefundDialog({ token, payment, heading, onClose }: RefundDialogP
       onClose={onClose}
       locked={refund.isPending}
       fallbackFocus={heading}
-      title={payment && `Give back ${dollars(payment.amount - payment.refunded)}?`}
+      title={payment && `Give back ${dollarLabel(payment.amount - payment.refunded)}?`}
       description={payment && consequenceOf(payment)}
     >
       <div className={dialogCss.actions}>

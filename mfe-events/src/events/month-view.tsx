@@ -1,4 +1,5 @@
 import { capitalize } from '@town/contracts/text/capitalize';
+import { addMonths } from '@town/contracts/town/month';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
@@ -13,7 +14,7 @@ import { EventList } from './event-list';
 import { EventsOfDay, eventsOfDay } from './events-of-day';
 import { MonthGrid } from './month-grid';
 import css from './month-view.module.css';
-import { addMonths, isShownMonth, monthTitle } from './months';
+import { isShownMonth, monthTitle } from './months';
 
 interface MonthViewProps {
   /** The month's events, in the order of their dates. */

@@ -1,5 +1,6 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { addDays } from '@town/contracts/town/date';
+import { addMonths } from '@town/contracts/town/month';
 import { monthText } from '@town/language/dates';
 
 /** How many months before and after the current one the calendar shows. */
@@ -8,12 +9,6 @@ const monthsAround = 24;
 /** A month, YYYY-MM, in words with its year: "December 2026", "diciembre de 2026". */
 export function monthTitle(month: string, language: Language): string {
   return monthText(`${month}-01`, language, '');
-}
-
-/** The month a number of months later. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
 /** The first and the last day of a month. */

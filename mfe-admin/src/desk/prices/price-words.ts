@@ -1,10 +1,9 @@
-import { plans } from '@town/contracts/plans/price-list';
-import { dollars } from '../../lists/dollars';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 
 /** "$59 each month"; without the period for a plan that this page does not know. */
 export function priceWords(plan: string, cents: number): string {
   const known = Object.values(plans).find(({ id }) => id === plan);
-  return known ? `${dollars(cents / 100)} each ${known.period}` : dollars(cents / 100);
+  return known ? `${dollarLabel(cents / 100)} each ${known.period}` : dollarLabel(cents / 100);
 }
 
 /** "1 owner gets an e-mail", "12 owners get an e-mail". */

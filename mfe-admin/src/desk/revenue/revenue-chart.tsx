@@ -1,6 +1,7 @@
+import { monthName } from '@town/contracts/town/month';
 import { BarChart } from '@town/ui/bar-chart';
 import css from './revenue.module.css';
-import { moneyWords, monthName } from './revenue-words';
+import { moneyWords } from './revenue-words';
 import type { ShownRow } from './use-revenue';
 
 /** What was left of the charges of each month, of both plans. The table has the same numbers. */

@@ -1,6 +1,7 @@
+import { monthName } from '@town/contracts/town/month';
 import { planName } from '../../lists/plan-name';
 import { WideTable } from '../../lists/wide-table';
-import { moneyWords, monthName } from './revenue-words';
+import { moneyWords } from './revenue-words';
 import { figures, type ShownRow } from './use-revenue';
 
 const headings: Record<(typeof figures)[number], string> = {

@@ -10,6 +10,7 @@ import {
   type RevenueRow,
 } from '@town/contracts/revenue/revenue';
 import { townDate } from '@town/contracts/town/date';
+import { addMonths } from '@town/contracts/town/month';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 
@@ -77,10 +78,4 @@ export class RevenueService {
     ]);
     return { from, to, currency: 'usd', rows };
   }
-}
-
-/** The month so many months after another, both YYYY-MM. */
-function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { paymentDisputed } from '@town/contracts/payments/events';
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { dollars, PaymentItemHandler } from './payment-item-handler.js';
+import { PaymentItemHandler } from './payment-item-handler.js';
 
 /** A disputed payment is one item: open until the bank has decided. */
 @Injectable()
@@ -27,7 +27,7 @@ export class OpenItemWhenPaymentDisputed
     const receivedAt = new Date(time);
     await this.inbox.add(manager, {
       ...item,
-      subject: `${dollars(dispute.amountCents / 100)} of ${dollars(amount)} disputed`,
+      subject: `${dollarLabel(dispute.amountCents / 100)} of ${dollarLabel(amount)} disputed`,
       sender: { name: customerName, email: customerEmail },
       details: [
         ['Payment', id],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { paymentRefunded } from '@town/contracts/payments/events';
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { dollars, PaymentItemHandler } from './payment-item-handler.js';
+import { PaymentItemHandler } from './payment-item-handler.js';
 
 /** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
 @Injectable()
@@ -25,7 +25,7 @@ export class OpenItemWhenPaymentRefunded
     await this.inbox.add(manager, {
       kind: 'refund',
       recordId,
-      subject: `${dollars(refunded)} of ${dollars(amount)} refunded`,
+      subject: `${dollarLabel(refunded)} of ${dollarLabel(amount)} refunded`,
       sender: { name: customerName, email: customerEmail },
       details: [
         ['Payment', id],

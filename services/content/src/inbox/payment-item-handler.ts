@@ -4,11 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { SettingsService } from '../settings/settings-service.js';
 import { Inbox } from './inbox.js';
 
-/** "$49", "$470.50". */
-export function dollars(amount: number): string {
-  return `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
-}
-
 /** Base of the handlers that add items about payments. */
 @Injectable()
 export abstract class PaymentItemHandler {

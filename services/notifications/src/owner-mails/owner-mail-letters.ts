@@ -2,7 +2,8 @@ import { ownerApi } from '@town/contracts/api/paths';
 import type { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import { pages } from '@town/contracts/pages/paths';
 import { type ListingAction, listingActions } from '@town/contracts/statistics/listing-counts';
-import { dateWords, formatDate } from '@town/contracts/town/date';
+import { formatDate } from '@town/contracts/town/date';
+import { monthName } from '@town/contracts/town/month';
 import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
 import type { Letter, LetterField, LetterWriter } from '../letters/letter.js';
@@ -69,9 +70,4 @@ function unsubscribe(token: string, text: string): NonNullable<Letter['unsubscri
     path: `${pages.accountMails}?${query}`,
     oneClickPath: `${ownerApi.unsubscribe}?${query}`,
   };
-}
-
-function monthName(month: string): string {
-  const words = dateWords(`${month}-01`);
-  return words ? `${words.month} ${words.year}` : month;
 }

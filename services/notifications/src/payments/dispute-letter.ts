@@ -1,10 +1,9 @@
 import type { Dispute } from '@town/contracts/payments/dispute';
 import type { paymentDisputed } from '@town/contracts/payments/events';
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
-import { dollars } from '../subscriptions/subscription-terms.js';
 
 interface Words {
   subject: string;
@@ -37,13 +36,13 @@ const words: Record<Dispute['state'], Words> = {
 export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>): LetterWriter {
   const { id, plan, amount, customerName, customerEmail, paidAt, dispute } = payment;
   const { subject, paragraph } = words[dispute.state];
-  const disputed = dollars(dispute.amountCents / 100);
+  const disputed = dollarLabel(dispute.amountCents / 100);
   const due = dispute.state === 'needs-response' ? dispute.evidenceDueAt : null;
   return ({ timeZone }) => ({
     subject: `${subject}: ${disputed}, ${plans[plan].name}`,
     paragraphs: [paragraph],
     fields: [
-      ['Disputed', `${disputed} of ${dollars(amount)} (US dollars)`],
+      ['Disputed', `${disputed} of ${dollarLabel(amount)} (US dollars)`],
       ['Reason', dispute.reason],
       ['Evidence due', due && townTime(due, timeZone)],
       ['Paid', townTime(paidAt, timeZone)],

@@ -1,11 +1,11 @@
 import type { paymentSucceeded } from '@town/contracts/payments/events';
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
-import { accountPath, dollars, refundRule } from '../subscriptions/subscription-terms.js';
+import { accountPath, refundRule } from '../subscriptions/subscription-terms.js';
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
@@ -13,7 +13,7 @@ type Payment = z.output<typeof paymentSucceeded.data>;
 function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
   return [
     ['Bought', `${plans[plan].name} in the ${town.siteName}, one ${plans[plan].period}`],
-    ['Amount', `${dollars(amount)} (US dollars)`],
+    ['Amount', `${dollarLabel(amount)} (US dollars)`],
     ['Paid', townTime(paidAt, town.timeZone)],
     ['Payment', id],
   ];
@@ -21,7 +21,7 @@ function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): Letter
 
 export function paymentForStaff(payment: Payment): LetterWriter {
   return (town) => ({
-    subject: `Payment received: ${dollars(payment.amount)}, ${plans[payment.plan].name}`,
+    subject: `Payment received: ${dollarLabel(payment.amount)}, ${plans[payment.plan].name}`,
     paragraphs: [
       'A business has paid for a listing. The site promises that we contact them soon to set it up.',
     ],
@@ -36,7 +36,7 @@ export function paymentForStaff(payment: Payment): LetterWriter {
 /** The payer's name is not in it: nobody has confirmed that the address is the payer's. */
 export function receipt(payment: Payment): LetterWriter {
   return (town) => ({
-    subject: `Your receipt: ${plans[payment.plan].name}, ${dollars(payment.amount)}`,
+    subject: `Your receipt: ${plans[payment.plan].name}, ${dollarLabel(payment.amount)}`,
     greeting: hello,
     paragraphs: [
       payment.renewal

@@ -1,4 +1,4 @@
-import { plans } from '@town/contracts/plans/price-list';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type {
   subscriptionCancelled,
@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { contactUs, hello } from '../letters/contact-us.js';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
-import { accountPath, dollars, refundRule } from './subscription-terms.js';
+import { accountPath, refundRule } from './subscription-terms.js';
 
 type Subscription = z.output<typeof subscriptionStarted.data>;
 
@@ -21,7 +21,7 @@ const account = { text: 'Your account', path: accountPath };
 const remindersSay = ['', 'A reminder: ', 'The last reminder: '];
 
 function price({ plan, priceCents }: Subscription): string {
-  return `${dollars(priceCents / 100)} each ${plans[plan].period} (US dollars)`;
+  return `${dollarLabel(priceCents / 100)} each ${plans[plan].period} (US dollars)`;
 }
 
 function facts(subscription: Subscription, town: TownProfile): LetterField[] {
@@ -95,13 +95,13 @@ export function priceAnnounced(
       subject: `The price of your ${name} changes`,
       greeting: hello,
       paragraphs: [
-        `Your ${name} in the ${town.siteName} costs ${dollars(priceCents / 100)} each ${period} now. The first renewal on or after ${from}, and each one after it, costs ${dollars(newPriceCents / 100)}.`,
+        `Your ${name} in the ${town.siteName} costs ${dollarLabel(priceCents / 100)} each ${period} now. The first renewal on or after ${from}, and each one after it, costs ${dollarLabel(newPriceCents / 100)}.`,
         'What you have paid for stays as it is. If you do not want the new price, cancel in your account before that renewal; your plan then runs to the end of what you have paid.',
       ],
       fields: [
         ['Plan', name],
-        ['Price now', `${dollars(priceCents / 100)} each ${period} (US dollars)`],
-        ['New price', `${dollars(newPriceCents / 100)} each ${period} (US dollars)`],
+        ['Price now', `${dollarLabel(priceCents / 100)} each ${period} (US dollars)`],
+        ['New price', `${dollarLabel(newPriceCents / 100)} each ${period} (US dollars)`],
         ['For renewals from', from],
         ['Paid until', townTime(paidUntil, town.timeZone)],
         ['Subscription', subscription.id],
@@ -121,7 +121,7 @@ export function priceWithdrawn(
     subject: `The price of your ${name} stays as it is`,
     greeting: hello,
     paragraphs: [
-      `We wrote to you that your ${name} in the ${town.siteName} would cost ${dollars(withdrawnPriceCents / 100)} each ${period}. It will not: renewals go on costing ${dollars(priceCents / 100)}.`,
+      `We wrote to you that your ${name} in the ${town.siteName} would cost ${dollarLabel(withdrawnPriceCents / 100)} each ${period}. It will not: renewals go on costing ${dollarLabel(priceCents / 100)}.`,
       'If you have cancelled because of that price, you can take the cancellation back in your account as long as your plan runs.',
     ],
     fields: facts(subscription, town),

@@ -4,8 +4,3 @@ export const accountPath = '/account';
 /** What every mail about money says of refunds. */
 export const refundRule =
   'An annual plan can be refunded in full within 30 days of the first payment; it then ends at once.';
-
-/** "$49", "$470.50". */
-export function dollars(amount: number): string {
-  return `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
-}
