@@ -22,7 +22,8 @@ export const pageQuery = {
   offset: z.optional(wholeNumber(0, 999_999_999, 'offset must be a whole number, 0 or more')),
 };
 
-const word = (name: string) =>
+/** A short text of a query. */
+export const queryText = (name: string) =>
   z.optional(
     z
       .string({ error: `${name} must be given once, as text` })
@@ -76,16 +77,16 @@ export const businessQuerySchema = z.object({
   ...publicPage,
   ...placeQuery,
   ...openFirst,
-  category: word('category'),
-  q: word('q'),
+  category: queryText('category'),
+  q: queryText('q'),
   /** Parts of a name, separated by commas; a business needs one of them in its name. */
-  name: word('name'),
+  name: queryText('name'),
 });
 export const serviceQuerySchema = z.object({
   ...publicPage,
   ...placeQuery,
   ...openFirst,
-  category: word('category'),
+  category: queryText('category'),
 });
 /** The first and the last day that count, both inclusive. */
 const period = {
@@ -95,13 +96,13 @@ const period = {
 const overMessage = 'notOverAt must be a time on the clock of the town, as 2027-12-24T19:30';
 export const eventQuerySchema = z.object({
   ...publicPage,
-  category: word('category'),
+  category: queryText('category'),
   /** Words of the title, the description, the place or the organiser. */
-  q: word('q'),
+  q: queryText('q'),
   /** A time on the clock of the town: without the events that are over by then. */
   notOverAt: z.optional(z.string({ error: overMessage }).check(z.refine(isClock, overMessage))),
   /** A title: only events with a similar one, the most similar first. */
-  like: word('like'),
+  like: queryText('like'),
   /** A month of any year, from 1 to 12: events that take place in it. */
   month: z.optional(wholeNumber(1, 12, 'month must be a whole number from 1 to 12')),
   /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
@@ -118,7 +119,7 @@ const mostDays = 62;
 /** The days whose events are counted. */
 export const eventDaysQuerySchema = z
   .object({
-    category: word('category'),
+    category: queryText('category'),
     from: z.iso.date('from must be a date, YYYY-MM-DD'),
     to: z.iso.date('to must be a date, YYYY-MM-DD'),
   })
@@ -167,7 +168,7 @@ export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
 export const advertiserQuerySchema = z.object({
   ...pageQuery,
   /** Words of the business, the contact, the e-mail address or the phone number; or an id. */
-  q: word('q'),
+  q: queryText('q'),
   status: z.optional(
     z.enum([...advertiserStatuses, 'all'], {
       error: 'status must be pending, contacted, active, inactive or all',
@@ -179,7 +180,7 @@ export const advertiserQuerySchema = z.object({
 export const paymentQuerySchema = z.object({
   ...pageQuery,
   /** Words of the payer, the e-mail address, the business or the PaymentIntent's id. */
-  q: word('q'),
+  q: queryText('q'),
   status: z.optional(
     z.enum([...paymentStatuses, 'all'], {
       error: 'status must be succeeded, partially_refunded, refunded or all',
@@ -199,18 +200,18 @@ export const subscriptionQuerySchema = z.object({
 export const pictureQuerySchema = z.object({
   ...pageQuery,
   /** Words of the alternative text. */
-  q: word('q'),
+  q: queryText('q'),
 });
 
 /** Which entries of the audit log; the days are those of the town's calendar. */
 const auditFilters = {
-  actor: word('actor'),
-  action: word('action'),
-  kind: word('kind'),
+  actor: queryText('actor'),
+  action: queryText('action'),
+  kind: queryText('kind'),
   /** The record's. */
-  id: word('id'),
+  id: queryText('id'),
   /** Words of the actor, the action, the kind, the record's id, or what changed, as staff see them. */
-  q: word('q'),
+  q: queryText('q'),
   ...period,
 };
 export const auditFilterSchema = z.object(auditFilters);

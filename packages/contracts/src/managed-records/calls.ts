@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuerySchema } from '../api/list-query.js';
+import { listQuerySchema, queryText } from '../api/list-query.js';
 import { recordId } from '../records/record-id.js';
 import { recordStates } from './record.js';
 
@@ -7,24 +7,17 @@ import { recordStates } from './record.js';
 export const recordSorts = ['-updatedAt', 'updatedAt', 'title', '-title'] as const;
 export type RecordSort = (typeof recordSorts)[number];
 
-const text = (name: string) =>
-  z.optional(
-    z
-      .string({ error: `${name} must be given once, as text` })
-      .check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`)),
-  );
-
 /** What a list of managed records takes. */
 export const recordQuerySchema = z.object({
   ...listQuerySchema.shape,
   /** Words of the record's name or other texts, or its id. */
-  q: text('q'),
+  q: queryText('q'),
   state: z.optional(
     z.enum([...recordStates, 'all'], {
       error: 'state must be draft, scheduled, published, archived or all',
     }),
   ),
-  category: text('category'),
+  category: queryText('category'),
   /**
    * `missing`: only records that have a text without its Spanish; `outdated`: only those with a text
    * that was changed after it was translated.
@@ -76,7 +69,7 @@ export const bulkCallSchema = z.object({
     error: 'action must be publish, unpublish, archive, unarchive or recategorise',
   }),
   /** Of `recategorise`. */
-  category: text('category'),
+  category: queryText('category'),
   /** The versions that were seen, by id: when one is not the newest any more, none is changed. */
   versions: z.optional(
     z.record(recordId, z.int().check(z.positive()), 'versions must give a version for each id'),
