@@ -40,6 +40,7 @@ import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
 import { InboxModule } from './inbox/inbox-module.js';
 import { inboxWork } from './inbox/inbox-work.js';
 import { IndexInbox1799700300000 } from './inbox/index-inbox.js';
+import { OrderInbox1799800100000 } from './inbox/order-inbox.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
@@ -128,6 +129,7 @@ export const contentService: ServiceDefinition = {
     AddSearchedWords1799700100000,
     IndexInbox1799700300000,
     AddInboxWords1799800000000,
+    OrderInbox1799800100000,
   ],
   files: importFiles(managedKinds),
 };

@@ -19,7 +19,8 @@ import { InboxItemEntity } from './inbox-item-entity.js';
 
 const inOrder = (items: SelectQueryBuilder<InboxItemEntity>) =>
   items
-    .orderBy('i.doneAt', 'DESC', 'NULLS FIRST')
+    .orderBy('i.state', 'DESC')
+    .addOrderBy('i.doneAt', 'DESC', 'NULLS FIRST')
     .addOrderBy('i.dueOn', 'ASC', 'NULLS LAST')
     .addOrderBy('i.receivedAt')
     .addOrderBy('i.id');
