@@ -16,8 +16,8 @@ import { DataSource } from 'typeorm';
 /** Without a period an administrator sees this many months. */
 const usualMonths = 12;
 
-// Each payment and each subscription is read once, and is counted in the month in which it falls. Month
-// 0 is all the time before the period: subscriptions that started then may still be active.
+// Each payment and each subscription is read once. Months have numbers from 1; 0 is all the time before
+// the period. A subscription is active in a month in which it has started, or before, and ends later.
 const rowsOfPeriod = `
   with months as (
     select to_char(start, 'YYYY-MM') as month, row_number() over (order by start)::int as number,
@@ -25,47 +25,43 @@ const rowsOfPeriod = `
       (start + interval '1 month')::timestamp at time zone $3 as ends
     from generate_series(($1 || '-01')::date, ($2 || '-01')::date, interval '1 month') start
   ), period as (
-    select array_agg(begins order by begins) as starts, min(begins) as begins, max(ends) as ends
+    select min(begins) as begins, max(ends) as ends,
+      array_agg(begins order by begins) || max(ends) as bounds
     from months
-  ), runs as (
-    select plan, first_paid_at, case when state = 'ended' then coalesce(ended_at, paid_until) end as ended
-    from subscriptions
-  ), happened as (
-    select plan, 'started' as what, first_paid_at as at from runs
-    union all select plan, 'ended', ended from runs
-    union all select plan, 'gone', greatest(ended, first_paid_at) from runs where ended is not null
-    union all select plan, 'failing', first_failed_at from failed_renewals, period
-      where first_failed_at >= begins
-    union all select plan, 'recovered', first_failed_at from failed_renewals, period
-      where first_failed_at >= begins and recovered_at is not null
-  ), counts as (
-    select plan, width_bucket(at, starts) as number,
-      count(*) filter (where what = 'started')::int as started,
-      count(*) filter (where what = 'ended')::int as ended,
-      count(*) filter (where what = 'gone')::int as gone,
-      count(*) filter (where what = 'failing')::int as failing,
-      count(*) filter (where what = 'recovered')::int as recovered
-    from happened, period where at < ends group by 1, 2
+  ), runs as materialized (
+    select plan, width_bucket(first_paid_at, bounds) as first, width_bucket(
+        case when state = 'ended' then coalesce(ended_at, paid_until) end, bounds) as last,
+      count(*) as count
+    from subscriptions, period group by 1, 2, 3
+  ), renewals as (
+    select plan, width_bucket(first_failed_at, bounds) as number, count(*)::int as failing,
+      count(recovered_at)::int as recovered
+    from failed_renewals, period where first_failed_at >= begins and first_failed_at < ends
+    group by 1, 2
   ), given as (
     select plan, paid_at, coalesce(amount_cents, amount * 100) as charged, refunded_cents as refunded,
       case when dispute ->> 'state' = 'lost' then (dispute ->> 'amountCents')::int else 0 end as lost
     from payments
   ), money as (
-    select plan, width_bucket(paid_at, starts) as number, sum(charged) as charged,
+    select plan, width_bucket(paid_at, bounds) as number, sum(charged) as charged,
       sum(least(refunded, charged)) as refunded,
       sum(least(lost, greatest(charged - refunded, 0))) as disputed,
       sum(charged - least(charged, refunded + lost)) as net
     from given, period where paid_at >= begins and paid_at < ends group by 1, 2
   )
-  select month, plan,
-    (select coalesce(sum(c.started - c.gone), 0)::int from counts c
-      where c.plan = plans.plan and c.number <= months.number) as active,
-    coalesce(started, 0) as started, coalesce(ended, 0) as ended, coalesce(failing, 0) as failing,
-    coalesce(recovered, 0) as recovered, coalesce(charged, 0)::float8 as "chargedCents",
+  select month, plan, counts.*, coalesce(failing, 0) as failing, coalesce(recovered, 0) as recovered,
+    coalesce(charged, 0)::float8 as "chargedCents",
     coalesce(refunded, 0)::float8 as "refundedCents",
     coalesce(disputed, 0)::float8 as "disputedCents", coalesce(net, 0)::float8 as "netCents"
   from months cross join (values ('monthly'), ('annual')) plans(plan)
-    left join counts using (plan, number) left join money using (plan, number)
+    left join renewals using (plan, number) left join money using (plan, number),
+    lateral (
+      select coalesce(sum(count) filter (where first <= number
+          and (last is null or last > number)), 0)::int as active,
+        coalesce(sum(count) filter (where first = number), 0)::int as started,
+        coalesce(sum(count) filter (where last = number), 0)::int as ended
+      from runs where runs.plan = plans.plan
+    ) counts
   order by month, plan desc`;
 
 @Injectable()
