@@ -53,3 +53,17 @@ test('from another database the service cannot drop its own', async () => {
 test('the service starts again, and changes its other tables as before', async () => {
   await changeOtherTables(service, asService);
 });
+
+test('a log that was protected before its words had an index gets one', async () => {
+  const { database } = service;
+  await database.query('drop index audit_entries_by_words; drop extension pg_trgm');
+  await database.query(`delete from migrations where name = 'IndexAuditWords1799800000000'`);
+  const indexes = () =>
+    database.query(`select indisvalid from pg_index where indexrelid = to_regclass($1)`, [
+      'audit_entries_by_words',
+    ]);
+  await service.run();
+  expect(await indexes()).toEqual([]);
+  await protectAuditLog(database.url, service.url);
+  expect(await indexes()).toEqual([{ indisvalid: true }]);
+});

@@ -9,6 +9,7 @@ import {
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { recordId } from '@town/contracts/records/record-id';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { searchedPage } from '@town/service-kit/lists/searched-page';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import { hasWords } from './has-words.js';
@@ -31,7 +32,9 @@ export class RecordList {
 
   async page(managed: ManagedKind, query: RecordQuery): Promise<ListAnswer> {
     const matches = this.select(managed, query);
-    const { records, total } = query.q ? await search(matches, query) : await part(matches, query);
+    const inOrder = (records: SelectQueryBuilder<RecordEntity>) =>
+      records.orderBy(...orders[query.sort ?? '-updatedAt']).addOrderBy('r.id');
+    const [records, total] = await (query.q ? searchedPage : part)(matches, inOrder, query);
     return uncachedAnswer(
       records.map((record) => shownRecord(managed.kind, record)),
       total,
@@ -104,44 +107,14 @@ export class RecordList {
   }
 }
 
-interface Part {
-  records: RecordEntity[];
-  total: number;
-}
-
-function inOrder(
-  records: SelectQueryBuilder<RecordEntity>,
-  { sort = '-updatedAt' }: RecordQuery,
-): SelectQueryBuilder<RecordEntity> {
-  return records.orderBy(...orders[sort]).addOrderBy('r.id');
-}
-
 /** Indexes give the records of a page and their number, each without the other. */
-async function part(matches: SelectQueryBuilder<RecordEntity>, query: RecordQuery): Promise<Part> {
-  const page = inOrder(matches.clone(), query).limit(query.limit).offset(query.offset);
-  const [records, total] = await Promise.all([page.getMany(), matches.getCount()]);
-  return { records, total };
-}
-
-/** Comparing words costs most, so the matches of a search are found and counted at once. */
-async function search(
+function part(
   matches: SelectQueryBuilder<RecordEntity>,
-  query: RecordQuery,
-): Promise<Part> {
-  const found = inOrder(
-    matches.clone().select('r.id', 'id').addSelect('count(*) over ()', 'total'),
-    query,
-  );
-  found.limit(query.limit).offset(query.offset);
-  const page = matches.connection
-    .createQueryBuilder(RecordEntity, 'r')
-    .addSelect('found.total', 'total')
-    .innerJoin(`(${found.getQuery()})`, 'found', 'found.id = r.id')
-    .setParameters(found.getParameters());
-  const { entities, raw } = await inOrder(page, query).getRawAndEntities<{ total: string }>();
-  // A page after the last one says nothing about those before it.
-  if (!raw[0] && query.offset) return { records: [], total: await matches.getCount() };
-  return { records: entities, total: Number(raw[0]?.total ?? 0) };
+  inOrder: (records: SelectQueryBuilder<RecordEntity>) => SelectQueryBuilder<RecordEntity>,
+  { limit, offset }: RecordQuery,
+): Promise<[records: RecordEntity[], total: number]> {
+  const page = inOrder(matches.clone()).limit(limit).offset(offset);
+  return Promise.all([page.getMany(), matches.getCount()]);
 }
 
 /** SQL of whether a record has a text that is not translated. The names are those of the kind. */

@@ -17,6 +17,7 @@ import { AddPayerErased1798000000000 } from './payments/add-payer-erased.js';
 import { AddReceiptDue1795478401000 } from './payments/add-receipt-due.js';
 import { CreatePaymentList1795478400000 } from './payments/create-payment-list.js';
 import { CreatePayments1795392000000 } from './payments/create-payments.js';
+import { IndexPaymentWords1799800000000 } from './payments/index-payment-words.js';
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-prices.js';
@@ -77,6 +78,7 @@ export const advertisingService: ServiceDefinition = {
     AddCredit1799300000000,
     AddDeletedOwners1799400000000,
     IndexSubscriptions1799700000000,
+    IndexPaymentWords1799800000000,
   ],
   unparsedBodies: [webhookPath],
 };

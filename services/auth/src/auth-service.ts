@@ -7,6 +7,7 @@ import { AddRoles1795651200000 } from './accounts/add-roles.js';
 import { AddStaffAccess1795651202000 } from './accounts/add-staff-access.js';
 import { AuditModule } from './audit/audit-module.js';
 import { CreateAuditEntries1795651201000 } from './audit/create-audit-entries.js';
+import { IndexAuditWords1799800000000 } from './audit/index-audit-words.js';
 import { CreateStaff1795305601000 } from './create-staff.js';
 import { KeysModule } from './keys/keys-module.js';
 import { messaging } from './messaging.js';
@@ -92,5 +93,6 @@ export const authService: ServiceDefinition = {
     CreateKnownSettings1795737500000,
     AddOwners1795910000000,
     AddOwnerPasskeys1796500300000,
+    IndexAuditWords1799800000000,
   ],
 };

@@ -33,12 +33,14 @@ import { ExtendEvents1795860000000 } from './events/extend-events.js';
 import { CreateEventLinks1795860001000 } from './events/links/create-event-links.js';
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
+import { AddInboxWords1799800000000 } from './inbox/add-inbox-words.js';
 import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
 import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decisions.js';
 import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
 import { InboxModule } from './inbox/inbox-module.js';
 import { inboxWork } from './inbox/inbox-work.js';
 import { IndexInbox1799700300000 } from './inbox/index-inbox.js';
+import { OrderInbox1799800100000 } from './inbox/order-inbox.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
@@ -73,6 +75,8 @@ import { SettingsModule } from './settings/settings-module.js';
       {
         table: 'inbox_items',
         email: 'sender_email',
+        // Its words repeat what its other columns hold.
+        secret: ['words'],
         others: { assignee: townOffice, done_by: townOffice, 'answers.by': townOffice },
       },
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
@@ -124,6 +128,8 @@ export const contentService: ServiceDefinition = {
     IndexStates1799700000000,
     AddSearchedWords1799700100000,
     IndexInbox1799700300000,
+    AddInboxWords1799800000000,
+    OrderInbox1799800100000,
   ],
   files: importFiles(managedKinds),
 };

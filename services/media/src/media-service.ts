@@ -3,6 +3,7 @@ import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { messaging } from './messaging.js';
 import { CreatePictures1795330000000 } from './pictures/create-pictures.js';
+import { IndexPictureWords1799800000000 } from './pictures/index-picture-words.js';
 import { PicturesModule } from './pictures/pictures-module.js';
 
 @Module({
@@ -17,7 +18,7 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   messaging,
   module: MediaModule,
-  migrations: [CreatePictures1795330000000],
+  migrations: [CreatePictures1795330000000, IndexPictureWords1799800000000],
   files: ['/api/admin/pictures', '/api/owner/pictures'].map((path) => ({
     path,
     types: ['multipart/form-data'],

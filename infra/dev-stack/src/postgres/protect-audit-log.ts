@@ -3,11 +3,19 @@ import pg from 'pg';
 /** Nobody signs in as this role, and no service is a member of it. */
 const owner = 'town_audit_owner';
 
+/** The service's migration makes it in a new database. It cannot where the log was taken away before. */
+const indexOfWords = `
+  create extension if not exists pg_trgm;
+  create index if not exists audit_entries_by_words on audit_entries using gin (lower(
+    e'\\n' || action || e'\\n' || kind || e'\\n ' || record_id || ' ' || actor || ' ' ||
+    coalesce(before::text, '') || coalesce(after::text, '')) gin_trgm_ops)`;
+
 /**
  * Takes the audit log away from the auth service: it reads and adds entries, and can neither change
  * nor remove one. A table's owner can do anything to it, and so can the owner of its schema or
- * database, so all of these belong to a role of their own. Run it as a superuser after the service has
- * migrated, as often as you like.
+ * database, so all of these belong to a role of their own. A log that was taken away before gets the
+ * index by which its words are found. Run it as a superuser after the service has migrated, as often as
+ * you like.
  * @param adminUrl the superuser's address
  * @param serviceUrl the address with which the auth service connects
  */
@@ -34,6 +42,7 @@ export async function protectAuditLog(adminUrl: string, serviceUrl: string): Pro
       grant select, insert on audit_entries to ${service};
       commit;
     `);
+    await client.query(indexOfWords);
   } finally {
     await client.end();
   }

@@ -54,4 +54,36 @@ describe('many payments', () => {
       refunded: 500,
     });
   });
+
+  it('are found and counted with lost disputes', async () => {
+    await payments.database.query(`
+      insert into payments (id, plan, amount, refunded_cents, dispute, customer_name,
+        paid_at, checked_at, recorded_by)
+      select id, 'annual', 49, refunded, dispute::jsonb, 'Disputed ' || id,
+        '2020-01-01', now(), 'webhook'
+      from (values
+        ('lost', 0, '{"state":"lost","amountCents":4900}'),
+        ('lost-part', 100, '{"state":"lost","amountCents":1000}'),
+        ('open', 0, '{"state":"needs_response","amountCents":4900}')
+      ) given(id, refunded, dispute)`);
+    const found = async (status: string) => {
+      const address = `${path}?status=${status}&q=disputed&limit=2`;
+      const total = (await payments.asStaff(address)).headers.get('x-total-count');
+      return [total, ...(await ids(`?status=${status}&q=disputed`))];
+    };
+    expect(await found('refunded')).toEqual(['1', 'lost']);
+    expect(await found('partially_refunded')).toEqual(['1', 'lost-part']);
+    expect(await found('succeeded')).toEqual(['1', 'open']);
+    expect(await found('all')).toEqual(['3', 'lost', 'lost-part', 'open']);
+    const after = await payments.asStaff(`${path}?q=disputed&limit=1&offset=3`);
+    expect(after.headers.get('x-total-count')).toBe('3');
+    expect(await after.json()).toEqual([]);
+    const counts = await payments.asStaff(`${path}/counts`);
+    expect(await counts.json()).toEqual({
+      total: 5_003,
+      succeeded: 4_001,
+      partially_refunded: 501,
+      refunded: 501,
+    });
+  });
 });

@@ -17,40 +17,52 @@ import { DataSource } from 'typeorm';
 /** Without a period an administrator sees this many months. */
 const usualMonths = 12;
 
+// Each payment and each subscription is read once. Months have numbers from 1; 0 is all the time before
+// the period. A subscription is active in a month in which it has started, or before, and ends later.
 const rowsOfPeriod = `
   with months as (
-    select to_char(start, 'YYYY-MM') as month, plan,
+    select to_char(start, 'YYYY-MM') as month, row_number() over (order by start)::int as number,
       start::timestamp at time zone $3 as begins,
       (start + interval '1 month')::timestamp at time zone $3 as ends
-    from generate_series(($1 || '-01')::date, ($2 || '-01')::date, interval '1 month') start,
-      (values ('monthly'), ('annual')) plans(plan)
+    from generate_series(($1 || '-01')::date, ($2 || '-01')::date, interval '1 month') start
+  ), period as (
+    select min(begins) as begins, max(ends) as ends,
+      array_agg(begins order by begins) || max(ends) as bounds
+    from months
+  ), runs as materialized (
+    select plan, width_bucket(first_paid_at, bounds) as first, width_bucket(
+        case when state = 'ended' then coalesce(ended_at, paid_until) end, bounds) as last,
+      count(*) as count
+    from subscriptions, period group by 1, 2, 3
+  ), renewals as (
+    select plan, width_bucket(first_failed_at, bounds) as number, count(*)::int as failing,
+      count(recovered_at)::int as recovered
+    from failed_renewals, period where first_failed_at >= begins and first_failed_at < ends
+    group by 1, 2
   ), given as (
     select plan, paid_at, coalesce(amount_cents, amount * 100) as charged, refunded_cents as refunded,
       case when dispute ->> 'state' = 'lost' then (dispute ->> 'amountCents')::int else 0 end as lost
     from payments
-  ), runs as (
-    select plan, first_paid_at, case when state = 'ended' then coalesce(ended_at, paid_until) end as ended
-    from subscriptions
+  ), money as (
+    select plan, width_bucket(paid_at, bounds) as number, sum(charged) as charged,
+      sum(least(refunded, charged)) as refunded,
+      sum(least(lost, greatest(charged - refunded, 0))) as disputed,
+      sum(charged - least(charged, refunded + lost)) as net
+    from given, period where paid_at >= begins and paid_at < ends group by 1, 2
   )
-  select month, plan,
-    (select count(*) from runs r where r.plan = m.plan and first_paid_at < ends
-      and (ended is null or ended >= ends))::int as active,
-    (select count(*) from runs r where r.plan = m.plan and first_paid_at >= begins
-      and first_paid_at < ends)::int as started,
-    (select count(*) from runs r where r.plan = m.plan and ended >= begins
-      and ended < ends)::int as ended,
-    (select count(*) from failed_renewals f where f.plan = m.plan and first_failed_at >= begins
-      and first_failed_at < ends)::int as failing,
-    (select count(recovered_at) from failed_renewals f where f.plan = m.plan
-      and first_failed_at >= begins and first_failed_at < ends)::int as recovered,
-    money.*
-  from months m, lateral (
-    select coalesce(sum(charged), 0)::float8 as "chargedCents",
-      coalesce(sum(least(refunded, charged)), 0)::float8 as "refundedCents",
-      coalesce(sum(least(lost, greatest(charged - refunded, 0))), 0)::float8 as "disputedCents",
-      coalesce(sum(charged - least(charged, refunded + lost)), 0)::float8 as "netCents"
-    from given g where g.plan = m.plan and paid_at >= begins and paid_at < ends
-  ) money
+  select month, plan, counts.*, coalesce(failing, 0) as failing, coalesce(recovered, 0) as recovered,
+    coalesce(charged, 0)::float8 as "chargedCents",
+    coalesce(refunded, 0)::float8 as "refundedCents",
+    coalesce(disputed, 0)::float8 as "disputedCents", coalesce(net, 0)::float8 as "netCents"
+  from months cross join (values ('monthly'), ('annual')) plans(plan)
+    left join renewals using (plan, number) left join money using (plan, number),
+    lateral (
+      select coalesce(sum(count) filter (where first <= number
+          and (last is null or last > number)), 0)::int as active,
+        coalesce(sum(count) filter (where first = number), 0)::int as started,
+        coalesce(sum(count) filter (where last = number), 0)::int as ended
+      from runs where runs.plan = plans.plan
+    ) counts
   order by month, plan desc`;
 
 @Injectable()

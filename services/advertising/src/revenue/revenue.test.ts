@@ -81,6 +81,34 @@ test('an ended subscription has the time of its end, also where an older release
   expect(await ended()).toEqual([{ ended_at: new Date('2033-01-25T12:00:00Z') }]);
 });
 
+test('a subscription is active in every month at whose end it has started and not ended', async () => {
+  await town.database.query(`
+    insert into subscriptions (id, customer_id, first_payment_id, plan, price_cents, state,
+      first_paid_at, renewed_at, paid_until, checked_at, ended_at)
+    select 'sub_' || id, 'cus', 'pi_' || id, 'monthly', 4900, state, paid::timestamptz, paid::timestamptz,
+      '2035-02-10T12:00Z', now(), ended::timestamptz
+    from (values
+      ('before', 'active', '2034-06-01T12:00Z', null),
+      ('ended-before', 'ended', '2034-06-01T12:00Z', '2034-12-31T12:00Z'),
+      ('ends-within', 'ended', '2034-06-01T12:00Z', '2035-01-20T12:00Z'),
+      ('of-an-older-release', 'ended', '2035-01-05T12:00Z', null),
+      -- In the town it is still January.
+      ('at-night', 'active', '2035-02-01T05:30Z', null),
+      ('after', 'active', '2035-04-01T12:00Z', null)
+    ) given(id, state, paid, ended)`);
+  const { rows } = await revenue('?from=2034-12&to=2035-03');
+  const months = rows
+    .filter(({ plan }) => plan === 'monthly')
+    .map(({ month, active, started, ended }) => ({ month, active, started, ended }));
+  const others = (await rowOf('2034-05', 'monthly'))?.active ?? 0;
+  expect(months).toEqual([
+    { month: '2034-12', active: others + 2, started: 0, ended: 1 },
+    { month: '2035-01', active: others + 3, started: 2, ended: 1 },
+    { month: '2035-02', active: others + 2, started: 0, ended: 1 },
+    { month: '2035-03', active: others + 2, started: 0, ended: 0 },
+  ]);
+});
+
 test('a period has both plans in each month, and the file has the same numbers', async () => {
   const { rows } = await revenue('?from=2032-11&to=2033-02');
   expect(rows.map(({ month, plan }) => `${month} ${plan}`)).toEqual(

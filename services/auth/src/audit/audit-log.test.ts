@@ -99,6 +99,33 @@ test('entries are found by actor, action, kind, words and days, the newest first
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a word is found in any part of an entry and in any case, and not across two parts', async () => {
+  const id = `Pérez-${randomUUID()}`;
+  await publish('content', {
+    id,
+    actor: 'Zoe@example.com',
+    action: 'unpublish',
+    kind: 'churches',
+    before: { title: 'Old Ñandú' },
+    after: null,
+  });
+  await found({ id }, [id]);
+  const count = async (q: string) => (await search({ id, q })).length;
+  for (const q of ['zoe@', 'PUBLISH', 'church', 'pÉREZ', 'ñAND', '"Old', 'zoe@ ñandú unpub']) {
+    expect([q, await count(q)]).toEqual([q, 1]);
+  }
+  for (const q of ['unpublishchurches', '_oe@', 'zoe@ missing', `\\n`]) {
+    expect([q, await count(q)]).toEqual([q, 0]);
+  }
+  // An id that is also the code of an action is not that action.
+  await publish('content', { id: 'unarchive', kind: `pages-${id}` });
+  await found({ kind: `pages-${id}` }, ['unarchive']);
+  expect(await search({ kind: `pages-${id}`, q: 'Restored from the' })).toEqual([]);
+  const last = await staff.send(`/api/admin/audit?id=${id}&q=zoe@&limit=1&offset=1`, { token });
+  expect(last.headers.get('x-total-count')).toBe('1');
+  expect(await last.json()).toEqual([]);
+});
+
 test('entries are found by the words that the desk shows for their codes', async () => {
   const id = randomUUID();
   await publish('content', {

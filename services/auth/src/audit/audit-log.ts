@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditFilter, AuditQuery } from '@town/contracts/api/list-query';
 import type { AuditRecord } from '@town/contracts/audit/record';
+import { likePattern } from '@town/service-kit/database/like-pattern';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { searchedPage } from '@town/service-kit/lists/searched-page';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry-entity.js';
@@ -20,21 +22,20 @@ export class AuditLog {
 
   async page({ limit = 500, offset, ...filter }: AuditQuery): Promise<ListAnswer> {
     const entries = await this.select(filter);
-    const [page, total] = await entries.limit(limit).offset(offset).getManyAndCount();
+    const [page, total] = filter.q
+      ? await searchedPage(entries, newestFirst, { limit, offset })
+      : await newestFirst(entries).limit(limit).offset(offset).getManyAndCount();
     return uncachedAnswer(page.map(toRecord), total);
   }
 
   /** The newest entries, as many as one file holds. */
   async records(filter: AuditFilter): Promise<AuditRecord[]> {
-    const entries = await this.select(filter);
+    const entries = newestFirst(await this.select(filter));
     return (await entries.limit(mostEntries).getMany()).map(toRecord);
   }
 
   private async select({ actor, action, kind, id, q, from, to }: AuditFilter) {
-    const entries = this.dataSource.manager
-      .createQueryBuilder(AuditEntryEntity, 'e')
-      .orderBy('e.at', 'DESC')
-      .addOrderBy('e.id');
+    const entries = this.dataSource.manager.createQueryBuilder(AuditEntryEntity, 'e').where('true');
     if (actor) entries.andWhere('lower(e.actor) = lower(:actor)', { actor });
     if (action) entries.andWhere('e.action = :action', { action });
     if (kind) entries.andWhere('e.kind = :kind', { kind });
@@ -46,20 +47,26 @@ export class AuditLog {
   }
 }
 
+const newestFirst = (entries: SelectQueryBuilder<AuditEntryEntity>) =>
+  entries.orderBy('e.at', 'DESC').addOrderBy('e.id');
+
+/**
+ * SQL of the words of an entry, as the index `audit_entries_by_words` has them. No word has the spaces
+ * and ends of lines between them. The action and the kind are each a line.
+ */
+const wordsOfEntry = `lower(e'\\n' || e.action || e'\\n' || e.kind || e'\\n ' || e.recordId || ' ' ||
+  e.actor || ' ' || coalesce(e.before::text, '') || coalesce(e.after::text, ''))`;
+
 /** Entries that hold a word, or a code for which the desk shows it. In JSON a code stands in quotes. */
 function matches(word: string, index: number): [condition: string, parameters: object] {
-  const codes = codesOfWords(word);
-  const texts = [`%${escaped(word)}%`, ...codes.map((code) => `%"${escaped(code)}"%`)];
+  const codes = codesOfWords(word)
+    .flatMap((code) => [`\n${code}\n`, `"${code}"`])
+    .map((code) => likePattern(code.toLowerCase()));
   return [
-    `(e.actor ilike :word${index} or e.action ilike :word${index} or e.kind ilike :word${index}
-      or e.recordId ilike :word${index} or e.action = any(:codes${index})
-      or e.kind = any(:codes${index})
-      or concat(e.before, e.after) ilike any(:texts${index}))`,
-    { [`word${index}`]: texts[0], [`codes${index}`]: codes, [`texts${index}`]: texts },
+    `${wordsOfEntry} like any(array_append(:codes${index}::text[], lower(:word${index})))`,
+    { [`word${index}`]: likePattern(word), [`codes${index}`]: codes },
   ];
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function within(
   entries: SelectQueryBuilder<AuditEntryEntity>,

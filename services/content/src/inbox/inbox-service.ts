@@ -13,13 +13,17 @@ import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { Brackets, DataSource, type EntityManager } from 'typeorm';
+import { searchedPage } from '@town/service-kit/lists/searched-page';
+import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
-/** SQL of the words of an item. The labels of its details do not count: they are the same in many. */
-const wordsOfItem = `record_words(i.subject,
-  jsonb_build_array(i.senderName, i.senderEmail, i.senderPhone)
-    || jsonb_path_query_array(i.details, 'strict $[*].value'))`;
+const inOrder = (items: SelectQueryBuilder<InboxItemEntity>) =>
+  items
+    .orderBy('i.state', 'DESC')
+    .addOrderBy('i.doneAt', 'DESC', 'NULLS FIRST')
+    .addOrderBy('i.dueOn', 'ASC', 'NULLS LAST')
+    .addOrderBy('i.receivedAt')
+    .addOrderBy('i.id');
 
 /** What staff do with their inbox. */
 @Injectable()
@@ -46,15 +50,10 @@ export class InboxService {
     if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
     if (state !== 'all') items.andWhere('i.state = :state', { state });
     if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
-    if (q) items.andWhere(hasWords(wordsOfItem, q));
-    const [found, total] = await items
-      .orderBy('i.doneAt', 'DESC', 'NULLS FIRST')
-      .addOrderBy('i.dueOn', 'ASC', 'NULLS LAST')
-      .addOrderBy('i.receivedAt')
-      .addOrderBy('i.id')
-      .limit(limit)
-      .offset(offset)
-      .getManyAndCount();
+    if (q) items.andWhere(hasWords('i.words', q));
+    const [found, total] = q
+      ? await searchedPage(items, inOrder, { limit, offset })
+      : await inOrder(items).limit(limit).offset(offset).getManyAndCount();
     return uncachedAnswer(
       found.flatMap((item) => this.shownIfKnown(item)),
       total,

@@ -137,6 +137,24 @@ test('staff find an item by names without accents and by a phone number in any f
   expect(await inbox('?q=label')).toEqual([]);
 });
 
+test('a search of the inbox has pages and a total, and finds an item by what it says now', async () => {
+  for (const subject of ['Gravel one', 'Gravel two']) {
+    await call('POST', '/api/contact', { ...message, subject });
+  }
+  const page = async (query: string) => {
+    const answer = await call('GET', `/api/admin/inbox?${query}&limit=1`);
+    const items = await readJson<InboxItem[]>(Promise.resolve(answer));
+    return [answer.headers.get('x-total-count'), ...items.map(({ subject }) => subject)];
+  };
+  expect(await page('q=gravel')).toEqual(['2', 'Gravel one']);
+  expect(await page('q=gravel&offset=1')).toEqual(['2', 'Gravel two']);
+  expect(await page('q=gravel&offset=2')).toEqual(['2']);
+  await database().query(`update inbox_items set subject = 'Sand' where subject = 'Gravel two'`);
+  expect(await page('q=gravel')).toEqual(['1', 'Gravel one']);
+  expect(await page('q=sand')).toEqual(['1', 'Sand']);
+  await database().query(`delete from inbox_items where subject in ('Gravel one', 'Sand')`);
+});
+
 test('an item opens with the other items of its sender', async () => {
   await call('POST', '/api/contact', {
     ...message,

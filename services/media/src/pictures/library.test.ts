@@ -62,6 +62,12 @@ test('the library lists the newest first, a page at a time, and finds words', as
   const found = await call('GET', '?q=snow+COURT');
   expect(found.body).toHaveLength(1);
   expect((await call('GET', '?q=100%25')).body).toEqual([]);
+  const second = await call('GET', '?q=SNOW&limit=1&offset=1');
+  expect(second.headers.get('x-total-count')).toBe('2');
+  expect(second.body).toMatchObject([{ alt: 'Courthouse in the snow' }]);
+  const after = await call('GET', '?q=snow&limit=1&offset=2');
+  expect(after.headers.get('x-total-count')).toBe('2');
+  expect(after.body).toEqual([]);
 });
 
 test('alternative text and focal point can be changed, and the change is told and audited', async () => {

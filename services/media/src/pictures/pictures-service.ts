@@ -6,11 +6,15 @@ import { Audit } from '@town/service-kit/audit/audit';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { searchedPage } from '@town/service-kit/lists/searched-page';
+import { DataSource, type EntityManager, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { PictureUses } from '../uses/picture-uses.js';
 import { PictureEntity } from './picture-entity.js';
 
 const inLibrary = { storedAt: Not(IsNull()), removedAt: IsNull() };
+
+const newestFirst = (pictures: SelectQueryBuilder<PictureEntity>) =>
+  pictures.orderBy('t.createdAt', 'DESC').addOrderBy('t.id');
 
 /** The pictures that staff see and choose from. */
 @Injectable()
@@ -26,15 +30,13 @@ export class PicturesService {
   async list({ q = '', limit, offset }: PictureQuery): Promise<ListAnswer> {
     const pictures = this.dataSource.manager
       .createQueryBuilder(PictureEntity, 't')
-      .where('t.storedAt is not null and t.removedAt is null')
-      .orderBy('t.createdAt', 'DESC')
-      .addOrderBy('t.id')
-      .limit(limit)
-      .offset(offset);
+      .where('t.storedAt is not null and t.removedAt is null');
     for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
       pictures.andWhere(`t.alt ilike :word${index}`, { [`word${index}`]: likePattern(word) });
     }
-    const [found, total] = await pictures.getManyAndCount();
+    const [found, total] = q
+      ? await searchedPage(pictures, newestFirst, { limit, offset })
+      : await newestFirst(pictures).limit(limit).offset(offset).getManyAndCount();
     return uncachedAnswer(
       found.map((picture) => picture.toRecord()),
       total,

@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Lets staff find words among many pictures. The index is built while the table is in use, which no
+ * transaction allows.
+ */
+export class IndexPictureWords1799800000000 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create extension if not exists pg_trgm');
+    // One that a stopped build has left is not valid, and is built again.
+    await runner.query('drop index concurrently if exists pictures_by_words');
+    await runner.query(`
+      create index concurrently pictures_by_words on pictures using gin (alt gin_trgm_ops)
+        where stored_at is not null and removed_at is null
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index if exists pictures_by_words');
+  }
+}
