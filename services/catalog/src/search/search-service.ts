@@ -39,10 +39,20 @@ const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
   coalesce(b.business_status, s.business_status) as "businessStatus",
   b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
 
-const sqlIn = (language: Language) => `
+const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
+
+/** What a search for "open now" alone is about. Its parameters are those of a search by words. */
+const byKind = `(
+  select record_id, false as fuzzy, 0::real as rank from search_documents
+  where cardinality($1::text[]) = 0 and ($2::text[] is null or kind = any($2))
+    and kind in ('business', 'service') and $3::date is not null
+  order by lower(name) limit ${mostRanked}
+)`;
+
+const sqlIn = (language: Language, matches: string) => `
   with hits as materialized (
     select ${fieldsIn(language)}, found.rank
-    from search_town($1, $2, $3, ${mostRanked}, true) found
+    from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
       left join services s on s.id = d.record_id
@@ -86,8 +96,8 @@ export class SearchService {
 
   /** Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last. */
   async search({ q, kind, limit, offset = 0, language = 'en' }: SearchQuery): Promise<ListAnswer> {
-    const sql = sqlIn(language);
     const { terms, openNow } = askedWords(q);
+    const sql = sqlIn(language, openNow && terms.length === 0 ? byKind : byWords);
     const { timeZone } = (await this.settings.current()).profile;
     const now = new Date();
     const today = townDate(now, timeZone);

@@ -3,8 +3,8 @@ const maxTerms = 8;
 
 /** What people write around the words that they look for, in English and Spanish. */
 const fillers = new Set([
-  ...'me near nearby around where can i find is are there do you any'.split(' '),
-  ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
+  ...'me near nearby around where what whats can i find is are there do you any'.split(' '),
+  ...'mi cerca donde que puedo encontrar esta un una el la los las de del en para'.split(' '),
 ]);
 
 const openNowWords = /\bopen (?:right )?now\b|\bnow open\b|\babiert[oa]s? ahora\b/gi;
@@ -52,5 +52,5 @@ export function askedWords(text: string): AskedWords {
   const openNow = rest !== text;
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
-  return { terms: meant.length > 0 ? meant : words, openNow };
+  return { terms: meant.length > 0 || openNow ? meant : words, openNow };
 }
