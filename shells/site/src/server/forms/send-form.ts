@@ -3,10 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { apiOwner } from '@town/contracts/api/owners';
 import { problemSchema } from '@town/contracts/api/problem';
 import { readLanguage } from '@town/contracts/pages/languages';
+import { readJson } from '@town/slice-kit/query-client';
 import type { PostedForm } from '@town/slice-kit/site';
+import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { log } from '../log';
-import type { RequestIds } from '../service-fetch';
+import { askService, type RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 
 /** What became of a posted form: for the page, and for the answer's status line. */
@@ -38,6 +40,13 @@ export async function sendForm(
   });
   const owner = apiOwner(form.api);
   if (!owner) return failed(503);
+  const similar = fields.has('another')
+    ? []
+    : await similarRecords(services[owner], form, values, ids);
+  if (similar.length > 0) {
+    const posted: PostedForm = { form: form.name, outcome: 'similar', values, errors: [], similar };
+    return { status: 200, posted };
+  }
   const body = JSON.stringify({ ...values, website2: fields.get('website2') ?? '' });
   try {
     const answer = await fetch(new URL(form.api, services[owner]), {
@@ -62,6 +71,23 @@ export async function sendForm(
   } catch (error) {
     log('error', 'posted form not sent', { requestId: ids.requestId, form: form.name, error });
     return failed(503);
+  }
+}
+
+/** Records that may be the same. A service that does not answer keeps nobody from sending. */
+async function similarRecords(
+  service: string,
+  form: PageForm,
+  values: PostedForm['values'],
+  ids: RequestIds,
+): Promise<unknown[]> {
+  const path = form.similarTo?.(values);
+  if (!path) return [];
+  try {
+    return z.array(z.unknown()).parse(await readJson(await askService(service, path, ids)));
+  } catch (error) {
+    log('warn', 'no similar records', { requestId: ids.requestId, form: form.name, error });
+    return [];
   }
 }
 
