@@ -164,7 +164,14 @@ function eventItem(event: ShownEvent, language: Language, siteUrl: string): Feed
   const days = words.days(event.date, event.endDate);
   const { status, statusNote, time, location, price } = event;
   const change = status === 'scheduled' ? '' : `${words.status(status)}: `;
-  const when = [days, time && words.times(time), location, price].filter(Boolean).join(', ');
+  const when = [
+    days,
+    time && words.times(time),
+    location && words.phrase(location),
+    price && words.phrase(price),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return {
     title: `${change}${event.title}`,
     description: [when, statusNote, event.description].filter(Boolean).join('\n\n'),

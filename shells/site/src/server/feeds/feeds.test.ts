@@ -271,6 +271,18 @@ describe('below /es', () => {
     expect(whole?.body).toContain('X-WR-CALNAME:Blanco Town Guide: eventos de deportes');
   });
 
+  it('says known places and prices in Spanish, as the pages do', async () => {
+    const free = { ...fair, location: 'Old Courthouse lawn', price: 'Free' };
+    const calendar = await ask('/es/events/x.ics', { '/api/events/x?language=es': free });
+    const [event] = eventsOf(calendar?.body);
+    expect(event?.location).toBe('Jardín del antiguo juzgado');
+    expect(event?.description).toContain('Precio: Gratis');
+    const feed = await ask('/es/feeds/events.xml', {
+      '/api/events?from=2027-01-31&limit=50&language=es': [free],
+    });
+    expect(feed?.body).toContain('Jardín del antiguo juzgado, Gratis');
+  });
+
   it('what is missing or unavailable says so in Spanish', async () => {
     const missing = await ask('/es/events/none.ics', {
       '/api/events/none?language=es': refused(404),
