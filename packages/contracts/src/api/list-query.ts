@@ -158,7 +158,7 @@ export const searchQuerySchema = z.object({
   q: searchWords,
   kind: z.optional(searchKindsSchema),
 });
-export const suggestionsQuerySchema = z.object({ q: searchWords, ...languageQuery });
+export const suggestionsQuerySchema = z.object({ q: searchWords, ...publicPage });
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;

@@ -110,12 +110,18 @@ export class SearchService {
   }
 
   /** What a visitor who is still typing may mean, the best first. */
-  async suggest({ q, language = 'en' }: SuggestionsQuery): Promise<SearchSuggestion[]> {
+  async suggest({
+    q,
+    limit = mostSuggestions,
+    offset = 0,
+    language = 'en',
+  }: SuggestionsQuery): Promise<ListAnswer> {
     const { timeZone } = (await this.settings.current()).profile;
-    return this.dataSource.query(suggestionsSqlIn(language), [
+    const found = await this.dataSource.query<SearchSuggestion[]>(suggestionsSqlIn(language), [
       askedWords(q).terms,
       townDate(new Date(), timeZone),
     ]);
+    return uncachedAnswer(found.slice(offset, offset + limit), found.length);
   }
 
   private async read(sql: string, parameters: unknown[]): Promise<ListAnswer> {

@@ -259,6 +259,19 @@ test('suggestions are the best of what the first letters may mean', async () => 
   expect(await read('/api/search/suggestions?q=zzzz')).toEqual([]);
 });
 
+test('suggestions are a list like others', async () => {
+  const path = '/api/search/suggestions?q=riv';
+  const whole = await read<SearchSuggestion[]>(path);
+  const response = await fetch(address(`${path}&limit=1&offset=1`));
+  expect(await response.json()).toEqual([whole[1]]);
+  expect(response.headers.get('x-total-count')).toBe('3');
+  const etag = response.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"/);
+  const again = await fetch(response.url, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect((await fetch(address(`${path}&limit=0`))).status).toBe(400);
+});
+
 test('the name of a trade finds those who do it', async () => {
   expect(await names('plumber')).toEqual(['River Plumbing']);
   expect(await names('plumbers')).toEqual(['River Plumbing']);
