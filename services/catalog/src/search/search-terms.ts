@@ -3,11 +3,12 @@ const maxTerms = 8;
 
 /** What people write around the words that they look for, in English and Spanish. */
 const fillers = new Set([
-  ...'me near nearby around where what whats can i find is are there do you any'.split(' '),
-  ...'mi cerca donde que puedo encontrar esta un una el la los las de del en para'.split(' '),
+  ...'me near nearby around where can i find is are there do you any'.split(' '),
+  ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
 ]);
 
-const openNowWords = /\bopen (?:right )?now\b|\bnow open\b|\babiert[oa]s? ahora\b/gi;
+const openNowWords =
+  /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {

@@ -223,6 +223,10 @@ describe('the words of visitors', () => {
   });
 });
 
+test('a question of words that every text has finds nothing', async () => {
+  expect(await names('what is the')).toEqual([]);
+});
+
 test('"open now" leaves the places that are open', async () => {
   const always = JSON.stringify([
     {
