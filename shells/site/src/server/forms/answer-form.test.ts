@@ -23,12 +23,14 @@ async function listen(server: Server): Promise<string> {
 /** Starts the site with one service that stands for all, and gives what the service receives. */
 async function start(status: number, answer: unknown = {}, headers = {}, lists: unknown[] = []) {
   const received: Received[] = [];
+  const read: (string | undefined)[] = [];
   const service = await listen(
     createServer(async (request, response) => {
       const body: Received['body'] = JSON.parse((await text(request)) || '{}');
       if (request.method === 'POST')
         received.push({ path: request.url, headers: request.headers, body });
       const isPost = request.method === 'POST';
+      if (!isPost) read.push(request.url);
       response.writeHead(isPost ? status : 200, isPost ? headers : {});
       response.end(JSON.stringify(isPost ? answer : lists));
     }),
@@ -43,7 +45,7 @@ async function start(status: number, answer: unknown = {}, headers = {}, lists: 
       body,
       headers: { 'x-forwarded-for': '203.0.113.7', ...given },
     });
-  return { received, post };
+  return { received, read, post };
 }
 
 const message = new URLSearchParams({
@@ -231,14 +233,15 @@ describe('a form that is posted without scripts', () => {
   });
 
   it('of an event like one on the calendar is sent on confirmation only', async () => {
-    const { received, post } = await start(201, { id: '1' }, {}, [anEvent({})]);
+    const { received, read, post } = await start(201, { id: '1' }, {}, [anEvent({})]);
     const fields = {
       title: 'Porch Concert',
       date: new Date().toISOString().slice(0, 10),
       category: 'community',
     };
-    await post('/events', new URLSearchParams(fields));
+    await post('/es/events', new URLSearchParams(fields));
     expect(received).toEqual([]);
+    expect(read).toContainEqual(expect.stringMatching(/like=Porch\+Concert&limit=3&language=es$/));
     await post('/events', new URLSearchParams({ ...fields, another: 'true' }));
     expect(received).toMatchObject([{ path: '/api/events', body: { title: 'Porch Concert' } }]);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiOwner } from '@town/contracts/api/owners';
 import { problemSchema } from '@town/contracts/api/problem';
+import { askedIn } from '@town/contracts/pages/asked-language';
 import { readLanguage } from '@town/contracts/pages/languages';
 import { readJson } from '@town/slice-kit/query-client';
 import type { PostedForm } from '@town/slice-kit/site';
@@ -40,9 +41,10 @@ export async function sendForm(
   });
   const owner = apiOwner(form.api);
   if (!owner) return failed(503);
-  const similar = fields.has('another')
-    ? []
-    : await similarRecords(services[owner], form, values, ids);
+  const similarTo = fields.has('another') ? undefined : form.similarTo?.(values);
+  const similar = similarTo
+    ? await listed(services[owner], askedIn(readLanguage(page.pathname).language, similarTo), ids)
+    : [];
   if (similar.length > 0) {
     const posted: PostedForm = { form: form.name, outcome: 'similar', values, errors: [], similar };
     return { status: 200, posted };
@@ -74,19 +76,12 @@ export async function sendForm(
   }
 }
 
-/** Records that may be the same. A service that does not answer keeps nobody from sending. */
-async function similarRecords(
-  service: string,
-  form: PageForm,
-  values: PostedForm['values'],
-  ids: RequestIds,
-): Promise<unknown[]> {
-  const path = form.similarTo?.(values);
-  if (!path) return [];
+/** The records of a list; none where its service does not answer, which keeps nobody from sending. */
+async function listed(service: string, path: string, ids: RequestIds): Promise<unknown[]> {
   try {
     return z.array(z.unknown()).parse(await readJson(await askService(service, path, ids)));
   } catch (error) {
-    log('warn', 'no similar records', { requestId: ids.requestId, form: form.name, error });
+    log('warn', 'no similar records', { requestId: ids.requestId, error });
     return [];
   }
 }
