@@ -71,6 +71,7 @@ describe('The settings of a stack', () => {
     [{ SITE_URL: 'https://town.example/guide' }, /SITE_URL: must be an address such as/],
     [{ SITE_URL: 'https://town.example/?x' }, /SITE_URL: must be an address such as/],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL: must be an e-mail address'],
+    [{ SMTP_ALLOW_PLAIN_TEXT: 'yes' }, 'SMTP_ALLOW_PLAIN_TEXT: must be true or false'],
     [{ MAIL_FROM: 'Town guide' }, 'MAIL_FROM: must be an e-mail address, or a name with one in <>'],
     [{ STAFF_EMAIL: '<staff' }, 'STAFF_EMAIL: must be an e-mail address, or a name with one in <>'],
   ])('refuse %j in one line that says what is allowed', (env, message) => {

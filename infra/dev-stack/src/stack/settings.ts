@@ -67,6 +67,10 @@ const environmentSchema = z
     STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
     STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
     SMTP_URL: z.optional(address(/^smtps?:\/\/[^/]/, 'smtps://user:password@mail.example.com')),
+    SMTP_ALLOW_PLAIN_TEXT: z._default(
+      z.enum(['true', 'false'], { error: 'must be true or false' }),
+      'false',
+    ),
     MAIL_FROM: z._default(mailAddress, townEmail),
     STAFF_EMAIL: z._default(mailAddress, townEmail),
     LOG_LEVEL: z._default(z.string(), 'info'),
@@ -120,7 +124,12 @@ export function readSettings(variables: Record<string, string | undefined>, root
     /** Without keys the payment sandbox takes the place of Stripe. */
     stripe: stripeKeys(env),
     /** `smtpUrl` is undefined for the local inbox. */
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staff: env.STAFF_EMAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      allowsPlainText: env.SMTP_ALLOW_PLAIN_TEXT,
+      from: env.MAIL_FROM,
+      staff: env.STAFF_EMAIL,
+    },
     logLevel: env.LOG_LEVEL,
     /** Processes of each service and of the site's server. */
     replicas: env.REPLICAS,
