@@ -52,6 +52,31 @@ test('an event is added to the calendar, however long its words are', async ({ p
   }
 });
 
+test('an event like another of its day is added once its sender says that it is none of them', async ({
+  page,
+}) => {
+  const title = unique('Lantern walk');
+  const form = page.getByRole('form', { name: 'Submit an event' });
+  const send = async () => {
+    await page.goto('/events?submit=event');
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Date').fill(inDays(2));
+    await form.getByLabel('Category').selectOption('Community');
+    await form.getByLabel('Location').fill(`Bridge ${unique('')}`);
+    await form.getByRole('button', { name: 'Submit Event' }).click();
+  };
+  const thanks = page.getByText('Event Submitted Successfully!');
+  await send();
+  await expect(thanks).toBeVisible();
+  await send();
+  await expect(form.getByText('Is it one of these?')).toBeVisible();
+  await expect(form.getByRole('link', { name: title })).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByRole('button', { name: 'Back to the form' })).toBeHidden();
+  await form.getByRole('button', { name: 'None of these, submit' }).click();
+  await expect(thanks).toBeVisible();
+});
+
 test('a listing is submitted', async ({ page }) => {
   await page.goto('/submit-listing/premium');
   await fillInListing(page);

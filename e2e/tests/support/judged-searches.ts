@@ -217,6 +217,13 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('where is the library', library, 'Story Hour at the Library'),
   judged('coffee near me', coffee),
   judged('find a plumber', plumbing),
+  judged('trash pickup', 'Waste Connections'),
+  judged('fire department', 'Fire and EMS, Emergency Services District 2'),
+  judged('power outage', 'Pedernales Electric Cooperative'),
+  judged('ac repair', 'Hill Country Heating & Cooling'),
+  judged('laundry', 'Main Street Laundromat'),
+  judged('airbnb', stay),
+  judged('highway 281', `${vet}; Corner lot on US 281; Limestone Paving & Gravel`),
   // Words in Spanish, for pages that were written in English.
   judged('plomero', plumbing),
   judged('policía', police),
@@ -224,4 +231,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('biblioteca', library, 'Story Hour at the Library'),
   judged('café', coffee),
   judged('basura', 'Waste Connections'),
+  judged('lavandería', 'Main Street Laundromat'),
+  judged('ferretería', 'Blanco Feed & Hardware'),
+  judged('antigüedades', 'Second Empire Antiques'),
 ];

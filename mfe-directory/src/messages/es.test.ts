@@ -1,12 +1,23 @@
 import { join } from 'node:path';
+import { publicHolidays } from '@town/contracts/hours/public-holidays';
 import { unusedMessages } from '@town/language/testing/unused-messages';
 import { spanish } from './es';
+import { holidaysInSpanish } from './holidays-es';
 import { kindsInSpanish } from './kinds-es';
 
+const foreign = { ...kindsInSpanish, ...holidaysInSpanish };
 const own = Object.fromEntries(
-  Object.entries(spanish).filter(([message]) => !(message in kindsInSpanish)),
+  Object.entries(spanish).filter(([message]) => !(message in foreign)),
 );
 
 test('every message in Spanish is said somewhere', () => {
   expect(unusedMessages(own, join(__dirname, '..'))).toEqual([]);
+});
+
+test('every public holiday has a name in Spanish', () => {
+  expect(Object.keys(holidaysInSpanish).sort()).toEqual(
+    publicHolidays(2027)
+      .map(({ name }) => name)
+      .sort(),
+  );
 });

@@ -1,3 +1,4 @@
+import { holidaysInSpanish } from './holidays-es';
 import { kindsInSpanish } from './kinds-es';
 
 /** This slice's messages in Spanish. */
@@ -203,5 +204,7 @@ export const spanish = {
   '{count} bedrooms': '{count} recámaras',
   '{name} in town.': '{name} en la ciudad.',
   '{name}: {kind} in {town}.': '{name}: {kind} en {town}.',
+  '{holiday}, hours may differ': '{holiday}, el horario puede cambiar',
+  ...holidaysInSpanish,
   ...kindsInSpanish,
 };

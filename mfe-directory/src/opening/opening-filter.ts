@@ -1,3 +1,5 @@
+import { isTownTime } from '@town/contracts/town/town-time';
+
 /** Which places of a list are shown by their opening hours, and in which order. It is in the address. */
 export interface OpeningFilter {
   /** All places, those that are open now, or those that are open at "2027-12-24T19:30". */
@@ -12,7 +14,7 @@ export const anyOpening: OpeningFilter = { open: 'any', sort: 'name' };
 export function readOpeningFilter(parameters: URLSearchParams): OpeningFilter {
   const open = parameters.get('open') ?? '';
   return {
-    open: open === 'now' || isClock(open) ? open : 'any',
+    open: open === 'now' || isTownTime(open) ? open : 'any',
     sort: parameters.get('sort') === 'open' ? 'open' : 'name',
   };
 }
@@ -21,6 +23,3 @@ export function readOpeningFilter(parameters: URLSearchParams): OpeningFilter {
 export function openingAddress({ open, sort }: OpeningFilter): Record<string, string> {
   return { ...(open !== 'any' && { open }), ...(sort !== 'name' && { sort }) };
 }
-
-const isClock = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));

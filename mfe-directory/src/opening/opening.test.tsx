@@ -1,4 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { townMoment } from '@town/contracts/hours/open-state';
+import type { Site } from '@town/slice-kit/site';
 import { never, pageOf } from '@town/slice-kit/testing/network';
 import { aBusiness } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -159,10 +161,11 @@ describe('the page of a place', () => {
       ],
     }),
   };
-  const open = (place: object) =>
+  const open = (place: object, site: Partial<Site> = {}) =>
     renderRoutes(createRoutes, {
       path: '/directory/diner',
       api: { '/api/directory/diner': place },
+      site,
     });
 
   it('shows the coming week, today first, and special days', async () => {
@@ -173,6 +176,27 @@ describe('the page of a place', () => {
     expect(rows[2]).toBe('FridayClosed (special hours)');
     expect(rows).toHaveLength(7);
     expect(screen.getByText('Confirmed in March')).toBeTruthy();
+  });
+
+  it('says that usual hours may differ on a public holiday', async () => {
+    const thanksgiving = Date.parse('2027-11-25T18:00:00Z');
+    const special = {
+      ...daily,
+      opens: '08:00',
+      closes: '12:00',
+      validFrom: '2027-11-25',
+      validThrough: '2027-11-25',
+    };
+    const now = townMoment(thanksgiving, 'America/Chicago');
+    const today = async () => {
+      const table = await screen.findByRole('table', { name: 'Opening hours' });
+      return within(table).getAllByRole('row')[0]?.textContent;
+    };
+    open(diner, { now });
+    expect(await today()).toBe('Thursday (today)7 AM–9 PM (Thanksgiving Day, hours may differ)');
+    cleanup();
+    open({ ...diner, openingHours: [usual, special] }, { now });
+    expect(await today()).toBe('Thursday (today)8 AM–noon (special hours)');
   });
 
   it('gives hours and position to search engines', async () => {

@@ -75,11 +75,31 @@ describe('the page of a place', () => {
     );
     expect(structuredData()).toContainEqual(
       expect.objectContaining({
-        '@type': 'LocalBusiness',
+        '@type': 'Restaurant',
         name: 'Bend Cafe',
         telephone: '(830) 555-0117',
         url: 'https://guide.example.com/directory/some-place',
       }),
+    );
+  });
+
+  it.each([
+    ['automotive', 'AutomotiveBusiness'],
+    ['home_services', 'HomeAndConstructionBusiness'],
+    ['short_term_rentals', 'LodgingBusiness'],
+    ['animal_care', 'LocalBusiness'],
+  ])('tells search engines what kind of business one of %s is', async (category, type) => {
+    visit({ kind: 'services', ...aService({ slug: 'some-place', name: 'Pipe Works', category }) });
+    await heading('Pipe Works');
+    expect(structuredData()).toContainEqual(expect.objectContaining({ '@type': type }));
+  });
+
+  it('says that a shop with a menu serves meals', async () => {
+    const menuUrl = 'https://www.example.com/pies.pdf';
+    visit({ ...cafe, category: 'retail', moreCategories: ['food'], menuUrl });
+    await heading('Bend Cafe');
+    expect(structuredData()).toContainEqual(
+      expect.objectContaining({ '@type': 'FoodEstablishment', hasMenu: menuUrl }),
     );
   });
 
@@ -128,7 +148,7 @@ describe('the page of a place', () => {
     ]);
     expect(structuredData()).toContainEqual(
       expect.objectContaining({
-        '@type': 'FoodEstablishment',
+        '@type': 'Restaurant',
         hasMenu: 'https://www.example.com/pies.pdf',
         sameAs: [cafe.website, 'https://facebook.com/bend', 'https://bend.example/'],
       }),

@@ -10,9 +10,27 @@ import type { ShownPlace } from './place-query';
 const serves = ({ category, moreCategories }: ShownPlace) =>
   [category, ...moreCategories].some((each) => categoriesOf('dining').includes(each));
 
-function typeOf(kind: ShownPlace['kind'], hasMenu: boolean): string {
+/** The kind of LocalBusiness that schema.org has for a category. */
+const types = new Map([
+  ['automotive', 'AutomotiveBusiness'],
+  ['beauty', 'HealthAndBeautyBusiness'],
+  ['dining', 'FoodEstablishment'],
+  ['food', 'FoodEstablishment'],
+  ['healthcare', 'MedicalBusiness'],
+  ['home_services', 'HomeAndConstructionBusiness'],
+  ['real_estate', 'RealEstateAgent'],
+  ['restaurant', 'Restaurant'],
+  ['retail', 'Store'],
+  ['shopping', 'Store'],
+  ['short_term_rentals', 'LodgingBusiness'],
+]);
+
+function typeOf({ kind, category }: ShownPlace, hasMenu: boolean): string {
   if (kind === 'churches') return 'Church';
-  return hasMenu ? 'FoodEstablishment' : 'LocalBusiness';
+  const isKnownToServe = categoriesOf('dining').includes(category);
+  return hasMenu && !isKnownToServe
+    ? 'FoodEstablishment'
+    : (types.get(category) ?? 'LocalBusiness');
 }
 
 /** A business, service or church for search engines. */
@@ -24,7 +42,7 @@ export function placeStructuredData(
   const hasMenu = place.menuUrl !== null && serves(place);
   return {
     ...businessStructuredData(place, town),
-    '@type': typeOf(place.kind, hasMenu),
+    '@type': typeOf(place, hasMenu),
     url: `${url}${pages.place(place.slug)}`,
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),

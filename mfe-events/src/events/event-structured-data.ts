@@ -50,10 +50,10 @@ function endOf(event: ShownEvent) {
   return event.endDate || hour ? { endDate: moment(day, hour) } : {};
 }
 
-/** What is free costs 0; of other prices the number counts that is in them. */
+/** What is free costs 0; of other prices the first amount in dollars counts. */
 function offersOf({ price, ticketUrl }: ShownEvent) {
-  if (!price && !ticketUrl) return {};
-  const amount = /free/i.test(price ?? '') ? '0' : /\$\s?(\d+(?:\.\d\d)?)/.exec(price ?? '')?.[1];
+  const amount = /free/i.test(price ?? '') ? '0' : amountIn(price ?? '');
+  if (!amount && !ticketUrl) return {};
   return {
     offers: {
       '@type': 'Offer',
@@ -62,3 +62,6 @@ function offersOf({ price, ticketUrl }: ShownEvent) {
     },
   };
 }
+
+const amountIn = (price: string) =>
+  /\$\s?\d[\d,]*(?:\.\d\d)?/.exec(price)?.[0].replace(/[$,\s]/g, '');

@@ -190,6 +190,9 @@ describe('the calendar', () => {
     expect(link.getAttribute('href')).toBe(
       'webcal://guide.example.com/events.ics?category=government',
     );
+    expect(screen.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe(
+      '/feeds/events.xml?category=government',
+    );
   });
 
   it('shows twenty events, and moves the focus to more of them on demand', async () => {

@@ -1,4 +1,5 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
+import { useHydrated } from '@town/slice-kit/use-hydrated';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
@@ -15,9 +16,13 @@ interface SimilarEventsProps {
   onBack(): void;
 }
 
+/** The field that says, without scripts, that an event is none of those that were shown. */
+const anotherField = 'another';
+
 /** Events that may be the one that somebody is about to send. */
 export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsProps) {
   const text = useText();
+  const hydrated = useHydrated();
   return (
     <FocusOnMount>
       <Notice title={text('Is it one of these?')}>
@@ -26,12 +31,23 @@ export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsP
       <div className={css.similar}>
         <EventList events={events} headingLevel={3} />
         <div className={css.actions}>
-          <Button busy={busy} onClick={onSubmit}>
+          <Button
+            type="submit"
+            name={anotherField}
+            value="true"
+            busy={busy}
+            onClick={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
             {text('None of these, submit')}
           </Button>
-          <Button variant="secondary" idle={busy} onClick={onBack}>
-            {text('Back to the form')}
-          </Button>
+          {hydrated && (
+            <Button variant="secondary" idle={busy} onClick={onBack}>
+              {text('Back to the form')}
+            </Button>
+          )}
         </div>
       </div>
     </FocusOnMount>

@@ -169,7 +169,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
     },
   });
 
-  const search = useSimilarEvents(() => submission.submit());
+  const search = useSimilarEvents(() => submission.submit(), submission.posted?.similar);
   const checkFirst = submission.form.handleSubmit(search.check, onInvalid);
   return { submission, search, failed, checkFirst };
 }

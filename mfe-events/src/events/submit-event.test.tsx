@@ -163,6 +163,22 @@ describe('submitting an event without scripts', () => {
     expect(opener().closest('form')?.method).toBe('get');
   });
 
+  it('asks whether it is an event that is on the calendar, and offers to send it', async () => {
+    const fiddles = anEvent({ slug: 'porch-concerts', title: 'Porch Concerts' });
+    visit({}, '', {
+      form: 'event',
+      outcome: 'similar',
+      values: { title: 'Porch Concert', date: '2027-03-11', category: 'sports' },
+      errors: [],
+      similar: [fiddles],
+    });
+    const fields = within(await form());
+    expect(fields.getByRole('link', { name: 'Porch Concerts' })).toBeTruthy();
+    expect(fields.getByLabelText<HTMLInputElement>('Title').value).toBe('Porch Concert');
+    const send = fields.getByRole<HTMLButtonElement>('button', { name: 'None of these, submit' });
+    expect([send.type, send.name, send.value]).toEqual(['submit', 'another', 'true']);
+  });
+
   it('keeps what was typed and names the wrong fields', async () => {
     visit({}, '', {
       form: 'event',

@@ -15,6 +15,7 @@ export function Subscribe({ category }: { category: string }) {
   const { language } = useTexts();
   const calendar = url.replace(/^https?:/, 'webcal:') + inLanguage(language, feeds.calendar);
   const isWhole = category === 'all';
+  const ofCategory = isWhole ? '' : `?category=${category}`;
   const words = isWhole
     ? text(
         'Keep up to date: <calendar>subscribe to this calendar</calendar> on your phone or computer, or follow the <feed>RSS feed</feed>.',
@@ -26,10 +27,8 @@ export function Subscribe({ category }: { category: string }) {
   return (
     <p className={css.subscribe}>
       {withElements(words, {
-        calendar: (content) => (
-          <a href={isWhole ? calendar : `${calendar}?category=${category}`}>{content}</a>
-        ),
-        feed: (content) => <a href={inLanguage(language, feeds.events)}>{content}</a>,
+        calendar: (content) => <a href={calendar + ofCategory}>{content}</a>,
+        feed: (content) => <a href={inLanguage(language, feeds.events) + ofCategory}>{content}</a>,
       })}
     </p>
   );

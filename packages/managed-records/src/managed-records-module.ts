@@ -14,6 +14,7 @@ import { exportController } from './export-controller.js';
 import { FormerSlugEntity } from './former-slug-entity.js';
 import { ImportService } from './import-service.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
+import { PublicChangesController } from './public-changes-controller.js';
 import { publicRecordController } from './public-record-controller.js';
 import { PublicRecords } from './public-records.js';
 import { PublicationSchedule } from './publication-schedule.js';
@@ -49,6 +50,7 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       ...kinds.map(writingController),
       ...kinds.map(publishingController),
       BatchesController,
+      PublicChangesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),
     ],
     providers: [

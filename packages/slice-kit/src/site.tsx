@@ -17,11 +17,16 @@ export interface SitePayments {
 export interface PostedForm {
   /** The form's name on the page. */
   form: string;
-  /** `invalid`: the errors name fields; `failed`: it may work later. */
-  outcome: 'accepted' | 'invalid' | 'failed';
+  /**
+   * `invalid`: the errors name fields; `failed`: it may work later; `similar`: nothing was sent yet,
+   * because there are records that may be the same.
+   */
+  outcome: 'accepted' | 'invalid' | 'failed' | 'similar';
   /** What was typed, to be shown again. */
   values: Record<string, string | boolean>;
   errors: { path: string; message: string }[];
+  /** The records that may be the same, as the API lists them. */
+  similar?: unknown[];
   /** What the page says of a form that needs scripts, in the language of the page. */
   notice?: { title: string; words: string };
 }

@@ -49,6 +49,7 @@ import { AddPropertyPositions1796600001000 } from './properties/add-property-pos
 import { CreateProperties1795219204000 } from './properties/create-properties.js';
 import { PropertiesModule } from './properties/properties-module.js';
 import { AddEverydayWords1796900000000 } from './search/add-everyday-words.js';
+import { AddVisitorsWords1799700300000 } from './search/add-visitors-words.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
@@ -147,6 +148,7 @@ export const catalogService: ServiceDefinition = {
     IndexStates1799700000000,
     AddSearchedWords1799700100000,
     IndexApplications1799700200000,
+    AddVisitorsWords1799700300000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -39,10 +39,10 @@ function pictures(stack: Stack): Record<string, string> {
 }
 
 function mailSettings(stack: Stack): Record<string, string> {
-  const { from, staff } = stack.settings.mail;
+  const { from, staff, allowsPlainText } = stack.settings.mail;
   return {
     SMTP_URL: smtpUrl(stack),
-    SMTP_ALLOW_PLAIN_TEXT: process.env.SMTP_ALLOW_PLAIN_TEXT ?? '',
+    SMTP_ALLOW_PLAIN_TEXT: allowsPlainText,
     MAIL_FROM: from,
     STAFF_EMAIL: staff,
   };

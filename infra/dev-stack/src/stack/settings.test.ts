@@ -48,6 +48,11 @@ describe('The settings of a stack', () => {
     });
   });
 
+  it('take a name beside an e-mail address', () => {
+    const MAIL_FROM = 'Blanco Town Guide <guide@example.com>';
+    expect(readSettings({ MAIL_FROM }, '/x').mail.from).toBe(MAIL_FROM);
+  });
+
   it('never show the value of a wrong SMTP_URL', () => {
     const read = () => readSettings({ SMTP_URL: 'imap://user:secret@mail.example' }, '/x');
     expect(read).toThrow(/SMTP_URL: must be an address/);
@@ -63,6 +68,12 @@ describe('The settings of a stack', () => {
       'SAMPLE_DATA: must be "town", "none", a folder with the settings.json of a town, or an exported town (.zip)',
     ],
     [{ SITE_URL: 'town' }, /SITE_URL: must be an address such as/],
+    [{ SITE_URL: 'https://town.example/guide' }, /SITE_URL: must be an address such as/],
+    [{ SITE_URL: 'https://town.example/?x' }, /SITE_URL: must be an address such as/],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL: must be an e-mail address'],
+    [{ SMTP_ALLOW_PLAIN_TEXT: 'yes' }, 'SMTP_ALLOW_PLAIN_TEXT: must be true or false'],
+    [{ MAIL_FROM: 'Town guide' }, 'MAIL_FROM: must be an e-mail address, or a name with one in <>'],
+    [{ STAFF_EMAIL: '<staff' }, 'STAFF_EMAIL: must be an e-mail address, or a name with one in <>'],
   ])('refuse %j in one line that says what is allowed', (env, message) => {
     expect(() => readSettings(env, '/x')).toThrow(message);
   });

@@ -29,6 +29,16 @@ const address = (pattern: RegExp, example: string) =>
 
 const webAddress = (example: string) => address(/^https?:/, example);
 
+/** The site is served at the root of its host. */
+const siteAddress = address(/^https?:\/\/[^/?#@]+\/*$/, 'https://town.example');
+
+/** `guide@town.example` or `Town guide <guide@town.example>`, as the service that sends mail reads it. */
+const mailAddress = z.string().check(
+  z.refine((text) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success, {
+    error: 'must be an e-mail address, or a name with one in <>',
+  }),
+);
+
 const stripeVariables = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -42,7 +52,7 @@ const environmentSchema = z
   .object({
     PORT: z._default(number(1, 65_535), 8080),
     DATA_DIR: z._default(z.string(), '.local'),
-    SITE_URL: z.optional(webAddress('https://town.example')),
+    SITE_URL: z.optional(siteAddress),
     SAMPLE_DATA: z._default(z.string(), 'town'),
     WEATHER_API_URL: z._default(
       webAddress('https://api.open-meteo.com/v1/forecast'),
@@ -51,14 +61,18 @@ const environmentSchema = z
     MAP_TILES_URL: z._default(z.string(), ''),
     MAPS_DIR: z.optional(z.string()),
     SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
-    ADMIN_EMAIL: z._default(z.string(), 'admin@example.com'),
+    ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@example.com'),
     ADMIN_PASSWORD: z.optional(z.string()),
     STRIPE_SECRET_KEY: z.optional(z.string()),
     STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
     STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
     SMTP_URL: z.optional(address(/^smtps?:\/\/[^/]/, 'smtps://user:password@mail.example.com')),
-    MAIL_FROM: z._default(z.string(), townEmail),
-    STAFF_EMAIL: z._default(z.string(), townEmail),
+    SMTP_ALLOW_PLAIN_TEXT: z._default(
+      z.enum(['true', 'false'], { error: 'must be true or false' }),
+      'false',
+    ),
+    MAIL_FROM: z._default(mailAddress, townEmail),
+    STAFF_EMAIL: z._default(mailAddress, townEmail),
     LOG_LEVEL: z._default(z.string(), 'info'),
     REPLICAS: z._default(number(1, 5), 1),
     SUBMISSION_LIMIT: limit,
@@ -110,7 +124,12 @@ export function readSettings(variables: Record<string, string | undefined>, root
     /** Without keys the payment sandbox takes the place of Stripe. */
     stripe: stripeKeys(env),
     /** `smtpUrl` is undefined for the local inbox. */
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staff: env.STAFF_EMAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      allowsPlainText: env.SMTP_ALLOW_PLAIN_TEXT,
+      from: env.MAIL_FROM,
+      staff: env.STAFF_EMAIL,
+    },
     logLevel: env.LOG_LEVEL,
     /** Processes of each service and of the site's server. */
     replicas: env.REPLICAS,

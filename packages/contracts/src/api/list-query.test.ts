@@ -75,6 +75,20 @@ describe('the query of a list', () => {
     }
   });
 
+  it('is a time of a day of the calendar for open places', () => {
+    expect(businessQuerySchema.safeParse({ open: '2028-02-29T23:59' }).success).toBe(true);
+    for (const open of [
+      '2027-02-29T10:00',
+      '2027-03-01T24:00',
+      '2027-03-01T10:00Z',
+      '2027-03-01',
+    ]) {
+      expect(messages(businessQuerySchema, { open })).toEqual([
+        'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30',
+      ]);
+    }
+  });
+
   it('is a known type for properties', () => {
     expect(propertyQuerySchema.safeParse({ type: 'all' }).success).toBe(true);
     expect(messages(propertyQuerySchema, { type: 'castle' })).toEqual([

@@ -5,6 +5,7 @@ import { priceBandNames } from '../properties/price-bands.js';
 import { languageQuery } from '../records/translated.js';
 import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
+import { isTownTime } from '../town/town-time.js';
 
 /** A whole number of a query, which comes as text. */
 export const wholeNumber = (minimum: number, maximum: number, message: string) =>
@@ -30,9 +31,6 @@ export const queryText = (name: string) =>
       .check(z.trim(), z.maxLength(100, `${name} must be at most 100 characters`)),
   );
 
-const clockPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d$/;
-/** A time on the clock of the town, as 2027-12-24T19:30. */
-const isClock = (text: string) => clockPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 const openMessage = 'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30';
 const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.4225';
 
@@ -41,7 +39,7 @@ const placeQuery = {
   open: z.optional(
     z
       .string({ error: openMessage })
-      .check(z.refine((text) => text === 'now' || isClock(text), openMessage)),
+      .check(z.refine((text) => text === 'now' || isTownTime(text), openMessage)),
   ),
   near: z.optional(
     z.pipe(
@@ -100,7 +98,7 @@ export const eventQuerySchema = z.object({
   /** Words of the title, the description, the place or the organiser. */
   q: queryText('q'),
   /** A time on the clock of the town: without the events that are over by then. */
-  notOverAt: z.optional(z.string({ error: overMessage }).check(z.refine(isClock, overMessage))),
+  notOverAt: z.optional(z.string({ error: overMessage }).check(z.refine(isTownTime, overMessage))),
   /** A title: only events with a similar one, the most similar first. */
   like: queryText('like'),
   /** A month of any year, from 1 to 12: events that take place in it. */
@@ -161,7 +159,7 @@ export const searchQuerySchema = z.object({
   q: searchWords,
   kind: z.optional(searchKindsSchema),
 });
-export const suggestionsQuerySchema = z.object({ q: searchWords, ...languageQuery });
+export const suggestionsQuerySchema = z.object({ q: searchWords, ...publicPage });
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;

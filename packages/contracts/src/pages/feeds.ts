@@ -4,7 +4,7 @@ export const feeds = {
   calendar: '/events.ics',
   /** One event as a calendar file. */
   event: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
-  /** RSS 2.0. */
+  /** RSS 2.0; `?category=` leaves the events of one category. */
   events: '/feeds/events.xml',
   news: '/feeds/news.xml',
 } as const;

@@ -32,6 +32,12 @@ export function instantOfTownTime(clock: string, timeZone: string): number {
   return shown ?? Math.max(...candidates);
 }
 
+/** Whether a text is a time on a clock, of a day that the calendar has. */
+export function isTownTime(text: string): boolean {
+  const at = Date.parse(`${text}Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 16) === text;
+}
+
 interface ZoneFormatter {
   timeZone: string;
   formatter: Intl.DateTimeFormat;

@@ -17,3 +17,8 @@ export function allowedMethods(request: Request): string[] {
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].sort();
 }
+
+/** Whether the path answers the request's method. */
+export function isAnswered(request: Request): boolean {
+  return allowedMethods(request).includes(request.method);
+}

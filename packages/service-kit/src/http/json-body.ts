@@ -3,7 +3,7 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { largestBody } from '@town/contracts/api/body-limit';
 import type { NextFunction, Request, Response } from 'express';
-import { allowedMethods } from './allowed-methods.js';
+import { isAnswered } from './allowed-methods.js';
 
 /** A file that a call takes as its body. */
 export interface AcceptedFile {
@@ -71,10 +71,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function isJson({ headers }: IncomingMessage): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
-}
-
-function isAnswered(request: Request): boolean {
-  return allowedMethods(request).includes(request.method);
 }
 
 /** NUL characters and halves of surrogate pairs: PostgreSQL stores neither. */

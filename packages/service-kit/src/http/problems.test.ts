@@ -68,7 +68,21 @@ test.each([
 });
 
 test('a body over 100 KB is refused', async () => {
-  expectProblem(await post(JSON.stringify({ title: 'x'.repeat(110 * 1024) })), 413);
+  const answer = await post(JSON.stringify({ title: 'x'.repeat(110 * 1024) }));
+  expectProblem(answer, 413);
+  expect(answer.body.detail).toBe('The body is too large');
+});
+
+test('a body in another encoding is refused', async () => {
+  const answer = await post('{"title":"Parade"}', 'application/json; charset=iso-8859-1');
+  expectProblem(answer, 415);
+  expect(answer.body.detail).toBe('The body must be encoded as UTF-8');
+});
+
+test('a body that is nested too deeply is not valid JSON', async () => {
+  const answer = await post(`${'['.repeat(40_000)}${']'.repeat(40_000)}`);
+  expectProblem(answer, 400);
+  expect(answer.body.detail).toBe('The body is not valid JSON');
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
@@ -107,6 +121,12 @@ test('a method that a path does not answer gets 405 with the methods that it ans
   const answer = await ask('/api/notes', { method: 'DELETE' });
   expectProblem(answer, 405);
   expect(answer.response.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+test('HEAD of a path that is only written to gets 405', async () => {
+  const { status, response } = await ask('/api/notes/asked', { method: 'HEAD' });
+  expect(status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
 });
 
 test('HEAD is answered as GET, without a body', async () => {

@@ -3,7 +3,7 @@ import { HttpException, NotFoundException } from '@nestjs/common';
 import type { Problem } from '@town/contracts/api/problem';
 import type { Request } from 'express';
 import { isCommitLost, isDatabaseUnavailable, sqlState } from '../database/database-error.js';
-import { allowedMethods } from './allowed-methods.js';
+import { allowedMethods, isAnswered } from './allowed-methods.js';
 import { AnswerLost } from './answer-lost.js';
 import { ProblemException } from './problem-exception.js';
 
@@ -15,12 +15,11 @@ export interface ProblemAnswer {
 
 /** What the body parser throws. */
 interface BodyError extends Error {
-  status: number;
   type: string;
 }
 
 const bodyMessages: Record<string, string> = {
-  'entity.too.large': 'The body must be at most 100 KB',
+  'entity.too.large': 'The body is too large',
   'entity.parse.failed': 'The body is not valid JSON',
   'charset.unsupported': 'The body must be encoded as UTF-8',
   'encoding.unsupported': 'The body is compressed in an unknown way',
@@ -36,11 +35,8 @@ export function toProblem(error: unknown, request: Request): ProblemAnswer {
     Object.assign(answer.problem, error.details);
     return answer;
   }
-  if (error instanceof NotFoundException && !request.route) return noSuchRoute(request);
+  if (error instanceof NotFoundException && !isAnswered(request)) return noSuchRoute(request);
   if (error instanceof HttpException) return httpProblem(error);
-  if (isBodyError(error)) {
-    return problem(error.status, bodyMessages[error.type] ?? 'The body could not be read');
-  }
   if (isCommitLost(error) && !reads.has(request.method)) {
     return toProblem(new AnswerLost(), request);
   }
@@ -61,10 +57,9 @@ function noSuchRoute(request: Request): ProblemAnswer {
 
 function httpProblem(error: HttpException): ProblemAnswer {
   const status = error.getStatus();
-  // Nest passes on the parser's message about malformed JSON; the visitor does not need it.
-  const unparsed = error.cause instanceof SyntaxError || /JSON/.test(error.message);
-  if (status === 400 && unparsed) return problem(400, bodyMessages['entity.parse.failed']!);
-  return problem(status, error.message, statusHeaders[status]);
+  // Nest passes on the body parser's own message, which is not meant for a caller.
+  const message = isBodyError(error.cause) ? bodyMessages[error.cause.type] : undefined;
+  return problem(status, message ?? error.message, statusHeaders[status]);
 }
 
 function databaseProblem(error: unknown): ProblemAnswer | undefined {
@@ -80,13 +75,7 @@ function databaseProblem(error: unknown): ProblemAnswer | undefined {
 }
 
 function isBodyError(error: unknown): error is BodyError {
-  return (
-    error instanceof Error &&
-    'type' in error &&
-    'status' in error &&
-    Number(error.status) >= 400 &&
-    Number(error.status) < 500
-  );
+  return error instanceof Error && 'type' in error;
 }
 
 function problem(

@@ -1,20 +1,15 @@
-import { Controller, Get, Header, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type SearchQuery,
   type SuggestionsQuery,
   searchQuerySchema,
   suggestionsQuerySchema,
 } from '@town/contracts/api/list-query';
-import {
-  type SearchSuggestion,
-  searchHitSchema,
-  searchSuggestionSchema,
-} from '@town/contracts/search/hit';
+import { searchHitSchema, searchSuggestionSchema } from '@town/contracts/search/hit';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
-import * as z from 'zod/mini';
 import { MissedSearches } from '../search-words/missed-searches.js';
 import { isCounted, type VisitorRequest } from '../statistics/is-counted.js';
 import { SearchService } from './search-service.js';
@@ -42,14 +37,8 @@ export class SearchController {
   }
 
   @Get('suggestions')
-  @Header('Cache-Control', 'no-cache')
-  @ApiOkResponse({
-    description: 'What the words may mean, the best first',
-    standardSchema: z.array(searchSuggestionSchema),
-  })
-  suggest(
-    @Query({ schema: suggestionsQuerySchema }) query: SuggestionsQuery,
-  ): Promise<SearchSuggestion[]> {
+  @AnswersPublicList(searchSuggestionSchema)
+  suggest(@Query({ schema: suggestionsQuerySchema }) query: SuggestionsQuery): Promise<ListAnswer> {
     return this.records.suggest(query);
   }
 }

@@ -39,10 +39,20 @@ const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
   coalesce(b.business_status, s.business_status) as "businessStatus",
   b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
 
-const sqlIn = (language: Language) => `
+const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
+
+/** What a search for "open now" alone is about. Its parameters are those of a search by words. */
+const byKind = `(
+  select record_id, false as fuzzy, 0::real as rank from search_documents
+  where cardinality($1::text[]) = 0 and ($2::text[] is null or kind = any($2))
+    and kind in ('business', 'service') and $3::date is not null
+  order by lower(name) limit ${mostRanked}
+)`;
+
+const sqlIn = (language: Language, matches: string) => `
   with hits as materialized (
     select ${fieldsIn(language)}, found.rank
-    from search_town($1, $2, $3, ${mostRanked}, true) found
+    from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
       left join services s on s.id = d.record_id
@@ -86,8 +96,8 @@ export class SearchService {
 
   /** Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last. */
   async search({ q, kind, limit, offset = 0, language = 'en' }: SearchQuery): Promise<ListAnswer> {
-    const sql = sqlIn(language);
     const { terms, openNow } = askedWords(q);
+    const sql = sqlIn(language, openNow && terms.length === 0 ? byKind : byWords);
     const { timeZone } = (await this.settings.current()).profile;
     const now = new Date();
     const today = townDate(now, timeZone);
@@ -100,12 +110,18 @@ export class SearchService {
   }
 
   /** What a visitor who is still typing may mean, the best first. */
-  async suggest({ q, language = 'en' }: SuggestionsQuery): Promise<SearchSuggestion[]> {
+  async suggest({
+    q,
+    limit = mostSuggestions,
+    offset = 0,
+    language = 'en',
+  }: SuggestionsQuery): Promise<ListAnswer> {
     const { timeZone } = (await this.settings.current()).profile;
-    return this.dataSource.query(suggestionsSqlIn(language), [
+    const found = await this.dataSource.query<SearchSuggestion[]>(suggestionsSqlIn(language), [
       askedWords(q).terms,
       townDate(new Date(), timeZone),
     ]);
+    return uncachedAnswer(found.slice(offset, offset + limit), found.length);
   }
 
   private async read(sql: string, parameters: unknown[]): Promise<ListAnswer> {

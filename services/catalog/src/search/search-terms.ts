@@ -7,7 +7,8 @@ const fillers = new Set([
   ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
 ]);
 
-const openNowWords = /\bopen (?:right )?now\b|\bnow open\b|\babiert[oa]s? ahora\b/gi;
+const openNowWords =
+  /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
@@ -52,5 +53,5 @@ export function askedWords(text: string): AskedWords {
   const openNow = rest !== text;
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
-  return { terms: meant.length > 0 ? meant : words, openNow };
+  return { terms: meant.length > 0 || openNow ? meant : words, openNow };
 }

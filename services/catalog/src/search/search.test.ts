@@ -185,6 +185,48 @@ test('who wants to pay finds where bills are paid', async () => {
   await database().query("delete from services where name = 'Numbat Hall'");
 });
 
+describe('the words of visitors', () => {
+  beforeAll(() =>
+    database().query(`
+      insert into services (name, description, category, address) values
+        ('Numbat Trash', 'x', 'other', null), ('Fire and EMS, District 2', 'x', 'other', null),
+        ('Numbat Cooling', 'Repairs', 'other', null), ('Numbat Electric', 'x', 'other', null),
+        ('Numbat Laundromat', 'x', 'other', null), ('Numbat Hotel', 'x', 'other', null),
+        ('Numbat Nursery', 'x', 'other', null), ('Numbat Antiques', 'x', 'other', '9 4th St'),
+        ('Numbat Hardware', 'For sale', 'other', '9 US 281 North')`),
+  );
+  afterAll(() => database().query("delete from services where category = 'other'"));
+
+  test.each([
+    ['trash pickup', 'Numbat Trash'],
+    ['recolección de basura', 'Numbat Trash'],
+    ['fire department', 'Fire and EMS, District 2'],
+    ['estación de bomberos', 'Fire and EMS, District 2'],
+    ['air conditioning', 'Numbat Cooling'],
+    ['ac repair', 'Numbat Cooling'],
+    ['aire acondicionado', 'Numbat Cooling'],
+    ['power outage', 'Numbat Electric'],
+    ['apagón', 'Numbat Electric'],
+    ['laundry', 'Numbat Laundromat'],
+    ['lavandería', 'Numbat Laundromat'],
+    ['airbnb', 'Numbat Hotel'],
+    ['alojamiento', 'Numbat Hotel'],
+    ['ferretería', 'Numbat Hardware'],
+    ['antigüedades', 'Numbat Antiques'],
+    ['vivero', 'Numbat Nursery'],
+    ['highway 281', 'Numbat Hardware'],
+    ['hwy 281', 'Numbat Hardware'],
+    ['fourth street', 'Numbat Antiques'],
+    ['ferretería en venta', 'Numbat Hardware'],
+  ])('"%s" finds %s, which uses another word', async (words, name) => {
+    expect(await names(words)).toContain(name);
+  });
+});
+
+test('a question of words that every text has finds nothing', async () => {
+  expect(await names('what is the')).toEqual([]);
+});
+
 test('"open now" leaves the places that are open', async () => {
   const always = JSON.stringify([
     {
@@ -203,6 +245,11 @@ test('"open now" leaves the places that are open', async () => {
   expect(await names('quokka')).toHaveLength(3);
   expect(await names('quokka open now')).toEqual(['Quokka Diner']);
   expect(await names('quokka abierto ahora')).toEqual(['Quokka Diner']);
+  expect(await names('open now')).toEqual(['Quokka Diner']);
+  expect(await names('¿Qué está abierto ahora?')).toEqual(['Quokka Diner']);
+  expect(await names("what's open now")).toEqual(['Quokka Diner']);
+  const services = await read<SearchHit[]>('/api/search?q=open%20now&kind=service');
+  expect(services).toEqual([]);
   await database().query("delete from businesses where name like 'Quokka%'");
 });
 
@@ -214,6 +261,19 @@ test('suggestions are the best of what the first letters may mean', async () => 
     'Old Mill Barbecue',
   ]);
   expect(await read('/api/search/suggestions?q=zzzz')).toEqual([]);
+});
+
+test('suggestions are a list like others', async () => {
+  const path = '/api/search/suggestions?q=riv';
+  const whole = await read<SearchSuggestion[]>(path);
+  const response = await fetch(address(`${path}&limit=1&offset=1`));
+  expect(await response.json()).toEqual([whole[1]]);
+  expect(response.headers.get('x-total-count')).toBe('3');
+  const etag = response.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"/);
+  const again = await fetch(response.url, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect((await fetch(address(`${path}&limit=0`))).status).toBe(400);
 });
 
 test('the name of a trade finds those who do it', async () => {

@@ -1,11 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ListedRow } from '@town/managed-records/listed-row';
+import { Column, Entity } from 'typeorm';
 
 /** A picture of the historical gallery. */
 @Entity('historical_photos')
-export class HistoricalPhotoEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class HistoricalPhotoEntity extends ListedRow {
   @Column('text')
   src: string;
 

@@ -18,6 +18,7 @@ test('photos come in the order of the gallery, in the shape of the contract', as
   const parsed = list.map((photo) => historicalPhotoSchema.parse(photo));
   expect(parsed).toEqual(list);
   expect(parsed.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg', '/c.svg']);
+  expect(parsed.map(({ slug }) => slug)).toEqual(['the-courthouse', 'the-bridge', 'the-school']);
 });
 
 test('photos of the same place in the gallery have one order, so that pages leave none out', async () => {

@@ -95,6 +95,18 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
+  it('returns to the field with the keys that move its cursor', async () => {
+    const { user } = await visit();
+    await user.type(field(), 'river');
+    await screen.findByRole('listbox');
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
+      await user.keyboard('{ArrowDown}');
+      expect(active()).not.toBeNull();
+      await user.keyboard(`{${key}}`);
+      expect(active()).toBeNull();
+    }
+  });
+
   it('closes on Escape without losing the words, and opens again with an arrow', async () => {
     const { user } = await visit();
     await user.type(field(), 'river');

@@ -16,6 +16,9 @@ export interface SuggestionChoice {
   press(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void;
 }
 
+/** Moving the cursor returns to the words, so that Enter searches for them. */
+const cursorKeys = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
+
 /** The choice of a suggestion by the keyboard, as the ARIA pattern of a combobox describes it. */
 export function useSuggestionChoice(): SuggestionChoice {
   // The script comes while somebody types.
@@ -45,6 +48,8 @@ export function useSuggestionChoice(): SuggestionChoice {
         // One place before the first option is the field itself.
         const places = options.length + 1;
         setActive(((active + 1 + step + places) % places) - 1);
+      } else if (cursorKeys.has(event.key)) {
+        setActive(-1);
       }
     },
   };

@@ -6,6 +6,7 @@ const refusals = {
   malformed: [400, 'This address cannot be understood.', 'No se entiende esta dirección.'],
   otherSite: [403, 'This form belongs to another site.', 'Este formulario es de otro sitio.'],
   noCalendar: [404, 'There is no such calendar.', 'Ese calendario no existe.'],
+  noFeed: [404, 'There is no such feed.', 'Ese canal no existe.'],
   noSitemap: [404, 'There is no such sitemap.', 'Ese mapa del sitio no existe.'],
   method: [405, 'Method not allowed', 'Método no permitido'],
   tooLarge: [

@@ -22,35 +22,45 @@ const keptTexts = new KeptTexts();
 
 /**
  * Calls the service that owns a path of the API directly, not through the gateway.
- * @param request its ids are forwarded, so that they connect the logs and traces of all processes
+ * @param ids of the request; they are forwarded, so that they connect the logs and traces of all processes
  * @param note learns of each answer
  */
 export function createServiceFetch(
   services: Config['services'],
-  { requestId, traceparent }: RequestIds,
+  ids: RequestIds,
   note: NoteAnswer = () => {},
 ): ApiFetch {
   return (path, init) => {
     const owner = apiOwner(path);
     if (!owner) throw new Error(`No service answers ${path}`);
-    const timeout = AbortSignal.timeout(answerTimeout);
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const askOnce = () =>
-      fetch(new URL(path, services[owner]), {
-        ...init,
-        headers: {
-          ...init?.headers,
-          accept: 'application/json',
-          'x-request-id': requestId,
-          traceparent,
-        },
-        signal,
-      });
-    // A write may have been done although its answer was lost.
-    const ask = () => (init?.method ? askOnce() : askAgain(askOnce, signal));
+    const ask = () => askService(services[owner], path, ids, init);
     const answer = path.startsWith(townTexts) ? keptTexts.answer(path, ask) : ask();
     return noted(path, answer, note);
   };
+}
+
+/** Calls a service, and reads once more where no answer came. */
+export function askService(
+  service: string,
+  path: string,
+  { requestId, traceparent }: RequestIds,
+  init?: Parameters<ApiFetch>[1],
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(answerTimeout);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const askOnce = () =>
+    fetch(new URL(path, service), {
+      ...init,
+      headers: {
+        ...init?.headers,
+        accept: 'application/json',
+        'x-request-id': requestId,
+        traceparent,
+      },
+      signal,
+    });
+  // A write may have been done although its answer was lost.
+  return init?.method ? askOnce() : askAgain(askOnce, signal);
 }
 
 async function noted(path: string, asked: Promise<Response>, note: NoteAnswer): Promise<Response> {

@@ -4,7 +4,10 @@ import { listQuery } from '@town/slice-kit/list-query';
 import { pagedQuery } from '@town/slice-kit/paged-query';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
-const readPhoto = recordReader<HistoricalPhoto>({
+/** What the gallery shows of a picture. */
+export type ShownPhoto = Omit<HistoricalPhoto, 'id' | 'slug'>;
+
+const readPhoto = recordReader<ShownPhoto>({
   src: text,
   alt: textOr(''),
   caption: textOr(''),

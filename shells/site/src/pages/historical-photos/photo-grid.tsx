@@ -1,13 +1,13 @@
-import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
 import { Original, Phrase } from '@town/language/content-language';
 import { Lightbox } from '@town/ui/lightbox';
 import { OpenPicture } from '@town/ui/open-picture';
 import { memo, useState } from 'react';
 import { useText } from '../../messages/use-text';
+import type { ShownPhoto } from './historical-photos-query';
 import css from './photo-grid.module.css';
 
 interface PhotoGridProps {
-  photos: readonly HistoricalPhoto[];
+  photos: readonly ShownPhoto[];
 }
 
 /** Pictures with their captions; pressing one shows it in full size. */

@@ -71,9 +71,8 @@ export function feedAt(url: URL): ((app: App, ids: RequestIds) => Promise<Answer
 }
 
 async function wholeCalendar({ app, url, language, fetchApi }: FeedRequest): Promise<Answer> {
-  const category = url.searchParams.get('category');
-  const known: readonly string[] = eventCategories;
-  if (category && !known.includes(category)) return refusal('noCalendar', url.pathname);
+  const category = askedCategory(url);
+  if (category === undefined) return refusal('noCalendar', url.pathname);
   const source = await calendarSource(app, language, category);
   const query = new URLSearchParams({
     from: addDays(source.today, -pastDays),
@@ -81,6 +80,13 @@ async function wholeCalendar({ app, url, language, fetchApi }: FeedRequest): Pro
     ...(category && { category }),
   });
   return calendarFile(eventCalendar(await allEvents(fetchApi, query), source));
+}
+
+/** The category that an address asks for: null for all, undefined for one that there is not. */
+function askedCategory({ searchParams }: URL): string | null | undefined {
+  const category = searchParams.get('category') || null;
+  const known: readonly string[] = eventCategories;
+  return category === null || known.includes(category) ? category : undefined;
 }
 
 /** Every event of a query, in as many calls as it takes, up to a limit. */
@@ -132,17 +138,23 @@ const calendarFile = (body: string): Answer => ({
   body,
 });
 
-async function eventFeed({ app, language, fetchApi }: FeedRequest): Promise<Answer> {
+async function eventFeed({ app, url, language, fetchApi }: FeedRequest): Promise<Answer> {
+  const category = askedCategory(url);
+  if (category === undefined) return refusal('noFeed', url.pathname);
   const { profile } = await app.town.current();
-  const today = townDate(new Date(), profile.timeZone);
-  const query = new URLSearchParams({ from: today, limit: String(mostItems) });
+  const { today, name } = await calendarSource(app, language, category);
+  const query = new URLSearchParams({
+    from: today,
+    limit: String(mostItems),
+    ...(category && { category }),
+  });
   const events = readEvents(await readJson(await fetchApi(`${api.events}?${query}`)));
-  const words = feedWords[language];
+  const ofCategory = category ? `?category=${category}` : '';
   return feed(app, language, {
-    title: `${profile.siteName}: ${words.events}`,
-    description: words.whatIsOn(townAndState(profile)),
-    page: pages.events,
-    path: feeds.events,
+    title: name,
+    description: feedWords[language].whatIsOn(townAndState(profile)),
+    page: pages.events + ofCategory,
+    path: feeds.events + ofCategory,
     items: events.map((event) => eventItem(event, language, app.config.siteUrl)),
   });
 }
@@ -152,7 +164,14 @@ function eventItem(event: ShownEvent, language: Language, siteUrl: string): Feed
   const days = words.days(event.date, event.endDate);
   const { status, statusNote, time, location, price } = event;
   const change = status === 'scheduled' ? '' : `${words.status(status)}: `;
-  const when = [days, time && words.times(time), location, price].filter(Boolean).join(', ');
+  const when = [
+    days,
+    time && words.times(time),
+    location && words.phrase(location),
+    price && words.phrase(price),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return {
     title: `${change}${event.title}`,
     description: [when, statusNote, event.description].filter(Boolean).join('\n\n'),

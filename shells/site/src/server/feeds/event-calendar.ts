@@ -56,7 +56,7 @@ function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
   words('summary', event.title);
   words('status', statuses[event.status]);
   words('description', description(event, language));
-  words('location', event.location);
+  words('location', event.location && feedWords[language].phrase(event.location));
   // ORGANIZER takes an address, and only a name is known.
   words('contact', event.organizer);
   words('categories', feedWords[language].category(event.category));
@@ -80,7 +80,7 @@ function description(event: ShownEvent, language: Language): string {
     [change, statusNote].filter(Boolean).join(': '),
     time && words.times(time),
     event.description,
-    price && `${words.price}: ${price}`,
+    price && `${words.price}: ${words.phrase(price)}`,
     ticketUrl && `${words.tickets}: ${ticketUrl}`,
   ]
     .filter(Boolean)

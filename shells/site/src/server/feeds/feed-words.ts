@@ -6,6 +6,7 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { dateText, timesText } from '@town/language/dates';
+import { spanishPhrase } from '@town/language/spanish-phrase';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 
 type Status = ShownEvent['status'];
@@ -41,6 +42,8 @@ const en = {
   category: (category: string) => category,
   days: (first: string, last: string | null) => (last ? `${first} to ${last}` : first),
   times: (words: string) => words,
+  /** A place or a price, as somebody has typed it. */
+  phrase: (words: string) => words,
   status: (status: Status): string => capitalize(status),
   price: 'Price',
   tickets: 'Tickets',
@@ -60,6 +63,7 @@ export const feedWords: Record<Language, typeof en> = {
     days: (first, last) =>
       last ? `del ${dateText(first, 'es')} al ${dateText(last, 'es')}` : dateText(first, 'es'),
     times: (words) => timesText(words, 'es'),
+    phrase: (words) => spanishPhrase(words) ?? words,
     status: (status) => statuses[status],
     price: 'Precio',
     tickets: 'Boletos',

@@ -206,6 +206,25 @@ describe('a feed', () => {
       '2027-07-04, 6:00 PM - 8:30 PM, Courthouse, 4th Street',
     );
   });
+
+  it('of one category of events has those only, and an address and a name of its own', async () => {
+    const answer = await ask('/feeds/events.xml?category=sports', {
+      '/api/events?from=2027-01-31&limit=50&category=sports': [fair],
+    });
+    const feed = read(answer?.body);
+    expect(feed.querySelectorAll('item')).toHaveLength(1);
+    expect(feed.querySelector('title')?.textContent).toBe('Blanco Town Guide: sports events');
+    expect(feed.querySelector('channel > link')?.textContent).toBe(
+      'https://guide.example.com/events?category=sports',
+    );
+    expect(answer?.body).toContain(
+      '<atom:link href="https://guide.example.com/feeds/events.xml?category=sports"',
+    );
+    expect(await ask('/feeds/events.xml?category=nonsense', {})).toMatchObject({
+      status: 404,
+      body: 'There is no such feed.\n',
+    });
+  });
 });
 
 describe('below /es', () => {
@@ -250,6 +269,18 @@ describe('below /es', () => {
       [`${everything}&category=sports&language=es`]: [],
     });
     expect(whole?.body).toContain('X-WR-CALNAME:Blanco Town Guide: eventos de deportes');
+  });
+
+  it('says known places and prices in Spanish, as the pages do', async () => {
+    const free = { ...fair, location: 'Old Courthouse lawn', price: 'Free' };
+    const calendar = await ask('/es/events/x.ics', { '/api/events/x?language=es': free });
+    const [event] = eventsOf(calendar?.body);
+    expect(event?.location).toBe('Jardín del antiguo juzgado');
+    expect(event?.description).toContain('Precio: Gratis');
+    const feed = await ask('/es/feeds/events.xml', {
+      '/api/events?from=2027-01-31&limit=50&language=es': [free],
+    });
+    expect(feed?.body).toContain('Jardín del antiguo juzgado, Gratis');
   });
 
   it('what is missing or unavailable says so in Spanish', async () => {

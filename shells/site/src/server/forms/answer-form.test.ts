@@ -2,6 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from '@town/process-kit/port-of';
+import { anEvent } from '@town/slice-kit/testing/records';
 import { handleRequest } from '../handle-request';
 import { testApp } from '../testing/test-app';
 
@@ -20,16 +21,18 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Starts the site with one service that stands for all, and gives what the service receives. */
-async function start(status: number, answer: unknown = {}, headers = {}) {
+async function start(status: number, answer: unknown = {}, headers = {}, lists: unknown[] = []) {
   const received: Received[] = [];
+  const read: (string | undefined)[] = [];
   const service = await listen(
     createServer(async (request, response) => {
       const body: Received['body'] = JSON.parse((await text(request)) || '{}');
       if (request.method === 'POST')
         received.push({ path: request.url, headers: request.headers, body });
       const isPost = request.method === 'POST';
+      if (!isPost) read.push(request.url);
       response.writeHead(isPost ? status : 200, isPost ? headers : {});
-      response.end(JSON.stringify(isPost ? answer : []));
+      response.end(JSON.stringify(isPost ? answer : lists));
     }),
   );
   const app = testApp(service);
@@ -42,7 +45,7 @@ async function start(status: number, answer: unknown = {}, headers = {}) {
       body,
       headers: { 'x-forwarded-for': '203.0.113.7', ...given },
     });
-  return { received, post };
+  return { received, read, post };
 }
 
 const message = new URLSearchParams({
@@ -227,6 +230,26 @@ describe('a form that is posted without scripts', () => {
     const { received, post } = await start(201, { id: '1' });
     await post(path, message);
     expect(received[0]?.headers['content-language']).toBe(language);
+  });
+
+  it('of an event like one on the calendar is sent on confirmation only', async () => {
+    const { received, read, post } = await start(201, { id: '1' }, {}, [anEvent({})]);
+    const fields = {
+      title: 'Porch Concert',
+      date: new Date().toISOString().slice(0, 10),
+      category: 'community',
+    };
+    await post('/es/events', new URLSearchParams(fields));
+    expect(received).toEqual([]);
+    expect(read).toContainEqual(expect.stringMatching(/like=Porch\+Concert&limit=3&language=es$/));
+    await post('/events', new URLSearchParams({ ...fields, another: 'true' }));
+    expect(received).toMatchObject([{ path: '/api/events', body: { title: 'Porch Concert' } }]);
+  });
+
+  it('of an event that lacks something is not compared with others', async () => {
+    const { received, post } = await start(400, {}, {}, [anEvent({})]);
+    await post('/events', new URLSearchParams({ title: 'Porch Concert' }));
+    expect(received).toHaveLength(1);
   });
 
   it('of an event goes to the calendar', async () => {

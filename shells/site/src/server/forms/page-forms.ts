@@ -1,5 +1,6 @@
 import { api } from '@town/contracts/api/paths';
 import { eventSubmissionSchema } from '@town/contracts/calendar/form';
+import { similarEventsTo } from '@town/contracts/calendar/similar-events';
 import { contactMessageSchema } from '@town/contracts/contact-messages/form';
 import { businessListingSchema } from '@town/contracts/listings/form';
 import { readLanguage } from '@town/contracts/pages/languages';
@@ -15,6 +16,8 @@ export interface PageForm {
   api?: string;
   /** The values that the page shows again, from what the browser posted. */
   values(fields: URLSearchParams): PostedForm['values'];
+  /** Where the API lists what may be the same record; undefined for values that it would not take. */
+  similarTo?(values: PostedForm['values']): string | undefined;
 }
 
 const textsOf = (names: string[]) => (fields: URLSearchParams) =>
@@ -30,6 +33,10 @@ const event: PageForm = {
   name: 'event',
   api: api.events,
   values: textsOf(Object.keys(eventSubmissionSchema.shape).filter((name) => name !== 'featured')),
+  similarTo(values) {
+    const { data } = eventSubmissionSchema.safeParse(values);
+    return data && similarEventsTo(data);
+  },
 };
 
 const listingTexts = textsOf(Object.keys(businessListingSchema.shape));

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiOwner } from '@town/contracts/api/owners';
 import { problemSchema } from '@town/contracts/api/problem';
+import { askedIn } from '@town/contracts/pages/asked-language';
 import { readLanguage } from '@town/contracts/pages/languages';
+import { readJson } from '@town/slice-kit/query-client';
 import type { PostedForm } from '@town/slice-kit/site';
+import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { log } from '../log';
-import type { RequestIds } from '../service-fetch';
+import { askService, type RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 
 /** What became of a posted form: for the page, and for the answer's status line. */
@@ -38,6 +41,14 @@ export async function sendForm(
   });
   const owner = apiOwner(form.api);
   if (!owner) return failed(503);
+  const similarTo = fields.has('another') ? undefined : form.similarTo?.(values);
+  const similar = similarTo
+    ? await listed(services[owner], askedIn(readLanguage(page.pathname).language, similarTo), ids)
+    : [];
+  if (similar.length > 0) {
+    const posted: PostedForm = { form: form.name, outcome: 'similar', values, errors: [], similar };
+    return { status: 200, posted };
+  }
   const body = JSON.stringify({ ...values, website2: fields.get('website2') ?? '' });
   try {
     const answer = await fetch(new URL(form.api, services[owner]), {
@@ -62,6 +73,16 @@ export async function sendForm(
   } catch (error) {
     log('error', 'posted form not sent', { requestId: ids.requestId, form: form.name, error });
     return failed(503);
+  }
+}
+
+/** The records of a list; none where its service does not answer, which keeps nobody from sending. */
+async function listed(service: string, path: string, ids: RequestIds): Promise<unknown[]> {
+  try {
+    return z.array(z.unknown()).parse(await readJson(await askService(service, path, ids)));
+  } catch (error) {
+    log('warn', 'no similar records', { requestId: ids.requestId, error });
+    return [];
   }
 }
 

@@ -1,55 +1,40 @@
-import { api } from '@town/contracts/api/paths';
+import type { ApiService } from '@town/contracts/api/owners';
 import { pages } from '@town/contracts/pages/paths';
-import { type ApiFetch, readJson } from '@town/slice-kit/query-client';
-import * as z from 'zod/mini';
+import {
+  type PublicChanges,
+  type PublicChangesQuery,
+  publicChangesOf,
+  publicChangesSchema,
+} from '@town/contracts/records/public-changes';
+import { readJson } from '@town/slice-kit/query-client';
+import type { Config } from '../config';
+import { askService, type RequestIds } from '../service-fetch';
 
-/** The part of a record that the sitemap needs; news articles have a date. */
-const recordSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  publishedDate: z.optional(z.string()),
-  /** Of one date of a repeated event, whose page stands for all of them. */
-  seriesSlug: z.optional(z.nullable(z.string())),
-});
-export type SitemapRecord = z.infer<typeof recordSchema>;
+export type SitemapRecord = PublicChanges['records'][number];
 
-/** Records with a page each: where they are listed, and the address of the page. */
+/** Records with a page each: what they are called, who has them, and the address of the page. */
 interface SitemapKind {
   name: string;
-  path: string;
+  service: ApiService;
   page(record: SitemapRecord): string;
 }
 
 export const sitemapKinds: readonly SitemapKind[] = [
-  { name: 'businesses', path: api.businesses, page: ({ slug }) => pages.place(slug) },
-  { name: 'services', path: api.services, page: ({ slug }) => pages.place(slug) },
-  { name: 'churches', path: api.churches, page: ({ slug }) => pages.place(slug) },
-  { name: 'properties', path: api.properties, page: ({ slug }) => pages.property(slug) },
-  {
-    name: 'events',
-    path: api.events,
-    page: ({ slug, seriesSlug }) => pages.event(seriesSlug ?? slug),
-  },
-  { name: 'news', path: api.news, page: ({ id }) => pages.newsArticle(id) },
+  { name: 'businesses', service: 'catalog', page: ({ slug }) => pages.place(slug) },
+  { name: 'services', service: 'catalog', page: ({ slug }) => pages.place(slug) },
+  { name: 'churches', service: 'catalog', page: ({ slug }) => pages.place(slug) },
+  { name: 'properties', service: 'catalog', page: ({ slug }) => pages.property(slug) },
+  { name: 'events', service: 'content', page: ({ slug }) => pages.event(slug) },
+  { name: 'news', service: 'content', page: ({ id }) => pages.newsArticle(id) },
 ];
 
-/** Some records of a list, and how many the list has. */
-export interface ListedRecords {
-  records: SitemapRecord[];
-  total: number;
-}
-
-/** A list's records from an offset on. */
+/** Some records of a kind, and how many there are. */
 export async function readRecords(
-  fetchApi: ApiFetch,
-  path: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ListedRecords> {
-  const response = await fetchApi(`${path}?limit=${limit}${offset > 0 ? `&offset=${offset}` : ''}`);
-  const answer = z.array(z.unknown()).parse(await readJson(response));
-  return {
-    // One odd record must not hide the others.
-    records: answer.flatMap((record) => recordSchema.safeParse(record).data ?? []),
-    total: Number(response.headers.get('x-total-count')) || offset + answer.length,
-  };
+  services: Config['services'],
+  { name, service }: SitemapKind,
+  page: PublicChangesQuery,
+  ids: RequestIds,
+): Promise<PublicChanges> {
+  const response = await askService(services[service], publicChangesOf(name, page), ids);
+  return publicChangesSchema.parse(await readJson(response));
 }

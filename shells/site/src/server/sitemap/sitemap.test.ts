@@ -1,18 +1,27 @@
 /** @jest-environment node */
 
+import { publicChangesOf } from '@town/contracts/records/public-changes';
 import { stubNetwork } from '@town/slice-kit/testing/network';
-import { aBusiness, aChurch, anArticle, anEvent, aProperty } from '@town/slice-kit/testing/records';
 import { testApp } from '../testing/test-app';
 import { sitemap, sitemapPart } from './sitemap';
 
 const service = 'http://127.0.0.1:9';
 const ids = { requestId: 'abc', traceparent: '' };
 
-/** The sitemap of a town whose services answer with these lists, by path. */
-function mapOf(lists: Record<string, unknown>): Promise<string> {
+const aRecord = (slug: string, changedOn = '2027-03-01') => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  slug,
+  changedOn,
+});
+
+/** The sitemap of a town with these records, by kind. */
+function mapOf(records: Record<string, ReturnType<typeof aRecord>[]>): Promise<string> {
   stubNetwork(
     Object.fromEntries(
-      Object.entries(lists).map(([path, list]) => [`${service}${path}?limit=500`, list]),
+      Object.entries(records).map(([kind, list]) => [
+        service + publicChangesOf(kind, { limit: 500, offset: 0 }),
+        { total: list.length, records: list },
+      ]),
     ),
   );
   return sitemap(testApp(service).config, ids);
@@ -25,25 +34,28 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the sitemap', () => {
-  it('lists the page of every record, and the date of an article', async () => {
-    const article = anArticle({ publishedDate: '2027-03-01T15:00:00.000Z' });
+  it('lists the page of every record with the date of its last change', async () => {
     const map = await mapOf({
-      '/api/businesses': [aBusiness({ slug: 'pie-hut' })],
-      '/api/services': [],
-      '/api/churches': [aChurch({ slug: 'oak-chapel' })],
-      '/api/properties': [aProperty({ slug: 'bluff-house' })],
-      '/api/events': [anEvent({ slug: 'spring-fair' })],
-      '/api/news': [article],
+      businesses: [aRecord('pie-hut')],
+      services: [aRecord('pipe-works')],
+      churches: [aRecord('oak-chapel')],
+      properties: [aRecord('bluff-house')],
+      events: [aRecord('spring-fair', '2027-02-14')],
+      news: [aRecord('a-story')],
     });
     for (const path of [
       '/directory/pie-hut',
+      '/es/directory/pie-hut',
+      '/directory/pipe-works',
       '/directory/oak-chapel',
       '/real-estate/bluff-house',
-      '/events/spring-fair',
+      '/news/00000000-0000-4000-8000-000000000001',
     ]) {
-      expect(map).toContain(`<loc>https://guide.example.com${path}</loc>`);
+      expect(map).toContain(
+        `<loc>https://guide.example.com${path}</loc><lastmod>2027-03-01</lastmod>`,
+      );
     }
-    expect(map).toContain(`/news/${article.id}</loc><lastmod>2027-03-01</lastmod>`);
+    expect(map).toContain('/events/spring-fair</loc><lastmod>2027-02-14</lastmod>');
   });
 
   it('lists every page in both languages, each with the other', async () => {
@@ -65,8 +77,8 @@ describe('the sitemap', () => {
     expect(map).not.toContain('/es/account');
   });
 
-  it('leaves out odd records and lists that cannot be read', async () => {
-    const map = await mapOf({ '/api/events': [null, { id: '1' }, anEvent({ slug: 'fair' })] });
+  it('leaves out kinds that cannot be read', async () => {
+    const map = await mapOf({ events: [aRecord('fair')] });
     expect(map).toContain('/events/fair</loc>');
     expect(map).toContain('<loc>https://guide.example.com/contact</loc>');
     expect(map.match(/<loc>[^<]*\/events\//g)).toHaveLength(2);
@@ -77,16 +89,15 @@ describe('the sitemap', () => {
     globalThis.fetch = (input) => {
       const url = new URL(String(input));
       asked.push(url.pathname + url.search);
-      const isLarge = url.pathname === '/api/businesses';
+      const isLarge = url.pathname.endsWith('/businesses');
       const offset = Number(url.searchParams.get('offset'));
       const limit = Number(url.searchParams.get('limit'));
       const total = isLarge ? 501 : 0;
-      const list = Array.from(
+      const records = Array.from(
         { length: Math.max(0, Math.min(limit, total - offset)) },
-        (_, index) => aBusiness({ slug: `place-${offset + index}` }),
+        (_, index) => aRecord(`place-${offset + index}`),
       );
-      const headers = { 'x-total-count': String(total) };
-      return Promise.resolve(Response.json(list, { headers }));
+      return Promise.resolve(Response.json({ total, records }));
     };
     const { config } = testApp(service);
     const index = await sitemap(config, ids);

@@ -5,9 +5,9 @@
 import { pages } from '@town/contracts/pages/paths';
 import type { Config } from '../config';
 import { log } from '../log';
-import { createServiceFetch, type RequestIds } from '../service-fetch';
+import type { RequestIds } from '../service-fetch';
 import { entriesOf, sitemapIndex, urlSet } from './sitemap-entries';
-import { type ListedRecords, readRecords, type SitemapRecord, sitemapKinds } from './sitemap-kinds';
+import { readRecords, type SitemapRecord, sitemapKinds } from './sitemap-kinds';
 
 /** A sitemap with more records than these is divided. As many as one call to a service gives. */
 const mostInOne = 500;
@@ -35,19 +35,15 @@ const publicPages = [
 
 /** Lists every public page, and the page of every record, or the sitemaps that do. */
 export async function sitemap(config: Config, request: RequestIds): Promise<string> {
-  const fetchApi = createServiceFetch(config.services, request);
+  const page = { offset: 0, limit: mostInOne };
   const first = await Promise.all(
     sitemapKinds.map(async (kind) => {
-      const unread: ListedRecords = { records: [], total: 0 };
       try {
-        return {
-          kind,
-          ...(await readRecords(fetchApi, kind.path, { offset: 0, limit: mostInOne })),
-        };
+        return { kind, ...(await readRecords(config.services, kind, page, request)) };
       } catch (error) {
-        const { path } = kind;
-        log('warn', 'sitemap without a list', { requestId: request.requestId, path, error });
-        return { kind, ...unread };
+        const { name } = kind;
+        log('warn', 'sitemap without a kind', { requestId: request.requestId, kind: name, error });
+        return { kind, records: [], total: 0 };
       }
     }),
   );
@@ -85,10 +81,13 @@ export async function sitemapPart(
   if (name === 'pages' && !part) return urlSet(pageEntries(config.siteUrl));
   const kind = sitemapKinds.find((each) => each.name === name);
   if (!kind || !part) return undefined;
-  const { records } = await readRecords(createServiceFetch(config.services, request), kind.path, {
-    offset: (Number(part) - 1) * recordsInPart,
-    limit: recordsInPart,
-  });
+  const offset = (Number(part) - 1) * recordsInPart;
+  const { records } = await readRecords(
+    config.services,
+    kind,
+    { offset, limit: recordsInPart },
+    request,
+  );
   if (records.length === 0) return undefined;
   return urlSet(entriesOfRecords(config.siteUrl, kind.page, records));
 }
@@ -100,8 +99,5 @@ function entriesOfRecords(
   page: (record: SitemapRecord) => string,
   records: readonly SitemapRecord[],
 ): string[] {
-  const entries = records.flatMap((record) =>
-    entriesOf(siteUrl, page(record), record.publishedDate?.slice(0, 10)),
-  );
-  return [...new Set(entries)];
+  return records.flatMap((record) => entriesOf(siteUrl, page(record), record.changedOn));
 }

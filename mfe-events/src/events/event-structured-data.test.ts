@@ -1,0 +1,41 @@
+import { blanco } from '@town/contracts/testing/blanco';
+import { readEvent } from '@town/slice-kit/read-event';
+import { anEvent } from '@town/slice-kit/testing/records';
+import { eventStructuredData } from './event-structured-data';
+
+const site = { url: 'https://guide.example.com', town: blanco, language: 'en' } as const;
+
+const offersOf = (fields: Parameters<typeof anEvent>[0]) => {
+  const event = readEvent(anEvent(fields));
+  return event && eventStructuredData(event, site)['offers'];
+};
+
+describe('what an event costs, for search engines', () => {
+  it.each([
+    ['Free', '0'],
+    ['$10 a person', '10'],
+    ['$12.50', '12.50'],
+    ['$1,200 a table', '1200'],
+    ['$5-$10', '5'],
+  ])('%s is the price %s', (price, amount) => {
+    expect(offersOf({ price })).toEqual({
+      '@type': 'Offer',
+      price: amount,
+      priceCurrency: 'USD',
+    });
+  });
+
+  it('is left out where nothing says an amount', () => {
+    for (const price of ['Donations welcome', '€5', null]) {
+      expect(offersOf({ price })).toBeUndefined();
+    }
+  });
+
+  it('is where tickets are sold', () => {
+    const ticketUrl = 'https://example.com/tickets';
+    expect(offersOf({ price: 'Donations welcome', ticketUrl })).toEqual({
+      '@type': 'Offer',
+      url: ticketUrl,
+    });
+  });
+});

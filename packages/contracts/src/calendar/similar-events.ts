@@ -1,0 +1,16 @@
+import { api } from '../api/paths.js';
+
+/** What tells whether two events may be the same. */
+interface NewEvent {
+  title: string;
+  /** YYYY-MM-DD. */
+  date: string;
+}
+
+const most = 3;
+
+/** Where the API lists events of the same day with a similar title, the most similar first. */
+export function similarEventsTo({ title, date }: NewEvent): string {
+  const like = title.slice(0, 100);
+  return `${api.events}?${new URLSearchParams({ from: date, to: date, like, limit: String(most) })}`;
+}
