@@ -7,7 +7,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BatchItem } from './batch-entity.js';
+import { type BatchItem, scheduleBefore } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { fieldChanges } from './field-changes.js';
 import type { ImportRows } from './import-rows.js';
@@ -103,9 +103,10 @@ export class ImportService {
       return { id: created.id, version: created.version, before: 0 };
     }
     const { version: before, publishedVersion: published } = existing;
+    const schedule = scheduleBefore(existing);
     if (isPublic && published !== null && published !== before) {
       const { id, version } = await this.writeBesideDraft(manager, managed, each, existing, by);
-      return { id, version, before, published };
+      return { id, version, before, published, ...schedule };
     }
     const { id, version } = await this.store.change(manager, managed, existing.id, change, (r) => {
       r.unarchive();
@@ -113,7 +114,7 @@ export class ImportService {
       r.externalId = externalId ?? r.externalId;
       begin(r);
     });
-    return { id, version, before, published };
+    return { id, version, before, published, ...schedule };
   }
 
   /** What the file changes is public at once. A draft of the record stays a draft. */
