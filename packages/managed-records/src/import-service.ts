@@ -14,7 +14,7 @@ import type { ImportRows } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
 import { type PlannedRow, planImport } from './plan-import.js';
-import { publishNow } from './publishing.js';
+import { followPeriod, publishNow } from './publishing.js';
 import { readCsvRows } from './read-csv-rows.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
@@ -110,9 +110,11 @@ export class ImportService {
     }
     const { id, version } = await this.store.change(manager, managed, existing.id, change, (r) => {
       r.unarchive();
+      const { content: earlier } = r;
       r.content = content;
       r.externalId = externalId ?? r.externalId;
       begin(r);
+      followPeriod(managed, r, earlier);
     });
     return { id, version, before, published, ...schedule };
   }

@@ -1,4 +1,5 @@
 import type { PublishCall } from '@town/contracts/managed-records/calls';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
@@ -36,6 +37,23 @@ export function publishNow(managed: ManagedKind, record: RecordEntity): void {
     record.publish();
   }
   if (managed.period) record.withdrawAt = until;
+}
+
+/**
+ * Schedules a record again whose own period has changed since it was scheduled.
+ * @param before its content then
+ */
+export function followPeriod(
+  managed: ManagedKind,
+  record: RecordEntity,
+  before: RecordContent,
+): void {
+  const { period } = managed;
+  if (!period || record.publishAt === null) return;
+  const isSame = [period.from, period.until].every(
+    (field) => record.content[field] === before[field],
+  );
+  if (!isSame) publishNow(managed, record);
 }
 
 /** Whether the record's own period is over, so that it cannot be public any more. */
