@@ -128,6 +128,26 @@ test.each([
   expect(await answer.json()).toMatchObject({ detail: 'The body must be text/csv' });
 });
 
+test('an import names text that has no column, and a column that is there twice', async () => {
+  const file = ['name,category,name', 'Cut Place,food,Fine coffee, cakes and pies'];
+  const report = await readJson(call('POST', `${businesses}/import`, { body: file.join('\n') }));
+  expect(report).toMatchObject({
+    errors: [
+      { row: 1, column: 'name', message: 'Another column has the same name' },
+      { row: 2, column: 'name', message: expect.stringContaining('“cakes and pies”') },
+    ],
+  });
+});
+
+test('empty rows of a spreadsheet are left out, and count', async () => {
+  const file = ['name,category', ',', '', 'Real Place,food', ',food', ',,'].join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import?dryRun=true`, { body: file }));
+  expect(report).toMatchObject({
+    rows: 2,
+    errors: [{ row: 5, column: 'name', message: 'Business name is required' }],
+  });
+});
+
 test('an import refuses a word that is no state, so that no row waits unseen as a draft', async () => {
   const body = 'name,category,state\nGood Place,food,Publishd';
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
