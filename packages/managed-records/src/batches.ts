@@ -133,7 +133,12 @@ export class Batches {
       throw new ConflictException(`"${record.title}" has been changed since. Nothing was undone.`);
     }
     if (before === 0) {
-      await this.store.remove(manager, managed, record);
+      if (await managed.isInUse?.(manager, id)) {
+        throw new ConflictException(
+          `"${record.title}" is in use by its owner. Nothing was undone.`,
+        );
+      }
+      await this.store.remove(manager, managed, record, by);
       return;
     }
     const versionOf = (number: number) =>
