@@ -5,6 +5,7 @@ import { pagedQuery } from '@town/slice-kit/paged-query';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
 const readPhoto = recordReader<HistoricalPhoto>({
+  id: textOr(''),
   src: text,
   alt: textOr(''),
   caption: textOr(''),

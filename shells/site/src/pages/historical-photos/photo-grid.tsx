@@ -1,5 +1,6 @@
 import type { HistoricalPhoto } from '@town/contracts/historical-photos/record';
 import { Original, Phrase } from '@town/language/content-language';
+import { ReportLink } from '@town/slice-kit/report-link';
 import { Lightbox } from '@town/ui/lightbox';
 import { memo, useState } from 'react';
 import { useText } from '../../messages/use-text';
@@ -50,6 +51,9 @@ const Figures = memo(function Figures({ photos, onOpen }: FiguresProps) {
                 <span className={css.credit}>
                   <Phrase>{photo.credit}</Phrase>
                 </span>
+              )}
+              {photo.id && (
+                <ReportLink kind="historical-photos" id={photo.id} name={photo.caption} />
               )}
             </figcaption>
           </figure>
