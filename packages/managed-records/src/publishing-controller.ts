@@ -44,6 +44,17 @@ export function publishingController(managed: ManagedKind): Type {
       return this.records.act(managed, id, 'unpublish', email, namedVersion(tag));
     }
 
+    @Post(':id/unschedule')
+    @HttpCode(200)
+    @answersRecordOrConflict
+    unschedule(
+      @Param('id', idParameter) id: string,
+      @Headers('if-match') tag: string | undefined,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ManagedRecord> {
+      return this.records.act(managed, id, 'unschedule', email, namedVersion(tag));
+    }
+
     @Post(':id/archive')
     @HttpCode(200)
     @answersRecordOrConflict

@@ -19,7 +19,7 @@ import { shownRecord } from './shown-record.js';
 import { timeZoneOf } from './town-moment.js';
 import { VersionEntity } from './version-entity.js';
 
-type Action = 'unpublish' | 'archive' | 'unarchive';
+type Action = 'unpublish' | 'unschedule' | 'archive' | 'unarchive';
 
 @Injectable()
 export class RecordsService {
@@ -109,7 +109,7 @@ export class RecordsService {
   }
 
   /**
-   * Withdraws, archives or restores from the archive.
+   * Withdraws, takes a scheduled publication back, archives or restores from the archive.
    * @param expectedVersion what the caller has seen, or whatever is newest
    */
   act(
@@ -201,6 +201,10 @@ export class RecordsService {
 /** Applies an action that needs nothing but the record. */
 export function applyAction(record: RecordEntity, action: Action): void {
   if (action === 'unpublish') record.unpublish();
+  if (action === 'unschedule') {
+    record.refuseArchived();
+    record.unschedule();
+  }
   if (action === 'archive') record.archive(new Date());
   if (action === 'unarchive') record.unarchive();
 }

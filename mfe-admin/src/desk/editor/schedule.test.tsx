@@ -183,12 +183,22 @@ describe('the undo of a change of state', () => {
   });
 });
 
-test('a draft that is published later says so, and its time can be changed', async () => {
+test('a draft that is published later says so, and its time can be changed or cancelled', async () => {
   const { publishAt } = scheduled;
   const drafted = { ...article, state: 'published', version: 5, publishedVersion: 4, publishAt };
-  const { user } = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: drafted });
+  const { user, sent, answers } = visit(`/admin/content/news/${article.id}`, {
+    [`GET ${call}`]: drafted,
+  });
   await screen.findByText(/the public sees version 4\. The draft is published on .*2099/);
   await user.click(button('Schedule…'));
   const at = await screen.findByLabelText<HTMLInputElement>('Publish at');
   expect(at.value).toBe('2099-12-01T09:00');
+  await user.click(button('Cancel'));
+  answers[`POST ${call}/unschedule`] = { ...drafted, version: 6, publishAt: null };
+  await user.click(button('Cancel schedule'));
+  await waitFor(() => expect(shownToast()?.title).toBe('Schedule cancelled'));
+  answers[`POST ${call}/publish`] = { ...drafted, version: 7 };
+  shownToast()!.action!.onClick();
+  await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+  expect(sent('POST')[1]?.body).toEqual({ at: publishAt, withdrawAt: null });
 });

@@ -2,7 +2,13 @@ import { type DeskRecord, hasDraft } from '../records/desk-record';
 import { type Schedule, scheduled } from './record-schedule';
 
 /** A change of a record's state that needs nothing of the form. */
-export type StateAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'confirm';
+export type StateAction =
+  | 'publish'
+  | 'unpublish'
+  | 'unschedule'
+  | 'archive'
+  | 'unarchive'
+  | 'confirm';
 
 export interface StateChange {
   action: StateAction;
@@ -15,6 +21,7 @@ export interface StateChange {
 const titles: Record<StateAction, string> = {
   publish: 'Published',
   unpublish: 'Unpublished',
+  unschedule: 'Schedule cancelled',
   archive: 'Archived',
   unarchive: 'Restored from the archive',
   /** The translations are right as they are. */
@@ -41,8 +48,9 @@ export function undoOf(
   before: DeskRecord | undefined,
 ): StateChange | undefined {
   if (action === 'unarchive') return { action: 'archive' };
-  if (!before || (action !== 'unpublish' && action !== 'archive')) return undefined;
+  if (!before || action === 'publish' || action === 'confirm') return undefined;
   const { state, publishAt, withdrawAt } = before;
+  if (action === 'unschedule') return { action: 'publish', body: { at: publishAt, withdrawAt } };
   const wasToAppear = (state === 'published' || state === 'scheduled') && !hasDraft(before);
   const schedule = wasToAppear ? { at: publishAt, withdrawAt } : undefined;
   if (action === 'archive') return { action: 'unarchive', ...(schedule && { again: schedule }) };
