@@ -4,8 +4,15 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 
+type Period = NonNullable<ManagedKind['period']>;
+
 /** Publishes a record at the time that a call names, or at once. */
 export function publishWith(managed: ManagedKind, record: RecordEntity, call: PublishCall): void {
+  if (managed.period) {
+    record.content = { ...record.content, ...chosenPeriod(managed.period, call) };
+    publishNow(managed, record);
+    return;
+  }
   const now = new Date();
   const until = call.withdrawAt ?? (call.withdrawAt === null ? null : record.withdrawAt);
   if (until && until <= (call.at ?? now)) {
@@ -15,7 +22,15 @@ export function publishWith(managed: ManagedKind, record: RecordEntity, call: Pu
   }
   if (call.at && call.at > now) record.schedule(call.at);
   else publishNow(managed, record);
-  record.withdrawAt = periodOf(managed, record).until ?? until;
+  record.withdrawAt = until;
+}
+
+/** Times that a call names become the record's own, or the next save would bring the others back. */
+function chosenPeriod({ from, until }: Period, { at, withdrawAt }: PublishCall): RecordContent {
+  return {
+    ...(at && { [from]: at.toISOString() }),
+    ...(withdrawAt && { [until]: withdrawAt.toISOString() }),
+  };
 }
 
 /**

@@ -60,10 +60,25 @@ test('a file moves a scheduled notice, and its undo moves it back', async () => 
   expect(await read(id)).toMatchObject(scheduledFor(first));
 });
 
-test('a corrected text leaves a notice at the time that staff chose for it', async () => {
+test('the times of a schedule become those of the notice, and a corrected text keeps them', async () => {
   const draft = await send('POST', '', { level: 'warning', text: 'Road wroks', ...first });
-  const at = '2099-12-01T12:00:00.000Z';
-  const { version } = await send('POST', `/${draft.id}/publish`, { at });
+  const { startsAt: at, endsAt: withdrawAt } = second;
+  const { version } = await send('POST', `/${draft.id}/publish`, { at, withdrawAt });
   const saved = await send('PUT', `/${draft.id}`, { text: 'Road works' }, version);
-  expect(saved).toMatchObject({ state: 'scheduled', publishAt: at });
+  expect(saved).toMatchObject({ ...scheduledFor(second), ...second });
+});
+
+test('a public notice keeps the end that staff chose for it when its text is corrected', async () => {
+  const startsAt = '2026-01-01T12:00:00.000Z';
+  const draft = await send('POST', '', { level: 'warning', text: 'Road wroks', startsAt });
+  const times = { at: null, withdrawAt: first.endsAt };
+  const { version } = await send('POST', `/${draft.id}/publish`, times);
+  const saved = await send('PUT', `/${draft.id}`, { text: 'Road works' }, version);
+  expect(saved).toMatchObject({ state: 'published', startsAt, withdrawAt: first.endsAt });
+});
+
+test('a notice that is published without an end of its own keeps the one that it has', async () => {
+  const draft = await send('POST', '', { level: 'warning', text: 'Road works', ...first });
+  const published = await send('POST', `/${draft.id}/publish`, { at: null, withdrawAt: null });
+  expect(published).toMatchObject(scheduledFor(first));
 });
