@@ -37,10 +37,9 @@ export function exportController(managed: ManagedKind): Type {
     @Header('Content-Type', 'text/csv; charset=utf-8')
     @attachment(`${name}.csv`)
     async export(@CurrentStaff() { email: actor }: StaffMember): Promise<string> {
-      const file = recordsCsv(managed.kind, await this.exportRecords());
       const entry = { actor, action: 'export', kind: name, id: '', before: null, after: null };
       await this.audit.record(this.dataSource.manager, entry);
-      return file;
+      return recordsCsv(managed.kind, await this.exportRecords());
     }
 
     /** For the export of the whole town, which is the administrators'. */
