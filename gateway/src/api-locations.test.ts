@@ -18,7 +18,7 @@ test('a path that is added to the list of owners is routed to its service', () =
 test('the calls that take files allow larger bodies, and no other call does', () => {
   const locations = apiLocations([['admin/notes', 'content']], undefined, '');
   expect(locations).toContain(
-    'location ~ ^/api/admin/[^/]+/import$ { client_max_body_size 10m; proxy_pass http://content; }',
+    'location ~ ^/api/admin/[^/]+/import$ { client_max_body_size 10m; proxy_read_timeout 180s; proxy_pass http://content; }',
   );
   expect(apiLocations([['notes', 'content']], undefined, '')).not.toContain('client_max_body_size');
 });

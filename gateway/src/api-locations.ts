@@ -20,7 +20,7 @@ export function apiLocations(
       const pass = `proxy_pass http://${proxyName(service, resolver)};`;
       return [
         `location = /api/${service}/openapi.json { gzip on; ${compression} ${pass} }`,
-        `location ~ ^/api/(${paths.join('|')})(/|$) { ${files(paths, pass)}${pass} }`,
+        `location ~ ^/api/(${paths.join('|')})(/|$) { ${manyRecords(paths, pass)}${pass} }`,
       ];
     })
     .join('\n      ');
@@ -33,12 +33,17 @@ export const largerBodies = fileCalls
   .map(([ending, megabytes]) => `~${pathOf(ending)} "${megabytes} MB";`)
   .join(' ');
 
-/** Larger bodies, for the calls of staff that take files alone. */
-function files(paths: readonly string[], pass: string): string {
+/** Ten thousand records are changed in one transaction, which takes up to a minute or two. */
+const patience = 'proxy_read_timeout 180s;';
+
+/** What only some calls of staff need: larger bodies for files, and time for many records at once. */
+function manyRecords(paths: readonly string[], pass: string): string {
   if (!paths.some((path) => path.startsWith('admin/'))) return '';
   const locations = fileCalls.map(
     ([ending, megabytes]) =>
-      `location ~ ${pathOf(ending)} { client_max_body_size ${megabytes}m; ${pass} } `,
+      `location ~ ${pathOf(ending)} { client_max_body_size ${megabytes}m; ${patience} ${pass} } `,
   );
-  return locations.join('');
+  const hasBatches = paths.some((path) => path.startsWith('admin/batches/'));
+  const undo = `location ~ ^/api/admin/batches/[^/]+/undo$ { ${patience} ${pass} } `;
+  return [...locations, ...(hasBatches ? [undo] : [])].join('');
 }

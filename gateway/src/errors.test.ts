@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerLost } from '@town/contracts/api/answer-lost';
 import { exchange } from '@town/process-kit/testing/odd-requests';
 import { GatewayUnderTest } from './testing/gateway-under-test.js';
@@ -34,6 +34,17 @@ describe('On errors the gateway', () => {
       413,
       'The request is larger than 10 MB.',
     ]);
+  });
+
+  it('waits longer for an import and its undo than for other calls', async () => {
+    const slowly = (_: unknown, response: ServerResponse) =>
+      setTimeout(() => response.end('imported'), 1_500);
+    gateway.upstreams.content.answerWith(slowly);
+    const post = (path: string) => gateway.ask(path, { method: 'POST', body: 'x' });
+    expect(await post('/api/admin/events/import')).toMatchObject({ status: 200, text: 'imported' });
+    expect(await post('/api/admin/batches/content-1/undo')).toMatchObject({ status: 200 });
+    expect((await post('/api/admin/events')).status).toBe(503);
+    gateway.upstreams.content.answerWith();
   });
 
   it('refuses a body of more than 100 KB without a length', async () => {

@@ -1,7 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RecordEntity } from './record-entity.js';
+
+/** When a record was to appear and to go before a batch; no version has it. ISO 8601, or null for never. */
+export interface ScheduleBefore {
+  publishAt: string | null;
+  withdrawAt: string | null;
+}
 
 /** A record of a batch: its version after it, and the version that an undo brings back. */
-export interface BatchItem {
+export interface BatchItem extends Partial<ScheduleBefore> {
   id: string;
   version: number;
   /** 0 for a record that the batch created. */
@@ -34,3 +41,8 @@ export class BatchEntity {
   @Column('timestamptz', { name: 'undone_at', nullable: true })
   undoneAt: Date | null;
 }
+
+export const scheduleBefore = ({ publishAt, withdrawAt }: RecordEntity): ScheduleBefore => ({
+  publishAt: publishAt?.toISOString() ?? null,
+  withdrawAt: withdrawAt?.toISOString() ?? null,
+});

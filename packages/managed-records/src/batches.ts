@@ -7,7 +7,12 @@ import { ConflictException, Inject, Injectable, NotFoundException } from '@nestj
 import type { Batch, BulkCall } from '@town/contracts/managed-records/calls';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BatchEntity, type BatchItem } from './batch-entity.js';
+import {
+  BatchEntity,
+  type BatchItem,
+  type ScheduleBefore,
+  scheduleBefore,
+} from './batch-entity.js';
 import { categoryField } from './category-field.js';
 import { insertRow } from './insert-row.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
@@ -45,13 +50,14 @@ export class Batches {
       const items: BatchItem[] = [];
       for (const record of records) {
         const { id, version: before, publishedVersion: published } = record;
+        const schedule = scheduleBefore(record);
         const { version } =
           action === 'recategorise'
             ? await this.recategorise(manager, managed, record, call.category, by)
             : await this.store.change(manager, managed, id, { by, action }, (each) =>
                 apply(managed, each, action),
               );
-        items.push({ id, version, before, published });
+        items.push({ id, version, before, published, ...schedule });
       }
       return this.save(manager, managed, action, by, items);
     });
@@ -119,7 +125,7 @@ export class Batches {
   private async undoItem(
     manager: EntityManager,
     managed: ManagedKind,
-    { id, version, before, published = null }: BatchItem,
+    { id, version, before, published = null, ...schedule }: BatchItem,
     by: string,
   ): Promise<void> {
     const record = await this.store.lock(manager, managed, id);
@@ -127,7 +133,12 @@ export class Batches {
       throw new ConflictException(`"${record.title}" has been changed since. Nothing was undone.`);
     }
     if (before === 0) {
-      await this.store.remove(manager, managed, record);
+      if (await managed.isInUse?.(manager, id)) {
+        throw new ConflictException(
+          `"${record.title}" is in use by its owner. Nothing was undone.`,
+        );
+      }
+      await this.store.remove(manager, managed, record, by);
       return;
     }
     const versionOf = (number: number) =>
@@ -136,12 +147,15 @@ export class Batches {
     const earlier = await versionOf(before);
     const shown = published === null ? earlier : await versionOf(published);
     await this.store.change(manager, managed, id, change, (changed) =>
-      bringBack(managed, changed, shown),
+      bringBack(managed, changed, shown, schedule),
     );
     if (shown.version === earlier.version) return;
     // A draft was beside what the public saw.
     await this.store.change(manager, managed, id, change, (changed) => {
       changed.content = earlier.content;
+      if (schedule.publishAt && changed.publishedVersion !== null) {
+        changed.schedule(new Date(schedule.publishAt));
+      }
     });
   }
 }
@@ -180,11 +194,20 @@ function bringBack(
   managed: ManagedKind,
   record: RecordEntity,
   { state, content }: VersionEntity,
+  { publishAt = null, withdrawAt }: Partial<ScheduleBefore>,
 ): void {
   record.unarchive();
   record.content = content;
-  if (state === 'published' && !isOver(managed, record)) publishNow(managed, record);
-  else if (state === 'archived') record.archive(new Date());
-  // The time of a schedule is not stored with a version: staff schedule it again.
+  if (state === 'archived') {
+    record.archive(new Date());
+    return;
+  }
+  const end = withdrawAt ? new Date(withdrawAt) : null;
+  const isPast = isOver(managed, record) || (end !== null && end <= new Date());
+  if (state === 'published' && !isPast) publishNow(managed, record);
   else record.unpublish();
+  if (isPast) return;
+  if (state === 'scheduled' && publishAt) record.schedule(new Date(publishAt));
+  // Batches of earlier releases do not have the time.
+  if (withdrawAt !== undefined) record.withdrawAt = end;
 }

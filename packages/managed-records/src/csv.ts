@@ -21,27 +21,45 @@ function cell(value: unknown): string {
   return formula.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }
 
+/** A file as a table. */
+export interface CsvTable {
+  columns: string[];
+  rows: CsvRow[];
+}
+
+/** A row that is not empty. */
+export interface CsvRow {
+  /** The header is row 1; empty rows count, as in a spreadsheet. */
+  row: number;
+  values: TextRow;
+  /** Text to the right of the last column. */
+  spare: string[];
+}
+
 /**
- * The rows of a file. Where a comma is a decimal point, a spreadsheet separates the columns by semicolons;
+ * Reads a file. Where a comma is a decimal point, a spreadsheet separates the columns by semicolons;
  * some programs do by tabs. The names of the columns have none of these. The apostrophe that keeps a
- * spreadsheet from running a text is removed.
+ * spreadsheet from running a text is removed. Rows without any text are left out.
  * @throws Error with the reason when the file is no CSV
  */
-export function readCsv(file: string): TextRow[] {
-  const rows: TextRow[] = parse(file, {
+export function readCsv(file: string): CsvTable {
+  const [columns = [], ...lines]: string[][] = parse(file, {
     bom: true,
     delimiter: separatorOf(file),
-    columns: (header: string[]) => header.map((name) => name.trim()),
-    skip_empty_lines: true,
     relax_column_count: true,
     trim: true,
   });
-  return rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([column, text]) => [column, text.replace(/^'(?=[=+\-@])/, '')]),
+  const rows = lines.map((cells, index) => ({
+    row: index + 2,
+    values: Object.fromEntries(
+      cells.slice(0, columns.length).map((text, at) => [columns[at], unquoted(text)]),
     ),
-  );
+    spare: cells.slice(columns.length).filter(Boolean),
+  }));
+  return { columns, rows: rows.filter((_, index) => lines[index]?.some(Boolean)) };
 }
+
+const unquoted = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
 /** What separates the columns of the first line. */
 function separatorOf(file: string): string {

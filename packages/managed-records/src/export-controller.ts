@@ -7,7 +7,9 @@ import {
   type VersionsQuery,
   versionsQuerySchema,
 } from '@town/contracts/export/exported-version';
-import { StaffOnly } from '@town/service-kit/staff/staff-guard';
+import { Audit } from '@town/service-kit/audit/audit';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { type Query as Ask, exportedRecords, recordsCsv } from './exported-records.js';
@@ -23,7 +25,10 @@ export function exportController(managed: ManagedKind): Type {
   @ApiTags('Staff')
   @Controller(`api/admin/${name}`)
   class ExportController {
-    constructor(private readonly dataSource: DataSource) {}
+    constructor(
+      private readonly dataSource: DataSource,
+      private readonly audit: Audit,
+    ) {}
 
     private readonly ask: Ask = (sql, values) => this.dataSource.query(sql, values);
 
@@ -31,7 +36,9 @@ export function exportController(managed: ManagedKind): Type {
     @StaffOnly('reader')
     @Header('Content-Type', 'text/csv; charset=utf-8')
     @attachment(`${name}.csv`)
-    async export(): Promise<string> {
+    async export(@CurrentStaff() { email: actor }: StaffMember): Promise<string> {
+      const entry = { actor, action: 'export', kind: name, id: '', before: null, after: null };
+      await this.audit.record(this.dataSource.manager, entry);
       return recordsCsv(managed.kind, await this.exportRecords());
     }
 

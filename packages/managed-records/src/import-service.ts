@@ -7,14 +7,14 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BatchItem } from './batch-entity.js';
+import { type BatchItem, scheduleBefore } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { fieldChanges } from './field-changes.js';
 import type { ImportRows } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
 import { type PlannedRow, planImport } from './plan-import.js';
-import { publishNow } from './publishing.js';
+import { followPeriod, publishNow } from './publishing.js';
 import { readCsvRows } from './read-csv-rows.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
@@ -103,17 +103,20 @@ export class ImportService {
       return { id: created.id, version: created.version, before: 0 };
     }
     const { version: before, publishedVersion: published } = existing;
+    const schedule = scheduleBefore(existing);
     if (isPublic && published !== null && published !== before) {
       const { id, version } = await this.writeBesideDraft(manager, managed, each, existing, by);
-      return { id, version, before, published };
+      return { id, version, before, published, ...schedule };
     }
     const { id, version } = await this.store.change(manager, managed, existing.id, change, (r) => {
       r.unarchive();
+      const { content: earlier } = r;
       r.content = content;
       r.externalId = externalId ?? r.externalId;
       begin(r);
+      followPeriod(managed, r, earlier);
     });
-    return { id, version, before, published };
+    return { id, version, before, published, ...schedule };
   }
 
   /** What the file changes is public at once. A draft of the record stays a draft. */

@@ -23,6 +23,8 @@ export interface ManagedKind {
    * transaction of the change. Rows that refer to the public row end with it.
    */
   follow?: (manager: EntityManager, record: RecordEntity) => Promise<void>;
+  /** Whether people beside the staff depend on a record, so that an undo must not delete it. */
+  isInUse?: (manager: EntityManager, id: string) => Promise<boolean>;
   /**
    * Separates a record's slug from the name of one of its parts, where the public can ask for parts.
    * No slug contains it.

@@ -7,6 +7,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { archiveController } from './archive-controller.js';
 import { BatchEntity } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { BatchesController } from './batches-controller.js';
@@ -49,6 +50,7 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       ...kinds.map(readingController),
       ...kinds.map(writingController),
       ...kinds.map(publishingController),
+      ...kinds.map(archiveController),
       BatchesController,
       PublicChangesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
+import { recordStates } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { recordId } from '@town/contracts/records/record-id';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
@@ -11,6 +12,8 @@ import { RecordEntity } from './record-entity.js';
 
 /** An index of the database holds these ids, so they cannot be of any length. */
 const maxExternalId = 500;
+
+const isState = (text: string) => recordStates.some((state) => state === text);
 
 /** What one row of the file does. */
 export interface PlannedRow {
@@ -36,7 +39,7 @@ export async function planImport(
     errors.push({ row, column, message: messageAbout(name, message) });
   for (const each of rows) {
     const existing = find(each);
-    for (const [column, message] of wrongIds(each, existing, seen)) {
+    for (const [column, message] of wrongWords(each, existing, seen)) {
       refuse(each, column, message);
     }
     try {
@@ -65,12 +68,12 @@ function planRow(
   const changes =
     !existing ||
     fieldChanges(managed.kind, existing.content, content).length > 0 ||
-    isPublic !== (existing.state === 'published');
+    (isPublic && existing.state !== 'published');
   return { externalId: values['externalId'] || null, content, isPublic, existing, changes };
 }
 
-function wrongIds(
-  { values: { externalId, id } }: ImportRow,
+function wrongWords(
+  { values: { externalId, id, state } }: ImportRow,
   existing: RecordEntity | undefined,
   seen: Set<string>,
 ): [column: string, message: string][] {
@@ -85,6 +88,9 @@ function wrongIds(
   if (externalId) seen.add(externalId);
   if (externalId && externalId.length > maxExternalId) {
     wrong.push(['externalId', `externalId must be at most ${maxExternalId} characters`]);
+  }
+  if (state && !isState(state)) {
+    wrong.push(['state', `state must be ${recordStates.join(', ')} or empty`]);
   }
   if (!existing && id) wrong.push(['id', 'There is no record with this id']);
   return wrong;

@@ -11,7 +11,7 @@ import { idParameter } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
 /**
- * Makes the controller by which staff publish, withdraw and archive the records of a kind. Each call may
+ * Makes the controller by which staff publish and withdraw the records of a kind. Each call may
  * name the version that its caller has seen in `If-Match`; without it any version is meant.
  */
 export function publishingController(managed: ManagedKind): Type {
@@ -44,26 +44,15 @@ export function publishingController(managed: ManagedKind): Type {
       return this.records.act(managed, id, 'unpublish', email, namedVersion(tag));
     }
 
-    @Post(':id/archive')
+    @Post(':id/unschedule')
     @HttpCode(200)
     @answersRecordOrConflict
-    archive(
+    unschedule(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'archive', email, namedVersion(tag));
-    }
-
-    @Post(':id/unarchive')
-    @HttpCode(200)
-    @answersRecordOrConflict
-    unarchive(
-      @Param('id', idParameter) id: string,
-      @Headers('if-match') tag: string | undefined,
-      @CurrentStaff() { email }: StaffMember,
-    ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'unarchive', email, namedVersion(tag));
+      return this.records.act(managed, id, 'unschedule', email, namedVersion(tag));
     }
   }
   return PublishingController;

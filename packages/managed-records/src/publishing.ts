@@ -1,10 +1,18 @@
 import type { PublishCall } from '@town/contracts/managed-records/calls';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 
+type Period = NonNullable<ManagedKind['period']>;
+
 /** Publishes a record at the time that a call names, or at once. */
 export function publishWith(managed: ManagedKind, record: RecordEntity, call: PublishCall): void {
+  if (managed.period) {
+    record.content = { ...record.content, ...chosenPeriod(managed.period, call) };
+    publishNow(managed, record);
+    return;
+  }
   const now = new Date();
   const until = call.withdrawAt ?? (call.withdrawAt === null ? null : record.withdrawAt);
   if (until && until <= (call.at ?? now)) {
@@ -14,7 +22,15 @@ export function publishWith(managed: ManagedKind, record: RecordEntity, call: Pu
   }
   if (call.at && call.at > now) record.schedule(call.at);
   else publishNow(managed, record);
-  record.withdrawAt = periodOf(managed, record).until ?? until;
+  record.withdrawAt = until;
+}
+
+/** Times that a call names become the record's own, or the next save would bring the others back. */
+function chosenPeriod({ from, until }: Period, { at, withdrawAt }: PublishCall): RecordContent {
+  return {
+    ...(at && { [from]: at.toISOString() }),
+    ...(withdrawAt && { [until]: withdrawAt.toISOString() }),
+  };
 }
 
 /**
@@ -36,6 +52,23 @@ export function publishNow(managed: ManagedKind, record: RecordEntity): void {
     record.publish();
   }
   if (managed.period) record.withdrawAt = until;
+}
+
+/**
+ * Schedules a record again whose own period has changed since it was scheduled.
+ * @param before its content then
+ */
+export function followPeriod(
+  managed: ManagedKind,
+  record: RecordEntity,
+  before: RecordContent,
+): void {
+  const { period } = managed;
+  if (!period || record.publishAt === null) return;
+  const isSame = [period.from, period.until].every(
+    (field) => record.content[field] === before[field],
+  );
+  if (!isSame) publishNow(managed, record);
 }
 
 /** Whether the record's own period is over, so that it cannot be public any more. */

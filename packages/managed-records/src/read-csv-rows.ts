@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import type { Field } from '@town/contracts/managed-records/fields';
-import { readCsv } from './csv.js';
+import { type CsvTable, readCsv } from './csv.js';
 import type { ImportRows, TextRow } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { townMoment } from './town-moment.js';
@@ -11,29 +11,45 @@ import { townMoment } from './town-moment.js';
  * @throws BadRequestException when it is no CSV, or has no rows
  */
 export function readCsvRows(managed: ManagedKind, file: string, timeZone?: string): ImportRows {
-  let rows: TextRow[];
+  let table: CsvTable;
   try {
-    rows = readCsv(file);
+    table = readCsv(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     throw new BadRequestException(`The file is no CSV that can be read. ${reason}`);
   }
+  const { rows } = table;
   if (rows.length === 0) throw new BadRequestException('The file has no rows below its header');
   return {
-    // The header is row 1.
-    rows: rows.map((values, index) => ({
-      row: index + 2,
-      values: understood(managed, values, timeZone),
-    })),
-    errors: unknownColumns(managed, rows[0] ?? {}),
+    rows: rows.map(({ row, values }) => ({ row, values: understood(managed, values, timeZone) })),
+    errors: [...wrongColumns(managed, table), ...spareCells(table)],
   };
 }
 
-function unknownColumns({ kind }: ManagedKind, row: TextRow): ImportRows['errors'] {
+function wrongColumns({ kind }: ManagedKind, { columns }: CsvTable): ImportRows['errors'] {
   const known = new Set(['id', 'externalId', 'state', ...Object.keys(kind.fields)]);
-  return Object.keys(row)
-    .filter((column) => !known.has(column))
-    .map((column) => ({ row: 1, column, message: 'There is no such field' }));
+  return columns.flatMap((column, index) => {
+    const message = !known.has(column)
+      ? 'There is no such field'
+      : columns.indexOf(column) < index && 'Another column has the same name';
+    return message ? [{ row: 1, column, message }] : [];
+  });
+}
+
+/** A comma in a text that has no quotes divides it: what follows would be lost. */
+function spareCells({ columns, rows }: CsvTable): ImportRows['errors'] {
+  const column = columns.at(-1) ?? '';
+  return rows.flatMap(({ row, spare: [text] }) =>
+    text === undefined
+      ? []
+      : [
+          {
+            row,
+            column,
+            message: `“${text.slice(0, 60)}” is to the right of the last column. Put a text with a comma in quotes`,
+          },
+        ],
+  );
 }
 
 function understood({ kind }: ManagedKind, values: TextRow, timeZone?: string): TextRow {

@@ -84,9 +84,9 @@ export class RecordEntity {
     this.publishAt = at;
   }
 
-  /** It does not become public by itself any more. What is public stays so. */
+  /** It does not become public by itself any more. What is public stays so, until it is to be withdrawn. */
   unschedule(): void {
-    if (this.state === 'scheduled') this.state = 'draft';
+    if (this.state === 'scheduled') this.withdraw('draft');
     this.publishAt = null;
   }
 

@@ -115,13 +115,24 @@ export class RecordStore {
     return record;
   }
 
-  /** Deletes a record with its versions, for good. */
-  async remove(manager: EntityManager, managed: ManagedKind, record: RecordEntity): Promise<void> {
+  /**
+   * Deletes a record with its versions, for good.
+   * @param by e-mail address of the account, or `system`
+   */
+  async remove(
+    manager: EntityManager,
+    managed: ManagedKind,
+    record: RecordEntity,
+    by: string,
+  ): Promise<void> {
+    const { id, state } = record;
     const seen = await this.publicContent(manager, record);
     record.publishedVersion = null;
     await this.events.publish(manager, managed, record, seen);
-    await manager.query(`delete from ${managed.table} where id = $1`, [record.id]);
-    await manager.delete(RecordEntity, { id: record.id });
+    await manager.query(`delete from ${managed.table} where id = $1`, [id]);
+    await manager.delete(RecordEntity, { id });
+    const entry = { action: 'delete', kind: managed.kind.name, id, before: { state }, after: null };
+    await this.audit.record(manager, { actor: by, ...entry });
   }
 
   /**

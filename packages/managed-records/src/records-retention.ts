@@ -54,7 +54,7 @@ export class RecordsRetention extends HourlyJob {
         where: { id, archivedAt: LessThan(end) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (record) await this.store.remove(manager, managed, record);
+      if (record) await this.store.remove(manager, managed, record, 'system');
     });
   }
 }

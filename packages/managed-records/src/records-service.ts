@@ -12,14 +12,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseContent } from './parse-content.js';
-import { publishNow, publishWith } from './publishing.js';
+import { followPeriod, publishNow, publishWith } from './publishing.js';
 import { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { shownRecord } from './shown-record.js';
 import { timeZoneOf } from './town-moment.js';
 import { VersionEntity } from './version-entity.js';
 
-type Action = 'unpublish' | 'archive' | 'unarchive';
+type Action = 'unpublish' | 'unschedule' | 'archive' | 'unarchive';
 
 @Injectable()
 export class RecordsService {
@@ -85,9 +85,11 @@ export class RecordsService {
       const goesLive =
         body['state'] === 'published' ||
         (record.state === 'published' && body['state'] !== 'draft');
-      const content = { ...record.content, ...knownFields(managed, body, timeZone) };
+      const { content: before } = record;
+      const content = { ...before, ...knownFields(managed, body, timeZone) };
       record.content = parseContent(managed, content, goesLive || record.publishAt !== null);
       if (goesLive) publishNow(managed, record);
+      else followPeriod(managed, record, before);
     });
   }
 
@@ -107,7 +109,7 @@ export class RecordsService {
   }
 
   /**
-   * Withdraws, archives or restores from the archive.
+   * Withdraws, takes a scheduled publication back, archives or restores from the archive.
    * @param expectedVersion what the caller has seen, or whatever is newest
    */
   act(
@@ -146,8 +148,10 @@ export class RecordsService {
         }
         const isPublic = record.state === 'published';
         const isComplete = isPublic || record.publishAt !== null;
+        const { content: before } = record;
         record.content = parseContent(managed, earlier.content, isComplete);
         if (isPublic) publishNow(managed, record);
+        else followPeriod(managed, record, before);
       });
       return shownRecord(managed.kind, restored);
     });
@@ -197,6 +201,10 @@ export class RecordsService {
 /** Applies an action that needs nothing but the record. */
 export function applyAction(record: RecordEntity, action: Action): void {
   if (action === 'unpublish') record.unpublish();
+  if (action === 'unschedule') {
+    record.refuseArchived();
+    record.unschedule();
+  }
   if (action === 'archive') record.archive(new Date());
   if (action === 'unarchive') record.unarchive();
 }

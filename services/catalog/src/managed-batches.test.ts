@@ -95,6 +95,17 @@ test.each([
   ]);
 });
 
+test('whoever exports the records of a kind is in the audit log', async () => {
+  await call('GET', `${businesses}/export.csv`, { token: auth().tokenOf('reader') });
+  const entries = await harness
+    .database()
+    .query<{ data: unknown }>(
+      `select event -> 'data' as data from outbox where subject = 'catalog.audited.v1'`,
+    );
+  const exported = { actor: 'reader@example.com', action: 'export', kind: 'businesses' };
+  expect(entries).toContainEqual({ data: expect.objectContaining(exported) });
+});
+
 test('an import with an error changes nothing, and names row, column and reason', async () => {
   const body = 'name,category,colour\nGood Place,food,red\n,food,\nOdd Place,food,';
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
@@ -115,6 +126,47 @@ test.each([
   const answer = await call('POST', `${businesses}/import`, { body, type });
   expect(answer.status).toBe(415);
   expect(await answer.json()).toMatchObject({ detail: 'The body must be text/csv' });
+});
+
+test('an import names text that has no column, and a column that is there twice', async () => {
+  const file = ['name,category,name', 'Cut Place,food,Fine coffee, cakes and pies'];
+  const report = await readJson(call('POST', `${businesses}/import`, { body: file.join('\n') }));
+  expect(report).toMatchObject({
+    errors: [
+      { row: 1, column: 'name', message: 'Another column has the same name' },
+      { row: 2, column: 'name', message: expect.stringContaining('“cakes and pies”') },
+    ],
+  });
+});
+
+test('empty rows of a spreadsheet are left out, and count', async () => {
+  const file = ['name,category', ',', '', 'Real Place,food', ',food', ',,'].join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import?dryRun=true`, { body: file }));
+  expect(report).toMatchObject({
+    rows: 2,
+    errors: [{ row: 5, column: 'name', message: 'Business name is required' }],
+  });
+});
+
+test('an import refuses a word that is no state, so that no row waits unseen as a draft', async () => {
+  const body = 'name,category,state\nGood Place,food,Publishd';
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({
+    errors: [
+      {
+        row: 2,
+        column: 'state',
+        message: expect.stringContaining('state must be draft, scheduled'),
+      },
+    ],
+  });
+});
+
+test('a file changes nothing of a public record that it calls a draft and leaves as it is', async () => {
+  const { id } = await create({ ...bakery, name: 'Called A Draft', state: 'published' });
+  const body = `id,state\n${id},draft`;
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({ update: 0, unchanged: 1, errors: [] });
 });
 
 test('an import understands what a spreadsheet and its writer make of values', async () => {

@@ -11,6 +11,8 @@ import { serviceSchema } from '@town/contracts/services/record';
 import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { BusinessEntity } from './businesses/business-entity.js';
 import { ChurchEntity } from './churches/church-entity.js';
+import { BusinessMemberEntity } from './owners/business-member-entity.js';
+import { OwnerRequestEntity } from './owners/owner-request-entity.js';
 import { PropertyEntity } from './properties/property-entity.js';
 import { ServiceEntity } from './services/service-entity.js';
 
@@ -18,6 +20,9 @@ export const managedBusinesses: ManagedKind = {
   kind: businessKind,
   table: 'businesses',
   shown: { entity: BusinessEntity, schema: businessSchema },
+  isInUse: async (manager, businessId) =>
+    (await manager.existsBy(BusinessMemberEntity, { businessId })) ||
+    manager.existsBy(OwnerRequestEntity, { businessId, status: 'pending' }),
 };
 
 /** The kinds of record that staff manage in this service, and the tables of their public rows. */

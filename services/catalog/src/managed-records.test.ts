@@ -126,6 +126,25 @@ test('a restore whose answer was lost answers a repeat, and no other version tha
   expect((await restore(1, '"2"')).status).toBe(412);
 });
 
+test('the schedule of a draft is cancelled, and what is public stays', async () => {
+  const { id } = await create({ ...bakery, name: 'Later Never', state: 'published' });
+  const path = `${businesses}/${id}`;
+  const body = { phone: '830-555-0177', state: 'draft' };
+  await send('PUT', path, { body, ifMatch: '"1"' });
+  await send('POST', `${path}/publish`, { body: { at: '2100-01-01T12:00:00.000Z' } });
+  const record = await send('POST', `${path}/unschedule`);
+  expect(record).toMatchObject({ ...body, state: 'published', publishAt: null });
+  expect(await shown(id)).toMatchObject({ phone: bakery.phone });
+});
+
+test('a scheduled record whose schedule is cancelled is a draft that nothing withdraws', async () => {
+  const { id } = await create({ ...bakery, name: 'Never At All' });
+  const times = { at: '2100-01-01T12:00:00.000Z', withdrawAt: '2100-02-01T12:00:00.000Z' };
+  await send('POST', `${businesses}/${id}/publish`, { body: times });
+  const record = await send('POST', `${businesses}/${id}/unschedule`);
+  expect(record).toMatchObject({ state: 'draft', publishAt: null, withdrawAt: null });
+});
+
 test('an archived record leaves the site and can be restored from the archive', async () => {
   const { id } = await create({ ...bakery, name: 'Closing Down', state: 'published' });
   const path = `${businesses}/${id}`;
@@ -140,6 +159,7 @@ test('an archived record leaves the site and can be restored from the archive', 
 
 test.each([
   ['unpublish', {}],
+  ['unschedule', {}],
   ['archive', {}],
   ['unarchive', {}],
   ['restore', { version: 1 }],
@@ -254,7 +274,7 @@ test('readers see everything and change nothing; visitors see nothing', async ()
   const attempts = [
     call('POST', businesses, { token, body }),
     call('PUT', path, { token, body, ifMatch: '"1"' }),
-    ...['publish', 'unpublish', 'archive', 'unarchive'].map((action) =>
+    ...['publish', 'unpublish', 'unschedule', 'archive', 'unarchive'].map((action) =>
       call('POST', `${path}/${action}`, { token }),
     ),
     call('POST', `${path}/restore`, { token, body: { version: 1 } }),

@@ -41,6 +41,15 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
     <>
       <SaveButtons {...{ first, record, isDirty, actions }} />
       <ScheduleButton {...{ record, actions }} />
+      {record && hasDraft(record) && record.publishAt && (
+        <Button
+          variant="secondary"
+          {...during(running, 'unschedule')}
+          onClick={firstClick(() => change('unschedule'))}
+        >
+          Cancel schedule
+        </Button>
+      )}
       {cancellable && <CancelEvent {...{ editor, actions }} />}
       {record && state !== 'draft' && (
         <Button

@@ -186,6 +186,7 @@ describe('the editor', () => {
     const { user, sent } = visit({
       [`POST ${call}/archive`]: { ...pies, state: 'archived', version: 5, publishedVersion: null },
       [`POST ${call}/unarchive`]: { ...pies, state: 'draft', version: 6, publishedVersion: null },
+      [`POST ${call}/publish`]: { ...pies, version: 7, publishedVersion: 7 },
     });
     await field(/^Phone/);
     await user.click(button('Archive'));
@@ -193,10 +194,9 @@ describe('the editor', () => {
     expect((await field(/^Phone/)).matches(':disabled')).toBe(true);
     expect(button('Restore from archive')).toBeTruthy();
     shownToast()?.action?.onClick();
-    await waitFor(() => expect(sent('POST').at(-1)?.path).toBe(`${call}/unarchive`));
-    expect(await screen.findByText(/editing a draft/)).toBeTruthy();
+    expect(await screen.findByText('Published; the public sees version 7.')).toBeTruthy();
     const versions = sent('POST').map(({ headers }) => headers.get('if-match'));
-    expect(versions).toEqual(['"4"', '"5"']);
+    expect(versions).toEqual(['"4"', '"5"', '"6"']);
   });
 
   it.each(['Unpublish', 'Archive'])(

@@ -48,10 +48,8 @@ function errorsOf(at: string, until: string, now: string): ScheduleErrors {
 
 function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogProps) {
   const { town } = useSite();
-  const { state, publishAt, withdrawAt } = record ?? {};
-  const [at, setAt] = useState(
-    state === 'scheduled' && publishAt ? toTownTime(publishAt, town.timeZone) : '',
-  );
+  const { publishAt, withdrawAt } = record ?? {};
+  const [at, setAt] = useState(publishAt ? toTownTime(publishAt, town.timeZone) : '');
   const [until, setUntil] = useState(withdrawAt ? toTownTime(withdrawAt, town.timeZone) : '');
   const [errors, setErrors] = useState<ScheduleErrors>({});
   const atInput = useRef<HTMLInputElement>(null);

@@ -133,3 +133,72 @@ test('the second half of a double click does not undo the first', async () => {
   fireEvent.click(button('Archive'), { detail: 2 });
   expect(sent('POST')).toEqual([]);
 });
+
+describe('the undo of a change of state', () => {
+  it('restores from the archive what cannot be published again', async () => {
+    const before = { ...article, state: 'published', publishedVersion: 4 };
+    const { undone } = await undo('Archive', before, () => problem(400));
+    expect(undone).toBe('Restored from the archive');
+  });
+
+  const restored = { ...article, version: 6 };
+  const withdrawAt = '2099-12-24T15:00:00.000Z';
+
+  async function undo(name: string, before: object, after: FakeAnswer | object) {
+    const desk: ReturnType<typeof visit> = visit(`/admin/content/news/${article.id}`, {
+      [`GET ${call}`]: () => Response.json(desk.sent('POST').length > 1 ? restored : before),
+      [`POST ${call}/unpublish`]: { ...article, version: 5 },
+      [`POST ${call}/archive`]: { ...article, state: 'archived', version: 5 },
+      [`POST ${call}/unarchive`]: restored,
+      [`POST ${call}/publish`]: after,
+    });
+    await screen.findByLabelText('Title');
+    await desk.user.click(button(name));
+    await waitFor(() => expect(shownToast()?.action?.label).toBe('Undo'));
+    const { title, action } = shownToast()!;
+    action!.onClick();
+    await waitFor(() => expect(shownToast()?.title).not.toBe(title));
+    const sent = desk.sent('POST').map(({ path, body }) => [path.split('/').at(-1), body]);
+    return { title, sent, undone: shownToast()?.title };
+  }
+
+  it('schedules again what was scheduled, instead of publishing it', async () => {
+    const { title, sent, undone } = await undo('Cancel schedule', scheduled, scheduled);
+    expect(title).toBe('Schedule cancelled');
+    expect(sent[1]).toEqual(['publish', { at: scheduled.publishAt, withdrawAt: null }]);
+    expect(undone).toBe('Scheduled');
+  });
+
+  it('keeps the end of what was public', async () => {
+    const before = { ...article, state: 'published', publishedVersion: 4, withdrawAt };
+    const { sent } = await undo('Unpublish', before, before);
+    expect(sent[1]).toEqual(['publish', { at: null, withdrawAt }]);
+  });
+
+  it('publishes again what was public before it was archived', async () => {
+    const before = { ...article, state: 'published', publishedVersion: 4 };
+    const { sent, undone } = await undo('Archive', before, { ...before, version: 7 });
+    expect(sent.map(([path]) => path)).toEqual(['archive', 'unarchive', 'publish']);
+    expect(undone).toBe('Published');
+  });
+});
+
+test('a draft that is published later says so, and its time can be changed or cancelled', async () => {
+  const { publishAt } = scheduled;
+  const drafted = { ...article, state: 'published', version: 5, publishedVersion: 4, publishAt };
+  const { user, sent, answers } = visit(`/admin/content/news/${article.id}`, {
+    [`GET ${call}`]: drafted,
+  });
+  await screen.findByText(/the public sees version 4\. The draft is published on .*2099/);
+  await user.click(button('Schedule…'));
+  const at = await screen.findByLabelText<HTMLInputElement>('Publish at');
+  expect(at.value).toBe('2099-12-01T09:00');
+  await user.click(button('Cancel'));
+  answers[`POST ${call}/unschedule`] = { ...drafted, version: 6, publishAt: null };
+  await user.click(button('Cancel schedule'));
+  await waitFor(() => expect(shownToast()?.title).toBe('Schedule cancelled'));
+  answers[`POST ${call}/publish`] = { ...drafted, version: 7 };
+  shownToast()!.action!.onClick();
+  await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+  expect(sent('POST')[1]?.body).toEqual({ at: publishAt, withdrawAt: null });
+});

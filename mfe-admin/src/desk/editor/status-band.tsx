@@ -27,7 +27,10 @@ function sentence(one: string, record: DeskRecord | undefined, timeZone: string)
   const { state, version, publishedVersion, publishAt, withdrawAt } = record;
   const end = withdrawAt ? ` It is withdrawn on ${formatInstant(withdrawAt, timeZone)}.` : '';
   if (hasDraft(record)) {
-    return `You are editing a draft; the public sees version ${publishedVersion}.${end}`;
+    const begin = publishAt
+      ? ` The draft is published on ${formatInstant(publishAt, timeZone)}.`
+      : '';
+    return `You are editing a draft; the public sees version ${publishedVersion}.${begin}${end}`;
   }
   switch (state) {
     case 'published':

@@ -4,10 +4,11 @@ import type { DeskRecord } from '../records/desk-record';
 import { deskKey } from '../session/use-staff-query';
 import { useRecordCall } from './record-call';
 import type { Schedule } from './record-schedule';
+import type { StateAction, StateChange } from './state-change';
 import { useCancelEvent } from './use-cancel-event';
 import type { RecordForm, SaveIntent } from './use-record-form';
 import { type Save, useSaveRecord } from './use-save-record';
-import { type Change, type StateAction, useStateChange } from './use-state-change';
+import { useStateChange } from './use-state-change';
 
 /**
  * What the editor does with a record on the server.
@@ -75,7 +76,7 @@ function moveDate({ form, values }: RecordForm, { at }: Schedule): boolean {
 }
 
 /** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
-function runningOf(save: Running<Save>, change: Running<Change>) {
+function runningOf(save: Running<Save>, change: Running<StateChange>) {
   const { schedule, state = 'save', toast } = save.variables ?? {};
   if (save.isPending) return schedule ? 'schedule' : toast ? 'cancel' : state;
   const { action, body } = change.variables ?? {};

@@ -13,6 +13,7 @@ const actions = new Map([
   ['publish', 'published it'],
   ['schedule', 'scheduled it'],
   ['unpublish', 'unpublished it'],
+  ['unschedule', 'cancelled its schedule'],
   ['archive', 'archived it'],
   ['unarchive', 'restored it from the archive'],
   ['restore', 'restored an earlier version'],

@@ -46,6 +46,26 @@ describe('the import', () => {
     expect(drafts.getAttribute('href')).toBe('/admin/content/businesses?state=draft');
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
+    await waitFor(() => expect(screen.queryByText('Imported')).toBeNull());
+  });
+
+  it('says that it is under way, and can be undone after its toast is gone', async () => {
+    const { user, answers } = visit(() => Response.json(report), {
+      'POST /api/admin/batches/b1/undo': {},
+    });
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('2 rows can be imported');
+    let respond = (_: Response) => {};
+    answers[`POST ${call}`] = () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      });
+    await user.click(importButton());
+    expect(await screen.findByText(/take up to a minute/)).toBeTruthy();
+    respond(Response.json({ ...report, batchId: 'b1' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
   });
 
   it('names row, column and reason of what is wrong, and imports nothing', async () => {

@@ -42,7 +42,7 @@ function useFileImport(kind: RecordKind) {
   const input = useRef<HTMLInputElement>(null);
   /** The answer for an earlier file may come last. */
   const latest = useRef<File>(undefined);
-  const { run, busy } = useImport(kind, {
+  const { run, undo, busy } = useImport(kind, {
     onReport(answer, call) {
       if (call.file !== latest.current) return;
       setReport(answer);
@@ -56,6 +56,7 @@ function useFileImport(kind: RecordKind) {
       setReport(undefined);
       setRefusal(reason);
     },
+    onUndone: () => setReport(undefined),
   });
 
   function choose(chosen: File | undefined) {
@@ -66,13 +67,14 @@ function useFileImport(kind: RecordKind) {
     setFile(isTooLarge ? undefined : chosen);
     if (chosen && !isTooLarge) run({ file: chosen, dryRun: true });
   }
-  return { input, file, report, refusal, choose, run, busy };
+  return { input, file, report, refusal, choose, run, undo, busy };
 }
 
 /** An import is tried first: nothing is stored before somebody has seen what it would do. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
-  const { input, file, report, refusal, choose, run, busy } = useFileImport(kind);
+  const { input, file, report, refusal, choose, run, undo, busy } = useFileImport(kind);
+  const batchId = report?.batchId;
   const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
   return (
@@ -87,7 +89,14 @@ function RecordImport({ kind }: { kind: RecordKind }) {
       {mayEdit && (
         <div className={css.page}>
           <FileInput ref={input} kind={kind} error={refusal} onChoose={choose} />
-          {report && <ImportResult kind={kind} report={report} isDryRun={file !== undefined} />}
+          {report && (
+            <ImportResult
+              kind={kind}
+              report={report}
+              isDryRun={file !== undefined}
+              onUndo={batchId === undefined ? undefined : () => undo(batchId)}
+            />
+          )}
           <p>
             <Button
               busy={busy}
@@ -97,6 +106,7 @@ function RecordImport({ kind }: { kind: RecordKind }) {
               Import
             </Button>
           </p>
+          <p role="status">{busy && 'Reading the file. Ten thousand rows take up to a minute.'}</p>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link } from '@town/slice-kit/router';
+import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { deskPages } from '../desk-pages';
@@ -10,12 +11,14 @@ interface ImportResultProps {
   kind: RecordKind;
   report: ImportReport;
   isDryRun: boolean;
+  /** Takes the import back; missing where there is nothing to take back. */
+  onUndo?: (() => void) | undefined;
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What an import did or would do, and what is wrong in which row. */
-export function ImportResult({ kind, report, isDryRun }: ImportResultProps) {
+export function ImportResult({ kind, report, isDryRun, onUndo }: ImportResultProps) {
   const { rows, create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
   if (errors.length === 0) {
@@ -29,6 +32,13 @@ export function ImportResult({ kind, report, isDryRun }: ImportResultProps) {
           <p>
             Visitors do not see drafts before somebody publishes them.{' '}
             <Link to={`${deskPages.content(kind.name)}?state=draft`}>Show the drafts</Link>
+          </p>
+        )}
+        {onUndo && (
+          <p>
+            <Button variant="secondary" onClick={onUndo}>
+              Undo the import
+            </Button>
           </p>
         )}
       </Notice>

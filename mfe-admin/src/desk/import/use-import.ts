@@ -23,14 +23,16 @@ interface ImportListener {
   onReport(report: ImportReport, call: Import): void;
   /** Told why a file cannot be tried, or must not be sent again unseen. */
   onRefused(reason: string, call: Import): void;
+  /** Told that an import was taken back. */
+  onUndone(): void;
 }
 
 /** Imports a file, or tries it. A toast offers to undo the import as a whole. */
-export function useImport(kind: RecordKind, { onReport, onRefused }: ImportListener) {
+export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: ImportListener) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
-  const undo = useUndoBatch(kind);
+  const undo = useUndoBatch(kind, onUndone);
   const fail = useDeskFailure()('Not imported', () => ({
     title: lostImport,
     description: lookAt(kind),
@@ -63,7 +65,7 @@ export function useImport(kind: RecordKind, { onReport, onRefused }: ImportListe
       if (!call.dryRun && isAnswerLost(error)) onRefused(`${lostImport}. ${lookAt(kind)}`, call);
     },
   });
-  return { run: (call: Import) => mutation.mutate(call), busy: mutation.isPending };
+  return { run: (call: Import) => mutation.mutate(call), undo, busy: mutation.isPending };
 }
 
 const lostImport = 'No answer: it may be imported or not';

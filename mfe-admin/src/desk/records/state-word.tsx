@@ -18,7 +18,8 @@ export function StateWord({ record }: { record: DeskRecord }) {
   const { state, publishAt, withdrawAt } = record;
   const more = [
     hasDraft(record) && 'with unpublished changes',
-    state === 'scheduled' && publishAt && `for ${formatInstant(publishAt, town.timeZone)}`,
+    state === 'published' && publishAt && 'scheduled',
+    publishAt && `for ${formatInstant(publishAt, town.timeZone)}`,
     state === 'published' && withdrawAt && `until ${formatInstant(withdrawAt, town.timeZone)}`,
   ].filter(Boolean);
   return (

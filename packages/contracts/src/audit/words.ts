@@ -52,6 +52,7 @@ export const auditActions: Record<string, string> = {
   undo: 'Undid a change',
   'undo-approval': 'Took the approval back',
   unpublish: 'Unpublished',
+  unschedule: 'Cancelled the schedule',
   view: 'Looked at',
   withdraw: 'Withdrew',
 };

@@ -7,7 +7,7 @@ export const deskApi = {
   recordAction: (
     kind: string,
     id: string,
-    action: 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'restore',
+    action: 'publish' | 'unpublish' | 'unschedule' | 'archive' | 'unarchive' | 'restore',
   ) => `/api/admin/${kind}/${encodeURIComponent(id)}/${action}`,
   confirmedTranslations: (kind: string, id: string) =>
     `/api/admin/${kind}/${encodeURIComponent(id)}/confirmed-translations`,

@@ -51,6 +51,7 @@ export const versionActions = [
   'publish',
   'schedule',
   'unpublish',
+  'unschedule',
   'archive',
   'unarchive',
   'restore',

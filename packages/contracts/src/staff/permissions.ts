@@ -97,6 +97,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['PUT', '/{kind}/{id}', 'editor', 'change one'],
       ['POST', '/{kind}/{id}/publish', 'editor', 'publish one, or schedule it'],
       ['POST', '/{kind}/{id}/unpublish', 'editor', 'withdraw one'],
+      ['POST', '/{kind}/{id}/unschedule', 'editor', 'cancel a scheduled publication'],
       ['POST', '/{kind}/{id}/archive', 'editor', 'archive one'],
       ['POST', '/{kind}/{id}/unarchive', 'editor', 'restore one from the archive'],
       ['POST', '/{kind}/{id}/restore', 'editor', 'restore an earlier version'],

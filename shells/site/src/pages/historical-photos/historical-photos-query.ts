@@ -5,9 +5,10 @@ import { pagedQuery } from '@town/slice-kit/paged-query';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
 /** What the gallery shows of a picture. */
-export type ShownPhoto = Omit<HistoricalPhoto, 'id' | 'slug'>;
+export type ShownPhoto = Omit<HistoricalPhoto, 'slug'>;
 
 const readPhoto = recordReader<ShownPhoto>({
+  id: textOr(''),
   src: text,
   alt: textOr(''),
   caption: textOr(''),

@@ -1,4 +1,5 @@
 import { Original, Phrase } from '@town/language/content-language';
+import { ReportLink } from '@town/slice-kit/report-link';
 import { Lightbox } from '@town/ui/lightbox';
 import { OpenPicture } from '@town/ui/open-picture';
 import { memo, useState } from 'react';
@@ -55,6 +56,9 @@ const Figures = memo(function Figures({ photos, onOpen }: FiguresProps) {
                 <span className={css.credit}>
                   <Phrase>{photo.credit}</Phrase>
                 </span>
+              )}
+              {photo.id && (
+                <ReportLink kind="historical-photos" id={photo.id} name={photo.caption} />
               )}
             </figcaption>
           </figure>

@@ -8,6 +8,7 @@ import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import ICAL from 'ical.js';
 import { feedWords } from './feed-words';
+import { plainCharacters } from './plain-characters';
 
 /** What a calendar file says of the site. */
 export interface CalendarSource {
@@ -49,7 +50,7 @@ function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
   const { siteUrl, today, language } = source;
   const entry = new ICAL.Component('vevent');
   const words = (name: string, text: string | null) =>
-    text && entry.addPropertyWithValue(name, text);
+    text && entry.addPropertyWithValue(name, plainCharacters(text).replace(/\r\n?/g, '\n'));
   words('uid', `${event.id}@${new URL(siteUrl).host}`);
   entry.addPropertyWithValue('dtstamp', utc(Date.parse(`${today}T00:00:00Z`)));
   addTimes(entry, event, source.timeZone);

@@ -132,6 +132,17 @@ describe('the calendar of one event', () => {
     expect(eventsOf(answer?.body)[0]?.description).toContain('ä'.repeat(2_000));
   });
 
+  it('has no character for which a program refuses the file', async () => {
+    const odd = { ...fair, title: 'Bell \u0007Night\ufffe', description: 'One\r\ntwo\u001b' };
+    const answer = await ask('/events/x.ics', { '/api/events/x': odd });
+    for (const refused of ['\u0007', '\u001b', '\ufffe'])
+      expect(answer?.body).not.toContain(refused);
+    expect(answer?.body).not.toMatch(/\r(?!\n)/);
+    const [event] = eventsOf(answer?.body);
+    expect(event?.summary).toBe('Bell Night');
+    expect(event?.description).toContain('One\ntwo');
+  });
+
   it('is not there for an event that is not there', async () => {
     expect(await ask('/events/none.ics', { '/api/events/none': refused(404) })).toMatchObject({
       status: 404,
@@ -180,7 +191,7 @@ describe('a feed', () => {
       anArticle({
         id: 'b',
         title: 'New & <bold>',
-        content: '<p>A \u0001"quote"</p>',
+        content: '<p>A \u0001"quote"\ufffe</p>',
         publishedDate: '2027-02-01T12:00:00.000Z',
       }),
     ];

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@town/contracts/text/escape-html';
+import { plainCharacters } from './plain-characters';
 
 /** A list of news as feed readers show it. */
 export interface Feed {
@@ -53,7 +54,4 @@ function item({ title, description, url, category, published }: FeedItem): strin
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-/** Text for XML, without the control characters that XML does not allow. */
-function escaped(text: string): string {
-  return escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, ''));
-}
+const escaped = (text: string) => escapeHtml(plainCharacters(text));

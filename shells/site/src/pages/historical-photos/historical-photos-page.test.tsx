@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderSite } from '../../testing/render-site';
+
+const mill = {
+  id: '00000000-0000-4000-8000-000000000001',
+  src: '/plates/mill.svg',
+  alt: 'Drawing of the mill',
+  caption: 'The mill & its pond',
+  credit: null,
+};
+
+test('each historical photo leads to the form that says what is wrong with it', async () => {
+  // The service of a release before says no id.
+  const { id: _, ...bridge } = { ...mill, src: '/plates/bridge.svg', caption: 'The bridge' };
+  renderSite('/historical-photos', { api: { '/api/historical-photos?limit=25': [mill, bridge] } });
+  await screen.findByText('The bridge');
+  const links = screen.getAllByRole('link', { name: /^Something wrong here\?/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/report?kind=historical-photos&id=${mill.id}&name=The+mill+%26+its+pond`,
+  ]);
+});
