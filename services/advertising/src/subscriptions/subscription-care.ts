@@ -37,8 +37,8 @@ export class SubscriptionCare extends BillingJob {
     await decideForDeletedOwners(this.dataSource.manager, now);
     await this.careForEach(
       await this.inNeed(now),
-      ({ id }) => id,
-      (subscription) => this.careFor(subscription, now),
+      (id) => id,
+      (id) => this.careFor(id, now),
       stopping,
     );
   }
@@ -55,9 +55,11 @@ export class SubscriptionCare extends BillingJob {
     );
   }
 
-  private inNeed(now: Date): Promise<SubscriptionEntity[]> {
-    return this.dataSource.manager
+  /** Ids alone: after an upgrade it may be every subscription, more than the memory holds. */
+  private async inNeed(now: Date): Promise<string[]> {
+    const found = await this.dataSource.manager
       .createQueryBuilder(SubscriptionEntity, 'subscription')
+      .select('id')
       .where(
         `(state = 'ended' and ended_at is null) or (state <> 'ended'
           and (finish is not null or state = 'payment-failed' or credit_cents is null
@@ -65,7 +67,8 @@ export class SubscriptionCare extends BillingJob {
         { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
       )
       .orderBy('checked_at')
-      .getMany();
+      .getRawMany<{ id: string }>();
+    return found.map(({ id }) => id);
   }
 
   private async findEnd(id: string): Promise<void> {
@@ -78,8 +81,10 @@ export class SubscriptionCare extends BillingJob {
     );
   }
 
-  private async careFor(subscription: SubscriptionEntity, now: Date): Promise<void> {
-    const { id, finish, checkedAt, state } = subscription;
+  private async careFor(id: string, now: Date): Promise<void> {
+    const subscription = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
+    if (!subscription) return;
+    const { finish, checkedAt, state } = subscription;
     if (state === 'ended') return this.findEnd(id);
     if (finish) {
       await this.endings.finish(id, 'reconciliation');
