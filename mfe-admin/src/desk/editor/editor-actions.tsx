@@ -24,7 +24,7 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
   const state = record?.state ?? 'draft';
   const cancellable = canBeCancelled(kind, editor);
   const first = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(first, `${state} ${cancellable}`);
+  useFocusWhenLost(first, `${state} ${record?.publishAt} ${cancellable}`);
   if (state === 'archived') {
     return (
       <Button

@@ -197,6 +197,7 @@ test('a draft that is published later says so, and its time can be changed or ca
   answers[`POST ${call}/unschedule`] = { ...drafted, version: 6, publishAt: null };
   await user.click(button('Cancel schedule'));
   await waitFor(() => expect(shownToast()?.title).toBe('Schedule cancelled'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Publish changes')));
   answers[`POST ${call}/publish`] = { ...drafted, version: 7 };
   shownToast()!.action!.onClick();
   await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));

@@ -66,6 +66,7 @@ describe('the import', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
     expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
   });
 
   it('names row, column and reason of what is wrong, and imports nothing', async () => {

@@ -56,7 +56,11 @@ function useFileImport(kind: RecordKind) {
       setReport(undefined);
       setRefusal(reason);
     },
-    onUndone: () => setReport(undefined),
+    onUndone() {
+      setReport(undefined);
+      // The button that had the focus is gone.
+      input.current?.focus();
+    },
   });
 
   function choose(chosen: File | undefined) {
