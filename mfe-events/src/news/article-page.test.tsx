@@ -64,8 +64,8 @@ describe('an article', () => {
     expect(await screen.findByText('Loading article...')).toBeTruthy();
   });
 
-  it('offers no second try when it does not exist', async () => {
-    visit(refused(404));
+  it.each([404, 410])('offers no second try when the answer is %i', async (status) => {
+    visit(refused(status));
     await screen.findByRole('heading', { level: 1, name: 'Article Not Found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

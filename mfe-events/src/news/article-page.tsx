@@ -27,7 +27,8 @@ export function ArticlePage() {
   const { id = '' } = useParams();
   const query = useQuery(articleQuery(id));
   if (query.isError) {
-    const retry = statusOf(query.error) === 404 ? undefined : () => void query.refetch();
+    const isGone = [404, 410].includes(statusOf(query.error) ?? 0);
+    const retry = isGone ? undefined : () => void query.refetch();
     return <ArticleNotFound onRetry={retry} />;
   }
   return (

@@ -19,11 +19,15 @@ export function articleQuery(id: string) {
   });
 }
 
-/** Fetches an article; the page of an unknown one answers 404. */
-export async function loadArticle(context: SliceContext, id: string): Promise<null> {
+/** Fetches an article; the page of an unknown one answers 404, that of a withdrawn one 410. */
+export async function loadArticle(
+  context: Pick<SliceContext, 'prefetch' | 'queryClient' | 'setStatus'>,
+  id: string,
+): Promise<null> {
   const query = articleQuery(id);
   await context.prefetch(query);
   const state = context.queryClient.getQueryState(query.queryKey);
-  if (statusOf(state?.error) === 404) context.setStatus(404);
+  const status = statusOf(state?.error);
+  if (status === 404 || status === 410) context.setStatus(status);
   return null;
 }

@@ -41,6 +41,23 @@ test('a record that is created as published is public at once', async () => {
   expect(await shown(record.id)).toMatchObject({ name: 'At Once' });
 });
 
+test('a record that was read by its address stays away once it is renamed or archived', async () => {
+  const { id, slug } = await create({ ...bakery, name: 'Short Lived', state: 'published' });
+  const status = async (key: string) => {
+    const response = await fetch(address(`/api/businesses/${key}`), { redirect: 'manual' });
+    return response.status;
+  };
+  const thrice = async (key: string) => [await status(key), await status(key), await status(key)];
+  expect(await thrice(slug)).toEqual([200, 200, 200]);
+  expect(await thrice(id)).toEqual([200, 200, 200]);
+  const path = `${businesses}/${id}`;
+  await send('PUT', path, { body: { name: 'Another Name' }, ifMatch: '"1"' });
+  expect(await thrice(slug)).toEqual([301, 301, 301]);
+  await send('POST', `${path}/archive`);
+  expect(await thrice(slug)).toEqual([410, 410, 410]);
+  expect(await thrice(id)).toEqual([410, 410, 410]);
+});
+
 test('a save of a published record is public at once, and a draft of it is not', async () => {
   const { id } = await create({ ...bakery, name: 'Corner Shop', state: 'published' });
   const path = `${businesses}/${id}`;

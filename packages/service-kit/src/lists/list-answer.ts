@@ -21,6 +21,8 @@ export interface ListSnapshot extends ListAnswer {
   key: string;
   list: string;
   version: bigint;
+  /** There was no such record at this version: only its controller knows what has become of it. */
+  isMissing?: boolean;
 }
 
 /**

@@ -11,6 +11,7 @@ export interface ListSource {
   list: string;
   /** Names the result; differs where anything about the result may differ. */
   key: string;
+  /** Its content is null where there is no such record. */
   read(manager: EntityManager): Promise<{ content: unknown; total: number }>;
   /** Of a list without a limit: how it is read if it is long. */
   long?: LongSource;
@@ -74,10 +75,12 @@ export class ListCache {
     return this.load(source);
   }
 
-  /** The kept list under a key, if nothing has been written to it since. */
+  /** What is kept under a key, if nothing has been written to its list since. */
   async readKept(key: string): Promise<ListSnapshot | undefined> {
     const kept = this.kept.get(key);
-    return kept && kept.version >= (await this.currentVersion(kept.list)) ? kept : undefined;
+    return kept && !kept.isMissing && kept.version >= (await this.currentVersion(kept.list))
+      ? kept
+      : undefined;
   }
 
   private load(source: ListSource): Promise<ListSnapshot> {
@@ -107,7 +110,8 @@ export class ListCache {
       const version = await versionOf(list, manager);
       const { content, total } = await read(manager);
       const body = Buffer.from(JSON.stringify(content));
-      return { key, list, version, etag: tagOf(version, key), total, body };
+      const isMissing = content === null;
+      return { key, list, version, etag: tagOf(version, key), total, body, isMissing };
     });
   }
 

@@ -111,7 +111,7 @@ export class Lists {
         return { content: entity && shownRecord(entity, definition), total: entity ? 1 : 0 };
       }),
     );
-    return found.total > 0 ? found : undefined;
+    return found.isMissing ? undefined : found;
   }
 
   /** What is not a page of one table. */
