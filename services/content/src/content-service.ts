@@ -45,6 +45,7 @@ import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
 import { NewsModule } from './news/news-module.js';
+import { AddNoticePlace1799800200000 } from './notices/add-place.js';
 import { CreateNotices1795651203000 } from './notices/create-notices.js';
 import { NoticesModule } from './notices/notices-module.js';
 import { CreatePages1795737601000 } from './pages/create-pages.js';
@@ -130,6 +131,7 @@ export const contentService: ServiceDefinition = {
     IndexInbox1799700300000,
     AddInboxWords1799800000000,
     OrderInbox1799800100000,
+    AddNoticePlace1799800200000,
   ],
   files: importFiles(managedKinds),
 };

@@ -100,6 +100,7 @@ test('staff are informed when an emergency notice appears and when it is gone, a
     slug: 'boil-your-water',
     level: 'emergency' as const,
     text: 'Boil your water',
+    place: 'North of the river',
     url: null,
     startsAt: '2027-06-12T23:05:00.000Z',
     endsAt: '2027-06-14T23:05:00.000Z',
@@ -109,7 +110,7 @@ test('staff are informed when an emergency notice appears and when it is gone, a
   await stack.settled();
   expect(onlyMailTo(staffAddress)).toMatchObject({
     subject: 'Emergency notice is shown: Boil your water',
-    text: expect.stringContaining('Until: June 14, 2027 at 6:05 PM CDT'),
+    text: expect.stringMatching(/Where: North of the river.*Until: June 14, 2027 at 6:05 PM CDT/s),
   });
   await stack.publish(noticeEnded, notice, thrice);
   await stack.settled();

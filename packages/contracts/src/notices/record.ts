@@ -12,6 +12,8 @@ export const noticeSchema = z.object({
   slug: z.string(),
   level: z.enum(noticeLevels),
   text: z.string(),
+  /** Where it holds; null or left out for everywhere. An earlier release does not say. */
+  place: z.optional(z.nullable(z.string())),
   url: z.nullable(z.string()),
   /** ISO 8601 instants. */
   startsAt: z.iso.datetime(),

@@ -12,6 +12,9 @@ export class NoticeEntity extends ListedRow {
   text: string;
 
   @Column('text', { nullable: true })
+  place: string | null;
+
+  @Column('text', { nullable: true })
   url: string | null;
 
   @Column('timestamptz', { name: 'starts_at' })

@@ -34,6 +34,16 @@ test('notices that hold now are public, the gravest first', async () => {
   }
 });
 
+test('a notice may say where it holds', async () => {
+  await publish({ level: 'warning', text: 'Road closed', place: 'Third Street bridge' });
+  const notices = await read<Notice[]>('/api/notices');
+  const places = new Map(notices.map(({ text, place }) => [text, place]));
+  expect(places.get('Road closed')).toBe('Third Street bridge');
+  expect(places.get('Burn ban')).toBeNull();
+  const long = await publish({ level: 'warning', text: 'Ice', place: 'x'.repeat(121) });
+  expect(long.status).toBe(400);
+});
+
 test('a notice of later is scheduled for its start', async () => {
   const notice = { level: 'notice', text: 'Parade tomorrow', startsAt: hours(24) };
   const scheduled = await readJson<ManagedRecord>(publish(notice));

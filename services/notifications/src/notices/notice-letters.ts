@@ -26,9 +26,10 @@ export const emergencyEnded =
     link: deskNotices,
   });
 
-function fieldsOf({ text, url, startsAt, endsAt }: Notice, timeZone: string): LetterField[] {
+function fieldsOf({ text, place, url, startsAt, endsAt }: Notice, timeZone: string): LetterField[] {
   return [
     ['Text', text],
+    ['Where', place],
     ['Link', url],
     ['From', townTime(startsAt, timeZone)],
     ['Until', endsAt && townTime(endsAt, timeZone)],

@@ -146,6 +146,7 @@ export const spanish = {
     'Servicios públicos de {place}, con teléfonos y horarios.',
   'Quick links': 'Enlaces rápidos',
   'Read more': 'Leer más',
+  'Where: {place}': 'Dónde: {place}',
   'Real Estate': 'Bienes raíces',
   Find: 'Encontrar',
   'Find on this site': 'Encontrar en este sitio',

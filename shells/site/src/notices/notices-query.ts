@@ -7,6 +7,7 @@ export interface ShownNotice {
   id: string;
   level: string;
   text: string;
+  place: string | null;
   url: string | null;
   translated: string[] | null;
 }
@@ -18,6 +19,7 @@ export const noticesQuery = listQuery(
     id: text,
     level: textOr('notice'),
     text,
+    place: optionalText,
     url: optionalText,
     translated,
   }),

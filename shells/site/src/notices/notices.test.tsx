@@ -24,6 +24,12 @@ test('an emergency is above every page, with its word and its link, and cannot b
   expect(within(shown).queryByRole('button')).toBeNull();
 });
 
+test('a notice says where it holds, if it holds for a place', async () => {
+  visit([emergency, { ...warning, place: 'Third Street bridge' }]);
+  expect((await region('Notices')).textContent).toContain('Burn ban Where: Third Street bridge');
+  expect((await region('Emergency')).textContent).not.toContain('Where');
+});
+
 test('a notice that arrives later is announced: the live regions are there before', async () => {
   visit([]);
   await screen.findByRole('heading', { level: 1 });

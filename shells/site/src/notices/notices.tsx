@@ -51,7 +51,7 @@ export function Notices() {
 
 function NoticeBand({ notice, onDismiss }: { notice: ShownNotice; onDismiss?: () => void }) {
   const say = useText();
-  const { level, text, url } = notice;
+  const { level, text, place, url } = notice;
   return (
     <div className={`${css.band} ${css[level] ?? ''}`}>
       <p className={css.text}>
@@ -59,6 +59,7 @@ function NoticeBand({ notice, onDismiss }: { notice: ShownNotice; onDismiss?: ()
         <Original of={notice} field="text">
           {text}
         </Original>{' '}
+        {place && <>{say('Where: {place}', { place })} </>}
         {url && <a href={url}>{say('Read more')}</a>}
       </p>
       {onDismiss && (
