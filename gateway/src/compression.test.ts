@@ -24,6 +24,23 @@ describe('The gateway compresses', () => {
     expect(decompress(answer.body).toString()).toBe(page);
   });
 
+  it.each(['text/calendar; charset=utf-8', 'application/rss+xml; charset=utf-8'])(
+    'feeds of %s, which keep their weak tag',
+    async (type) => {
+      gateway.upstreams.site.answerWith((_, response) => {
+        response.setHeader('Content-Type', type);
+        response.setHeader('ETag', 'W/"feed"');
+        response.end(page);
+      });
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await gateway.ask('/events.ics', {
+          headers: { 'Accept-Encoding': encoding },
+        });
+        expect(answer.headers).toMatchObject({ 'content-encoding': encoding, etag: 'W/"feed"' });
+      }
+    },
+  );
+
   it('nothing for a client that does not accept it', async () => {
     gateway.upstreams.site.answerWith(sendPage);
     const answer = await gateway.ask('/');

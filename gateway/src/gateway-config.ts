@@ -166,5 +166,5 @@ const brotliDirectives = [
   'brotli_comp_level 4;',
   'brotli_min_length 512;',
   'brotli_types text/css text/javascript text/plain text/xml application/xml application/rss+xml',
-  'application/json application/manifest+json image/svg+xml;',
+  'application/json application/manifest+json image/svg+xml text/calendar;',
 ].join(' ');

@@ -12,6 +12,7 @@ import { answerPage, type PageVisit } from './answer-page';
 import { apiDocsPage } from './api-docs';
 import type { App } from './app';
 import { leadToChosenLanguage } from './chosen-language';
+import { unlessHeld } from './entity-tag';
 import { Overloaded, QueueFull } from './fair-queue';
 import { feedAt } from './feeds/answer-feed';
 import { answerForm } from './forms/answer-form';
@@ -144,7 +145,10 @@ async function answerTo(
   const elsewhere = leadToChosenLanguage(url, cookie);
   if (elsewhere) return elsewhere;
   const answer = handlerOf(queued, path) ?? fileOf(url);
-  if (answer) return app.queue.run(visitor, async () => answer(app, ids, request));
+  if (answer) {
+    const whole = await app.queue.run(visitor, async () => answer(app, ids, request));
+    return unlessHeld(whole, visit.ifNoneMatch);
+  }
   return answerPage(app, visit, ids);
 }
 

@@ -1,6 +1,6 @@
 /** A page that was rendered once and is sent many times, compressed once. */
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { entityTag, isNamed } from '../entity-tag';
 
 /** The version of an answer that was read from a service for a page. */
 export interface SourceVersion {
@@ -26,7 +26,6 @@ export interface KeptPageFacts {
 export class KeptPage {
   readonly body: Buffer;
   readonly gzipped: Buffer;
-  /** Its entity tag. It is weak, because it stands for the compressed page as well. */
   readonly etag: string;
 
   constructor(
@@ -35,8 +34,7 @@ export class KeptPage {
   ) {
     this.body = Buffer.from(html);
     this.gzipped = gzipSync(this.body, { level: 9 });
-    const hash = createHash('sha256').update(facts.policy).update(this.body).digest('base64url');
-    this.etag = `W/"${hash.slice(0, 22)}"`;
+    this.etag = entityTag(facts.policy, this.body);
   }
 
   /** Bytes that it takes in memory, about. */
@@ -46,6 +44,6 @@ export class KeptPage {
 
   /** Whether a browser's `If-None-Match` names this page. */
   isKnownBy(ifNoneMatch: string | undefined): boolean {
-    return ifNoneMatch?.split(',').some((tag) => tag.trim() === this.etag) ?? false;
+    return isNamed(this.etag, ifNoneMatch);
   }
 }
