@@ -55,7 +55,8 @@ for (const [path, content] of [
 
 test('a button that only scripts can use is not shown on any public page', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const [path, heading] of publicPages) {
+  const form = ['/events?submit=event', 'Events Calendar'] as const;
+  for (const [path, heading] of [...publicPages, form]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const names = await page.locator('button:not([type="submit"]):visible').evaluateAll((buttons) =>

@@ -75,6 +75,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
         </Button>
         <Button
           variant="secondary"
+          className="needs-scripts"
           idle={busy}
           onClick={() => {
             discard();
