@@ -3,6 +3,7 @@ import type { SearchQuery, SuggestionsQuery } from '@town/contracts/api/list-que
 import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
 import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townDate } from '@town/contracts/town/date';
 import {
   answerOfMoment,
@@ -96,12 +97,18 @@ export class SearchService {
 
   /** Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last. */
   async search({ q, kind, limit, offset = 0, language = 'en' }: SearchQuery): Promise<ListAnswer> {
-    const { terms, openNow } = askedWords(q);
+    const { profile } = await this.settings.current();
+    const { timeZone } = profile;
+    const { terms, core, openNow } = askedWords(q, namesOf(profile));
     const sql = sqlIn(language, openNow && terms.length === 0 ? byKind : byWords);
-    const { timeZone } = (await this.settings.current()).profile;
     const now = new Date();
     const today = townDate(now, timeZone);
-    if (!openNow) return this.read(sql, [terms, kind ?? null, today, limit ?? null, offset]);
+    if (!openNow) {
+      const read = (words: string[]) =>
+        this.read(sql, [words, kind ?? null, today, limit ?? null, offset]);
+      const found = await read(terms);
+      return found.total > 0 || core.length === terms.length ? found : read(core);
+    }
     const { content } = await this.find(sql, [terms, kind ?? null, today, null, 0]);
     const moment = townMoment(now.getTime(), timeZone);
     const open = content.filter((hit) => isOpen(hit, moment));
@@ -116,11 +123,14 @@ export class SearchService {
     offset = 0,
     language = 'en',
   }: SuggestionsQuery): Promise<ListAnswer> {
-    const { timeZone } = (await this.settings.current()).profile;
-    const found = await this.dataSource.query<SearchSuggestion[]>(suggestionsSqlIn(language), [
-      askedWords(q).terms,
-      townDate(new Date(), timeZone),
-    ]);
+    const { profile } = await this.settings.current();
+    const { terms, core } = askedWords(q, namesOf(profile));
+    const today = townDate(new Date(), profile.timeZone);
+    const suggestions = (words: string[]): Promise<SearchSuggestion[]> =>
+      this.dataSource.query(suggestionsSqlIn(language), [words, today]);
+    const best = await suggestions(terms);
+    const isWhole = best.length > 0 || core.length === terms.length;
+    const found = isWhole ? best : await suggestions(core);
     return uncachedAnswer(found.slice(offset, offset + limit), found.length);
   }
 
@@ -143,6 +153,8 @@ export class SearchService {
     return page ?? { total: 0, content: [] };
   }
 }
+
+const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 
 const isOpen = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
   openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

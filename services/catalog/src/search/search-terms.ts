@@ -7,12 +7,29 @@ const fillers = new Set([
   ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
 ]);
 
+/** What people add to what they look for, and few texts have: a time, praise, or what they want to know. */
+const additions = new Set([
+  ...'tonight today tomorrow weekend week this now best good great cheap favorite local'.split(' '),
+  ...'nearest closest place places spot spots go get buy to for in at of the a some with'.split(
+    ' ',
+  ),
+  ...'hours phone number address open how what when who here town'.split(' '),
+  ...'hoy noche manana fin semana mejor mejores barato lugar lugares comprar hay que'.split(' '),
+  ...'horario horarios telefono numero direccion abierto pueblo cuando como quien'.split(' '),
+]);
+
+/** Asks for events without a word that an event has. */
+const asksForEvents =
+  /^\W*(?:(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay))\b/i;
+
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
   terms: string[];
+  /** The terms that name something, for a search that finds nothing by all of them. */
+  core: string[];
   /** Whether only places count that are open now. */
   openNow: boolean;
 }
@@ -43,15 +60,26 @@ export function searchTerms(text: string): string[] {
 /**
  * Reads what a visitor types into the search of the site. A phone number is one word, however it is
  * written. "Open now" is a wish about the time, and words such as "near me" name nothing.
+ * @param townName the names of the town and its state: people add them, and few texts have them
  */
-export function askedWords(text: string): AskedWords {
+export function askedWords(text: string, townName = ''): AskedWords {
   if (/^[\d\s().+-]{4,}$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-    return { terms: digits ? [digits] : [], openNow: false };
+    const terms = digits ? [digits] : [];
+    return { terms, core: terms, openNow: false };
   }
   const rest = text.replace(openNowWords, ' ');
   const openNow = rest !== text;
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
-  return { terms: meant.length > 0 || openNow ? meant : words, openNow };
+  const terms = meant.length > 0 ? meant : words;
+  const names = new Set([...additions, ...searchTerms(townName)]);
+  const isCore = (word: string) => !names.has(word) && !fillers.has(word);
+  const afterQuestion = searchTerms(text.replace(asksForEvents, ' '));
+  if (asksForEvents.test(text) && !afterQuestion.some(isCore)) {
+    return { terms: ['events'], core: ['events'], openNow: false };
+  }
+  const core = terms.filter(isCore);
+  if (openNow) return { terms: core, core, openNow };
+  return { terms, core: core.length > 0 ? core : terms, openNow };
 }

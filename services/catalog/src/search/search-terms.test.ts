@@ -1,0 +1,36 @@
+import { askedWords } from './search-terms.js';
+
+describe('the words that a visitor asks for', () => {
+  it.each([
+    ['Pizza tonight?', ['pizza', 'tonight'], ['pizza']],
+    ['city hall hours', ['city', 'hall', 'hours'], ['city', 'hall']],
+    ['best barbecue in Blanco TX', ['best', 'barbecue', 'in', 'blanco', 'tx'], ['barbecue']],
+    ['places to eat near me', ['places', 'to', 'eat'], ['eat']],
+    ['cena esta noche', ['cena', 'noche'], ['cena']],
+    ['teléfono de la biblioteca', ['telefono', 'biblioteca'], ['biblioteca']],
+    ['tonight', ['tonight'], ['tonight']],
+  ])('of "%s" are those that name something, where all find nothing', (text, terms, core) => {
+    expect(askedWords(text, 'Blanco Texas TX')).toEqual({ terms, core, openNow: false });
+  });
+
+  it.each([
+    'things to do',
+    'Fun things to do this weekend',
+    "what's going on tonight",
+    '¿Qué hacer hoy?',
+  ])('"%s" asks for events', (text) => {
+    expect(askedWords(text).terms).toEqual(['events']);
+  });
+
+  it('of a title that begins like a question are those of the title', () => {
+    const { terms } = askedWords('What to do when the river rises');
+    expect(terms).toEqual(['what', 'to', 'when', 'the', 'river', 'rises']);
+  });
+
+  it('are none where everything that is open is asked for', () => {
+    for (const text of ['open now', "what's open now in Blanco", '¿Qué está abierto ahora?']) {
+      expect(askedWords(text, 'Blanco')).toEqual({ terms: [], core: [], openNow: true });
+    }
+    expect(askedWords('coffee open now').terms).toEqual(['coffee']);
+  });
+});
