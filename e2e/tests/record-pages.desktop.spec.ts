@@ -95,12 +95,19 @@ test.describe('the page of a place', () => {
   });
 });
 
-test('the name of a property leads to its page', async ({ page }) => {
-  await open(page, '/real-estate');
-  await page.getByRole('link', { name: 'River bluff house', exact: true }).click();
-  await expect(page).toHaveURL(/\/real-estate\/river-bluff-house$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River bluff house');
-});
+for (const [list, position] of [
+  ['the featured ones', 'first'],
+  ['the list', 'last'],
+] as const) {
+  test(`the name of a property in ${list} leads to its page`, async ({ page }) => {
+    await open(page, '/real-estate');
+    const names = page.getByRole('link', { name: 'River bluff house', exact: true });
+    await expect(names).toHaveCount(2);
+    await names[position]().click();
+    await expect(page).toHaveURL(/\/real-estate\/river-bluff-house$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('River bluff house');
+  });
+}
 
 test('an editor leads to the public page of its record', async ({ page, request }) => {
   const staff = await staffCalls(request);
