@@ -224,6 +224,11 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('laundry', 'Main Street Laundromat'),
   judged('airbnb', stay),
   judged('highway 281', `${vet}; Corner lot on US 281; Limestone Paving & Gravel`),
+  // With words that no text has.
+  judged('city hall hours', cityHall),
+  judged('library phone number', library, 'Story Hour at the Library'),
+  judged('best barbecue in town', barbecue),
+  judged('coffee in Blanco TX', coffee),
   // Words in Spanish, for pages that were written in English.
   judged('plomero', plumbing),
   judged('policía', police),

@@ -17,7 +17,7 @@ describe('the words that a visitor asks for', () => {
     'things to do',
     'Fun things to do this weekend',
     "what's going on tonight",
-    '¿Qué hacer hoy?',
+    '¿Qué hacer este fin de semana?',
   ])('"%s" asks for events', (text) => {
     expect(askedWords(text).terms).toEqual(['events']);
   });

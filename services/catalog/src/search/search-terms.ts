@@ -14,7 +14,9 @@ const additions = new Set([
     ' ',
   ),
   ...'hours phone number address open how what when who here town'.split(' '),
-  ...'hoy noche manana fin semana mejor mejores barato lugar lugares comprar hay que'.split(' '),
+  ...'este esta hoy noche manana fin semana mejor mejores barato lugar lugares comprar hay que'.split(
+    ' ',
+  ),
   ...'horario horarios telefono numero direccion abierto pueblo cuando como quien'.split(' '),
 ]);
 
