@@ -59,7 +59,7 @@ function NoticeBand({ notice, onDismiss }: { notice: ShownNotice; onDismiss?: ()
         <Original of={notice} field="text">
           {text}
         </Original>{' '}
-        {place && <>{say('Where: {place}', { place })} </>}
+        {place && <span className={css.place}>{say('Where: {place}', { place })} </span>}
         {url && <a href={url}>{say('Read more')}</a>}
       </p>
       {onDismiss && (
