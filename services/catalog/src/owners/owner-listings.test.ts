@@ -52,6 +52,18 @@ test('description, phone, website and hours are live at once, as a version by th
   expect(history[0]).toMatchObject({ version: 2, by: ann, action: 'save', state: 'published' });
 });
 
+test('an owner does not choose the day on which the hours were confirmed', async () => {
+  const { id } = await site.ownedBusiness(ann, { hoursConfirmedOn: '2026-03-01' });
+  await readJson(save(id, { hoursConfirmedOn: '2099-01-01', description: 'Always right' }, 1));
+  expect(await shown(id)).toMatchObject({
+    hoursConfirmedOn: '2026-03-01',
+    description: 'Always right',
+  });
+  await readJson(save(id, { hoursConfirmedOn: '2099-01-01', hours: 'Mon-Fri 9 AM-5 PM' }, 2));
+  expect((await shown(id)).hoursConfirmedOn).not.toBe('2026-03-01');
+  expect((await shown(id)).hoursConfirmedOn).not.toBe('2099-01-01');
+});
+
 test('name, category and address wait for the staff while the old text stays public', async () => {
   const before = { name: 'Old Name', category: 'retail', address: '1 Main St' };
   const { id } = await site.ownedBusiness(ann, before);

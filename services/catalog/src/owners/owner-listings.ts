@@ -137,7 +137,7 @@ export class OwnerListings {
   ): Promise<RecordContent> {
     if (!('openingHours' in fields || 'hours' in fields)) return fields;
     const { profile } = await this.settings.current(manager);
-    return { hoursConfirmedOn: townDate(new Date(), profile.timeZone), ...fields };
+    return { ...fields, hoursConfirmedOn: townDate(new Date(), profile.timeZone) };
   }
 
   private async describe(
