@@ -83,6 +83,16 @@ test('a waiting value that the owner takes back waits no more', async () => {
   expect(none.waiting).toEqual({});
 });
 
+test('a waiting value that the staff have made public themselves waits no more', async () => {
+  const { id } = await site.ownedBusiness(ann, { name: 'By Hand', address: '1 Main St' });
+  await readJson(save(id, { name: 'By Hands', address: '2 Main St' }, 1));
+  await readJson(site.staff('PUT', `businesses/${id}`, { address: '2 Main St' }, 1));
+  const { waiting } = await site.listing(ann, id);
+  expect(waiting).toEqual({ name: 'By Hands' });
+  const saved = await readJson<OwnerListing>(save(id, { phone: '830-555-0166', waiting }, 2));
+  expect(saved).toMatchObject({ address: '2 Main St', phone: '830-555-0166', waiting });
+});
+
 test('an edit never unpublishes, and a withdrawn listing stays withdrawn', async () => {
   const { id } = await site.ownedBusiness(ann);
   await save(id, { name: 'Waits', description: 'Live' }, 1);

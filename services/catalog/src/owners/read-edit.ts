@@ -59,7 +59,8 @@ export function readEdit(
   };
 }
 
-function differences(current: RecordContent, given: RecordContent): RecordContent {
+/** The fields of `given` that differ from what the listing says now. */
+export function differences(current: RecordContent, given: RecordContent): RecordContent {
   const changes = fieldChanges(businessKind, current, { ...current, ...given });
   // A change says null for an empty list; columns of lists hold no null.
   return Object.fromEntries(changes.map(({ field }) => [field, given[field]]));
