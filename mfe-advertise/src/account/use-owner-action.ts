@@ -1,9 +1,9 @@
-import { ownerApi } from '@town/contracts/api/paths';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost, type LostAnswer, lostAnswer } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
+import { useEndedSession } from './session/use-ended-session';
 
 interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
@@ -33,6 +33,7 @@ export function useOwnerAction<Given, Answer>({
 }: OwnerActionOptions<Given, Answer>) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
+  const endedSession = useEndedSession();
   const reread = () =>
     Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   return useMutation({
@@ -45,8 +46,7 @@ export function useOwnerAction<Given, Answer>({
     },
     async onError(error) {
       const status = statusOf(error);
-      if (status === 401) void queryClient.resetQueries({ queryKey: [ownerApi.session] });
-      else await reread();
+      if (!endedSession(error)) await reread();
       const title = typeof failed === 'string' ? failed : failed(status);
       const known = isAnswerLost(error) ? lost() : { title, description: failureReason(error) };
       showToast({ tone: 'error', ...known });

@@ -8,6 +8,7 @@ import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { TextArea } from '@town/ui/text-area';
 import css from '../account.module.css';
+import { useEndedSession } from '../session/use-ended-session';
 
 interface ClaimFormProps {
   businessId: string;
@@ -17,6 +18,7 @@ interface ClaimFormProps {
 /** How the staff can check that a business belongs to the signed-in owner. */
 export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
   const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
   const { form, formProps, field, errors, discard } = useDraftForm({
     name: 'claim',
     schema: claimSchema,
@@ -31,6 +33,7 @@ export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
       onSent();
     },
     onError(error) {
+      if (endedSession(error)) return;
       form.setError('evidence', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });

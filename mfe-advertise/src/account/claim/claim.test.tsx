@@ -39,6 +39,14 @@ describe('claiming a business', () => {
     expect((await screen.findAllByText(message)).length).toBe(2);
     expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
   });
+
+  it('leads to the form for a link when the session has ended', async () => {
+    const { user, answers } = visitAccount(path, { 'POST /api/owner/claims': problem(401) });
+    await user.type(await evidence(), 'I answer the phone on record.');
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(screen.getByRole('button', { name: 'Send the claim' }));
+    expect(await screen.findByRole('button', { name: 'Send me a sign-in link' })).toBeTruthy();
+  });
 });
 
 describe('claiming a business by the mail on record', () => {

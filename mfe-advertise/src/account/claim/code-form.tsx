@@ -8,6 +8,7 @@ import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { useEndedSession } from '../session/use-ended-session';
 import { readClaim } from './claims-query';
 
 interface CodeFormProps {
@@ -22,6 +23,7 @@ interface CodeFormProps {
 /** Takes the code of the mail. */
 export function CodeForm({ businessId, email, again, onProved }: CodeFormProps) {
   const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(claimProofSchema),
     defaultValues: { businessId, code: '' },
@@ -35,6 +37,7 @@ export function CodeForm({ businessId, email, again, onProved }: CodeFormProps) 
       onProved(claim?.status ?? 'pending');
     },
     onError(error) {
+      if (endedSession(error)) return;
       setError('code', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });

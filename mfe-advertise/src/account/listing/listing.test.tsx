@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aListing,
   editable,
@@ -275,6 +275,23 @@ describe('editing a listing', () => {
     await user.click(save());
     await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
     connection.mockRestore();
+  });
+
+  it('leads to the form for a link when the session has ended, and keeps what was typed', async () => {
+    const session = { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' };
+    const { user, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: problem(401),
+    });
+    await user.type(await description(), ' And cakes.');
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Send me a sign-in link' });
+    expect(shownToast()?.title).toBe('Not saved');
+    // The link was opened in another tab.
+    answers['GET /api/owner/session'] = session;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect((await description()).value).toBe('Pies by the slice. And cakes.');
   });
 
   it('shows the public card as it is typed', async () => {

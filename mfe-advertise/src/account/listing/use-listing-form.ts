@@ -9,6 +9,7 @@ import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { useState } from 'react';
+import { useEndedSession } from '../session/use-ended-session';
 import type { EditedListing } from './listing-query';
 import { valuesOf } from './listing-values';
 import { useSaveListing } from './use-save-listing';
@@ -39,6 +40,7 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
   const { form, discard } = draftForm;
 
   const store = useSaveListing();
+  const endedSession = useEndedSession();
   const save = useMutation({
     mutationFn: (body: OwnerListingChange) => store(body, theirs ?? edited),
     async onSuccess(newer) {
@@ -47,6 +49,7 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
       await onSaved();
     },
     onError(error) {
+      endedSession(error);
       const wrong = fieldErrorsOf(error);
       for (const { path, message } of wrong) {
         const name = Object.keys(valuesOf(listing)).find((known) => known === path.split('.')[0]);

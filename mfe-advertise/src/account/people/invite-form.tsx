@@ -8,10 +8,12 @@ import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import css from '../account.module.css';
+import { useEndedSession } from '../session/use-ended-session';
 
 /** Invites somebody to manage a listing. */
 export function InviteForm({ listingId }: { listingId: string }) {
   const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
   const showToast = useToasts((state) => state.show);
   const { form, formProps, field, discard } = useDraftForm({
     name: `invite-${listingId}`,
@@ -27,6 +29,7 @@ export function InviteForm({ listingId }: { listingId: string }) {
       await queryClient.invalidateQueries({ queryKey: [ownerApi.people(listingId)] });
     },
     onError(error) {
+      if (endedSession(error)) return;
       form.setError('email', { message: unsentReason(error) }, { shouldFocus: true });
     },
   });

@@ -61,6 +61,14 @@ describe('the people of a listing', () => {
     expect(await section.findByText(message)).toBeTruthy();
   });
 
+  it('are invited only with a session: one that has ended leads to the form for a link', async () => {
+    const { user, answers, section } = await visit([ada], { [`POST ${people}`]: problem(401) });
+    await user.type(section.getByLabelText(/^E-mail address/), 'cleo@example.com');
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(section.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByRole('button', { name: 'Send me a sign-in link' })).toBeTruthy();
+  });
+
   it('are handed the listing after a question', async () => {
     const { user, sent, answers, section } = await visit([ada, bob], {
       [`POST ${people}/bob/owner`]: [],

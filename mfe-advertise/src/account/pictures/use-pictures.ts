@@ -1,12 +1,11 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { ownerRequestHeader } from '@town/contracts/owners/session';
 import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
-import { statusOf } from '@town/slice-kit/http-error';
 import { pictureAddress } from '@town/slice-kit/library-picture';
-import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { usePictureUpload } from '@town/slice-kit/use-picture-upload';
 import { fetchListing } from '../listing/listing-query';
+import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 
 interface PicturesChange {
@@ -19,7 +18,7 @@ interface PicturesChange {
  * is saved now, so what somebody else has saved meanwhile stays.
  */
 export function usePictures(id: string) {
-  const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
   const save = useOwnerAction({
     async call({ of }: PicturesChange) {
       const { listing, tag } = await fetchListing(id);
@@ -44,11 +43,7 @@ export function usePictures(id: string) {
         done: 'Picture added',
       });
     },
-    onFailed(error) {
-      if (statusOf(error) === 401) {
-        void queryClient.resetQueries({ queryKey: [ownerApi.session] });
-      }
-    },
+    onFailed: endedSession,
   });
 
   const change = (done: string, of: PicturesChange['of']) => save.mutate({ of, done });

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSubscription, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
+import {
+  aSubscription,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
 import { fakeProvider } from '../../testing/fake-provider';
 
 const path = '/account/subscription';
@@ -42,6 +48,17 @@ describe('another card', () => {
     expect(await screen.findByText('Card declined')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card' }));
     expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('leads to the form for a link where the session has ended', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/card': problem(401),
+    });
+    const another = await press('Use another card');
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(another);
+    expect(await press('Send me a sign-in link')).toBeTruthy();
   });
 
   it('is sent again after a lost answer, also where the provider has confirmed it already', async () => {

@@ -7,6 +7,7 @@ import { Dialog } from '@town/ui/dialog';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
+import { useEndedSession } from '../session/use-ended-session';
 import { beginCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages come with the first dialog and not with the page.
@@ -23,7 +24,8 @@ interface ChangeCardProps {
 export function ChangeCard({ id, urgent }: ChangeCardProps) {
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
-  const setup = useMutation({ mutationFn: () => beginCardSetup(id) });
+  const endedSession = useEndedSession();
+  const setup = useMutation({ mutationFn: () => beginCardSetup(id), onError: endedSession });
   const card = useConfirmedCard(() => setOpen(false));
   const [confirming, setConfirming] = useState(false);
   const [hasCard, setHasCard] = useState(false);

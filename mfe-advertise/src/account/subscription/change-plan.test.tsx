@@ -58,6 +58,17 @@ describe('a change of plan', () => {
     expect(shownToast()).toMatchObject({ title: 'Not changed', description: message });
   });
 
+  it('leads to the form for a link where the session has ended before its amounts are asked for', async () => {
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/change': problem(401),
+    });
+    const change = await press('Change to the Annual Listing');
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(change);
+    expect(await press('Send me a sign-in link')).toBeTruthy();
+  });
+
   it('keeps the plan that was asked for in its dialog until it has arrived', async () => {
     const { user, answers, confirm } = await askForYearly();
     Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));

@@ -16,6 +16,7 @@ import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { useState } from 'react';
 import { ActionDialog } from '../action-dialog';
+import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
 import { ChangeAmounts } from './change-amounts';
@@ -24,12 +25,14 @@ import { callSubscription, changedBySubscription } from './subscription-call';
 /** Asks what a change of plan costs, and changes it for what was shown. */
 function usePlanChange(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
   const amounts = useMutation({
     mutationFn: async (to: Plan) =>
       planChangeAmountsSchema.parse(
         await callSubscription(ownerApi.changeSubscription, id, { plan: to.id, preview: true }),
       ),
     onError(error) {
+      endedSession(error);
       // It may have changed in another tab.
       if (statusOf(error) === 409) {
         void queryClient.invalidateQueries({ queryKey: [ownerApi.subscription] });

@@ -92,6 +92,15 @@ describe('the pictures of a listing', () => {
     await readJson(save(id, [], 2));
     expect((await site.listing(ada, id)).pictures).toHaveLength(2);
   });
+
+  it('can come back unchanged without the plan, beside a change of something else', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    await readJson(save(id, [picture('a'), picture('b')], 1));
+    await makeBasic(harness.database(), id);
+    const whole = { ...(await site.listing(ada, id)), phone: '830-555-0142' };
+    const saved = await readJson<OwnerListing>(site.owner(ada, 'PUT', `listings/${id}`, whole, 2));
+    expect(saved).toMatchObject({ phone: '830-555-0142', pictures: [picture('a'), picture('b')] });
+  });
 });
 
 test('the media service is told how many pictures a listing of an owner may show', async () => {

@@ -2,6 +2,7 @@
  * The pictures of a listing as its owner orders them. The record has the first one as its picture and
  * the others as further pictures, so that cards and pages need not know about owners.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import type { ListingTier } from '@town/contracts/owners/listings';
 import { readPicturePath } from '@town/contracts/pictures/files';
@@ -38,12 +39,13 @@ export function readPictures(
       error.issues.map(({ path, message }) => ({ path: ['pictures', ...path].join('.'), message })),
     );
   }
+  const before = picturesOf(current);
   if (picturesOfTier[tier] === 0) {
-    if (pictures.length === 0) return {};
+    if (pictures.length === 0 || isDeepStrictEqual(pictures, before)) return {};
     const message = 'Pictures are part of the Premium plan';
     throw new ProblemException(403, message, { errors: [{ path: 'pictures', message }] });
   }
-  const known = new Set(picturesOf(current).map(({ url }) => url));
+  const known = new Set(before.map(({ url }) => url));
   const errors = pictures.flatMap(({ url }, index) => {
     const message = known.has(url) ? undefined : faultOf(url, missing);
     return message ? [{ path: `pictures.${index}.url`, message }] : [];

@@ -52,6 +52,18 @@ test('description, phone, website and hours are live at once, as a version by th
   expect(history[0]).toMatchObject({ version: 2, by: ann, action: 'save', state: 'published' });
 });
 
+test('an owner does not choose the day on which the hours were confirmed', async () => {
+  const { id } = await site.ownedBusiness(ann, { hoursConfirmedOn: '2026-03-01' });
+  await readJson(save(id, { hoursConfirmedOn: '2099-01-01', description: 'Always right' }, 1));
+  expect(await shown(id)).toMatchObject({
+    hoursConfirmedOn: '2026-03-01',
+    description: 'Always right',
+  });
+  await readJson(save(id, { hoursConfirmedOn: '2099-01-01', hours: 'Mon-Fri 9 AM-5 PM' }, 2));
+  expect((await shown(id)).hoursConfirmedOn).not.toBe('2026-03-01');
+  expect((await shown(id)).hoursConfirmedOn).not.toBe('2099-01-01');
+});
+
 test('name, category and address wait for the staff while the old text stays public', async () => {
   const before = { name: 'Old Name', category: 'retail', address: '1 Main St' };
   const { id } = await site.ownedBusiness(ann, before);
@@ -69,6 +81,16 @@ test('a waiting value that the owner takes back waits no more', async () => {
   expect(less.waiting).toEqual({ address: 'There' });
   const none = await readJson<OwnerListing>(save(id, { address: null }, 1));
   expect(none.waiting).toEqual({});
+});
+
+test('a waiting value that the staff have made public themselves waits no more', async () => {
+  const { id } = await site.ownedBusiness(ann, { name: 'By Hand', address: '1 Main St' });
+  await readJson(save(id, { name: 'By Hands', address: '2 Main St' }, 1));
+  await readJson(site.staff('PUT', `businesses/${id}`, { address: '2 Main St' }, 1));
+  const { waiting } = await site.listing(ann, id);
+  expect(waiting).toEqual({ name: 'By Hands' });
+  const saved = await readJson<OwnerListing>(save(id, { phone: '830-555-0166', waiting }, 2));
+  expect(saved).toMatchObject({ address: '2 Main St', phone: '830-555-0166', waiting });
 });
 
 test('an edit never unpublishes, and a withdrawn listing stays withdrawn', async () => {

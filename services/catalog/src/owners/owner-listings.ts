@@ -20,7 +20,7 @@ import { ListingEdits } from './listing-edits.js';
 import { picturesOf } from './listing-pictures.js';
 import { memberOf } from './members.js';
 import { OwnerRequests } from './owner-requests.js';
-import { lockedFields, readEdit } from './read-edit.js';
+import { differences, lockedFields, readEdit } from './read-edit.js';
 
 /** A listing with the version that the next save has to name. */
 export interface VersionedListing {
@@ -99,7 +99,7 @@ export class OwnerListings {
       const member = await memberOf(manager, id, email);
       const base = await this.edits.begin(manager, id);
       base.record.refuseArchived();
-      const before = await this.requests.waitingFor(manager, id);
+      const before = await this.waiting(manager, id, base.current);
       // What waits makes no version. A client that shows it says what it has seen.
       const { waiting: seen = before, ...edit } = body;
       if (base.record.version !== expectedVersion || !isDeepStrictEqual(seen, before)) {
@@ -130,6 +130,15 @@ export class OwnerListings {
     return this.library.missing(sent, picturesOf((await this.edits.read(manager, id)).current));
   }
 
+  /** What waits for the staff, who may have made some of it public themselves. */
+  private async waiting(
+    manager: EntityManager,
+    id: string,
+    current: RecordContent,
+  ): Promise<RecordContent> {
+    return differences(current, await this.requests.waitingFor(manager, id));
+  }
+
   /** Who changes the hours confirms them. */
   private async withConfirmation(
     manager: EntityManager,
@@ -137,7 +146,7 @@ export class OwnerListings {
   ): Promise<RecordContent> {
     if (!('openingHours' in fields || 'hours' in fields)) return fields;
     const { profile } = await this.settings.current(manager);
-    return { hoursConfirmedOn: townDate(new Date(), profile.timeZone), ...fields };
+    return { ...fields, hoursConfirmedOn: townDate(new Date(), profile.timeZone) };
   }
 
   private async describe(
@@ -159,7 +168,7 @@ export class OwnerListings {
       slug: record.slug,
       tier,
       role,
-      waiting: await this.requests.waitingFor(manager, id),
+      waiting: await this.waiting(manager, id, current),
       locked: lockedFields(tier),
     });
     return { listing, version: record.version };

@@ -17,6 +17,9 @@ import { readPictures } from './listing-pictures.js';
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
+/** What an owner may send. The day on which the hours were confirmed is that of a change or an answer. */
+const editable = ownerFields.filter((name) => name !== 'hoursConfirmedOn');
+
 /** The fields that a plan does not include. */
 export const lockedFields = (tier: ListingTier): string[] =>
   tier === 'premium' ? [] : [...premiumFields];
@@ -37,7 +40,7 @@ export function readEdit(
 ): { live: RecordContent; waiting: RecordContent } {
   const { pictures, ...texts } = body;
   const given = parseFields(
-    Object.fromEntries(Object.entries(texts).filter(([name]) => has(ownerFields, name))),
+    Object.fromEntries(Object.entries(texts).filter(([name]) => has(editable, name))),
   );
   const shown = pictures === undefined ? {} : readPictures(pictures, current, tier, missing);
   const changed = differences(current, { ...given, ...shown });
@@ -56,7 +59,8 @@ export function readEdit(
   };
 }
 
-function differences(current: RecordContent, given: RecordContent): RecordContent {
+/** The fields of `given` that differ from what the listing says now. */
+export function differences(current: RecordContent, given: RecordContent): RecordContent {
   const changes = fieldChanges(businessKind, current, { ...current, ...given });
   // A change says null for an empty list; columns of lists hold no null.
   return Object.fromEntries(changes.map(({ field }) => [field, given[field]]));
