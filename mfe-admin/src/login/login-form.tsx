@@ -16,6 +16,8 @@ import { problemCode } from './problem-code';
 import { useSignedIn } from './use-signed-in';
 
 interface LoginFormProps {
+  /** What the field of the e-mail address begins with. */
+  username?: string | undefined;
   /** Takes the focus when it appears, because another step was there before. */
   focused?: boolean;
   onSignedIn(): void;
@@ -24,12 +26,17 @@ interface LoginFormProps {
 }
 
 /** The sign-in form. Nothing that is typed here is kept. */
-export function LoginForm({ focused = false, onSignedIn, onSecondFactor }: LoginFormProps) {
+export function LoginForm({
+  username = '',
+  focused = false,
+  onSignedIn,
+  onSecondFactor,
+}: LoginFormProps) {
   const showToast = useToasts((state) => state.show);
   const signedIn = useSignedIn(onSignedIn);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   });
 
   const signIn = useMutation({

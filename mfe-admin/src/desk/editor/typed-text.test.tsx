@@ -211,7 +211,7 @@ describe('typed text', () => {
     accepted = 'Bearer new';
     await user.click(button('Save draft'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
-    await user.type(dialog.getByLabelText('Email'), 'ada@example.com');
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     await user.type(dialog.getByLabelText('Password'), 'correct horse');
     await user.click(dialog.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
