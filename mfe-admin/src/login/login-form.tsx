@@ -32,23 +32,11 @@ export function LoginForm({
   onSignedIn,
   onSecondFactor,
 }: LoginFormProps) {
-  const showToast = useToasts((state) => state.show);
-  const signedIn = useSignedIn(onSignedIn);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { username, password: '' },
   });
-
-  const signIn = useMutation({
-    mutationFn: async (login: Login) =>
-      loginAnswerSchema.parse(await sendJson(staffApi.login, login)),
-    onSuccess: signedIn,
-    onError(error) {
-      const needsMore = problemCode(error) === 'second-factor-needed';
-      if (needsMore && error instanceof HttpError) onSecondFactor(error.body);
-      else showToast({ tone: 'error', ...failureOf(error) });
-    },
-  });
+  const signIn = useLogin(onSignedIn, onSecondFactor);
 
   useEffect(() => {
     if (focused) setFocus('username');
@@ -88,6 +76,25 @@ export function LoginForm({
       </p>
     </form>
   );
+}
+
+/** Sends what was typed. */
+function useLogin(
+  onSignedIn: LoginFormProps['onSignedIn'],
+  onSecondFactor: LoginFormProps['onSecondFactor'],
+) {
+  const showToast = useToasts((state) => state.show);
+  const signedIn = useSignedIn(onSignedIn);
+  return useMutation({
+    mutationFn: async (login: Login) =>
+      loginAnswerSchema.parse(await sendJson(staffApi.login, login)),
+    onSuccess: signedIn,
+    onError(error) {
+      const needsMore = problemCode(error) === 'second-factor-needed';
+      if (needsMore && error instanceof HttpError) onSecondFactor(error.body);
+      else showToast({ tone: 'error', ...failureOf(error) });
+    },
+  });
 }
 
 function failureOf(error: unknown): { title: string; description: string } {

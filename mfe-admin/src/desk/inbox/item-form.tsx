@@ -18,9 +18,8 @@ interface ItemFormProps {
 const labels = { assignee: 'Assigned to', dueOn: 'Due on', note: 'Note' };
 type Name = keyof typeof labels;
 type Values = Record<Name, string>;
-type Typed = {
-  [name in Name]?: { value: string /** What was stored when it was typed. */; before: string };
-};
+/** What is typed in a field, and what was stored when somebody began to type it. */
+type Typed = { [name in Name]?: { value: string; before: string } };
 
 /**
  * Who takes care of an item, until when, and a note for the others. Only what was typed is sent: the
