@@ -143,7 +143,7 @@ test('the list works by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Businesses' })).toBeFocused();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.keyboard.press('F8');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('heading', { name: 'Businesses' }).focus();
   await page.keyboard.press('j');

@@ -54,7 +54,7 @@ export function DeskLayout() {
       </main>
       <LeaveGuard />
       <StaySignedIn open={isUnused && !hasExpired} busy={refreshing} onStay={refresh} />
-      <SignInAgain open={hasExpired} />
+      <SignInAgain open={hasExpired} email={staff?.email} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { problemCode } from './problem-code';
 import { useSignedIn } from './use-signed-in';
 
 interface LoginFormProps {
+  /** What the field of the e-mail address begins with. */
+  username?: string | undefined;
   /** Takes the focus when it appears, because another step was there before. */
   focused?: boolean;
   onSignedIn(): void;
@@ -24,24 +26,17 @@ interface LoginFormProps {
 }
 
 /** The sign-in form. Nothing that is typed here is kept. */
-export function LoginForm({ focused = false, onSignedIn, onSecondFactor }: LoginFormProps) {
-  const showToast = useToasts((state) => state.show);
-  const signedIn = useSignedIn(onSignedIn);
+export function LoginForm({
+  username = '',
+  focused = false,
+  onSignedIn,
+  onSecondFactor,
+}: LoginFormProps) {
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   });
-
-  const signIn = useMutation({
-    mutationFn: async (login: Login) =>
-      loginAnswerSchema.parse(await sendJson(staffApi.login, login)),
-    onSuccess: signedIn,
-    onError(error) {
-      const needsMore = problemCode(error) === 'second-factor-needed';
-      if (needsMore && error instanceof HttpError) onSecondFactor(error.body);
-      else showToast({ tone: 'error', ...failureOf(error) });
-    },
-  });
+  const signIn = useLogin(onSignedIn, onSecondFactor);
 
   useEffect(() => {
     if (focused) setFocus('username');
@@ -81,6 +76,25 @@ export function LoginForm({ focused = false, onSignedIn, onSecondFactor }: Login
       </p>
     </form>
   );
+}
+
+/** Sends what was typed. */
+function useLogin(
+  onSignedIn: LoginFormProps['onSignedIn'],
+  onSecondFactor: LoginFormProps['onSecondFactor'],
+) {
+  const showToast = useToasts((state) => state.show);
+  const signedIn = useSignedIn(onSignedIn);
+  return useMutation({
+    mutationFn: async (login: Login) =>
+      loginAnswerSchema.parse(await sendJson(staffApi.login, login)),
+    onSuccess: signedIn,
+    onError(error) {
+      const needsMore = problemCode(error) === 'second-factor-needed';
+      if (needsMore && error instanceof HttpError) onSecondFactor(error.body);
+      else showToast({ tone: 'error', ...failureOf(error) });
+    },
+  });
 }
 
 function failureOf(error: unknown): { title: string; description: string } {

@@ -10,13 +10,15 @@ const SecondStep = lazyPart(
 );
 
 interface SignInProps {
+  /** Who is asked to sign in, where that is known. */
+  username?: string | undefined;
   onSignedIn(): void;
   /** Called with true when the second step takes the place of the first, and with false when it ends. */
   onStep?(isSecond: boolean): void;
 }
 
 /** The sign-in: the password, and then the second factor where the account has one. */
-export function SignIn({ onSignedIn, onStep }: SignInProps) {
+export function SignIn({ username, onSignedIn, onStep }: SignInProps) {
   const showToast = useToasts((state) => state.show);
   const [problem, setProblem] = useState<string | null>(null);
   const [wasInSecond, setWasInSecond] = useState(false);
@@ -31,7 +33,14 @@ export function SignIn({ onSignedIn, onStep }: SignInProps) {
     if (reason) showToast({ tone: 'error', title: 'Login Failed', description: reason });
   };
   if (problem === null) {
-    return <LoginForm focused={wasInSecond} onSignedIn={onSignedIn} onSecondFactor={begin} />;
+    return (
+      <LoginForm
+        username={username}
+        focused={wasInSecond}
+        onSignedIn={onSignedIn}
+        onSecondFactor={begin}
+      />
+    );
   }
   return (
     <Suspense fallback={<Spinner label="Loading the second step..." />}>

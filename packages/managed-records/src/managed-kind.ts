@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { FieldError } from '@town/contracts/api/problem';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { ListDefinition } from '@town/service-kit/lists/lists';
@@ -16,6 +17,12 @@ export interface ManagedKind {
   shown?: ListDefinition<{ id: string }>;
   /** Changes content before it is stored, for example to sanitise HTML. */
   clean?: (content: RecordContent) => RecordContent;
+  /**
+   * What is wrong with a change that staff make in the editor, where that depends on what was there
+   * before. Imports and restored versions are not asked.
+   * @param before nothing for a new record
+   */
+  saveErrors?: (before: RecordContent, content: RecordContent) => FieldError[];
   /** Fields that say from when and until when a published record is public, and the events of both. */
   period?: { from: string; until: string; started: EventContract; ended: EventContract };
   /**

@@ -30,6 +30,22 @@ export function parseContent(
 }
 
 /**
+ * Checks a change by staff as `parseContent` does, and against what was there before.
+ * @throws ValidationProblem with the error of each field
+ */
+export function parseChange(
+  managed: ManagedKind,
+  before: RecordContent,
+  change: RecordContent,
+  isPublic: boolean,
+): RecordContent {
+  const content = parseContent(managed, { ...before, ...change }, isPublic);
+  const errors = managed.saveErrors?.(before, content) ?? [];
+  if (errors.length > 0) throw new ValidationProblem(errors);
+  return content;
+}
+
+/**
  * The fields of a request's body that belong to the kind.
  * @param timeZone on whose clock a time without a zone is meant
  */

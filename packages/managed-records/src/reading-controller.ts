@@ -8,10 +8,12 @@ import {
   type RecordVersion,
   versionSchema,
 } from '@town/contracts/managed-records/record';
+import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
-import { StaffOnly } from '@town/service-kit/staff/staff-guard';
+import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
+import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
 import type { ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
@@ -19,15 +21,25 @@ import { RecordList } from './record-list.js';
 
 /** Makes the controller by which staff read the records of a kind. */
 export function readingController(managed: ManagedKind): Type {
+  const { name, fields } = managed.kind;
+  const isPersonal = Object.values(fields).some((field) => field.private);
+
   @ApiTags('Staff')
   @StaffOnly('reader')
   @Controller(`api/admin/${managed.kind.name}`)
   class ReadingController {
-    constructor(private readonly list: RecordList) {}
+    constructor(
+      private readonly list: RecordList,
+      private readonly audit: Audit,
+    ) {}
 
     @Get()
     @AnswersStaffList(managedRecordSchema)
-    page(@Query({ schema: recordQuerySchema }) query: RecordQuery): Promise<ListAnswer> {
+    async page(
+      @Query({ schema: recordQuerySchema }) query: RecordQuery,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<ListAnswer> {
+      if (isPersonal) await this.audit.view(email, name);
       return this.list.page(managed, query);
     }
 

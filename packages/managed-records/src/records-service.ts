@@ -11,7 +11,7 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import type { ManagedKind } from './managed-kind.js';
-import { knownFields, parseContent } from './parse-content.js';
+import { knownFields, parseChange, parseContent } from './parse-content.js';
 import { followPeriod, publishNow, publishWith } from './publishing.js';
 import { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
@@ -42,7 +42,7 @@ export class RecordsService {
     const { kind } = managed;
     const isPublic = body['state'] === 'published';
     const timeZone = await timeZoneOf(managed, this.modules);
-    const content = parseContent(managed, knownFields(managed, body, timeZone), isPublic);
+    const content = parseChange(managed, {}, knownFields(managed, body, timeZone), isPublic);
     const earlier =
       id && (await this.dataSource.manager.findOneBy(RecordEntity, { id, kind: kind.name }));
     if (earlier) {
@@ -86,8 +86,8 @@ export class RecordsService {
         body['state'] === 'published' ||
         (record.state === 'published' && body['state'] !== 'draft');
       const { content: before } = record;
-      const content = { ...before, ...knownFields(managed, body, timeZone) };
-      record.content = parseContent(managed, content, goesLive || record.publishAt !== null);
+      const fields = knownFields(managed, body, timeZone);
+      record.content = parseChange(managed, before, fields, goesLive || record.publishAt !== null);
       if (goesLive) publishNow(managed, record);
       else followPeriod(managed, record, before);
     });

@@ -33,6 +33,7 @@ import { ExtendEvents1795860000000 } from './events/extend-events.js';
 import { CreateEventLinks1795860001000 } from './events/links/create-event-links.js';
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
+import { AddInboxVersion1799800300000 } from './inbox/add-inbox-version.js';
 import { AddInboxWords1799800000000 } from './inbox/add-inbox-words.js';
 import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
 import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decisions.js';
@@ -132,6 +133,7 @@ export const contentService: ServiceDefinition = {
     AddInboxWords1799800000000,
     OrderInbox1799800100000,
     AddNoticePlace1799800200000,
+    AddInboxVersion1799800300000,
   ],
   files: importFiles(managedKinds),
 };

@@ -14,6 +14,7 @@ import { townPageSchema } from '@town/contracts/town-pages/record';
 import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { CalendarReader } from './calendar-files/calendar-reader.js';
 import { occurrenceSeparator, shownEvents } from './events/event-entity.js';
+import { newExceptionErrors } from './events/new-exceptions.js';
 import { writeOccurrences } from './events/occurrences/write-occurrences.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';
@@ -24,6 +25,7 @@ export const managedEvents: ManagedKind = {
   kind: eventKind,
   table: 'events',
   shown: shownEvents,
+  saveErrors: newExceptionErrors,
   follow: (manager, { id }) => writeOccurrences(manager, id, new Date()),
   partSeparator: occurrenceSeparator,
   readers: { 'text/calendar': CalendarReader },

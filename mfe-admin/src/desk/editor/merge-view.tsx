@@ -1,3 +1,4 @@
+import type { RecordState } from '@town/contracts/managed-records/record';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
 import { formatInstant } from '../../lists/format-instant';
@@ -11,18 +12,23 @@ interface MergeViewProps {
   /** What the record was when this form was filled. */
   base: RecordValues;
   mine: RecordValues;
+  /** The state that the editor showed until now. */
+  shownState: RecordState | undefined;
   /** What somebody else has saved meanwhile. */
   theirs: DeskRecord;
   onMerged(merged: RecordValues): void;
 }
 
 /** Two people changed one record: both versions, and a choice for each field in which they differ. */
-export function MergeView({ kind, base, mine, theirs, onMerged }: MergeViewProps) {
+export function MergeView({ kind, base, mine, shownState, theirs, onMerged }: MergeViewProps) {
   const { town } = useSite();
+  const saved = `${theirs.updatedBy} saved version ${theirs.version} on ${formatInstant(theirs.updatedAt, town.timeZone)}.`;
+  const { state } = theirs;
+  const isTold = state !== shownState || state === 'archived';
   return (
     <MergeForm
       title="Somebody else saved this record while you were editing it"
-      saved={`${theirs.updatedBy} saved version ${theirs.version} on ${formatInstant(theirs.updatedAt, town.timeZone)}.`}
+      saved={isTold ? `${saved} ${stateNow[state]}` : saved}
       base={base}
       mine={mine}
       theirs={valuesOf(kind, theirs.content)}
@@ -32,3 +38,15 @@ export function MergeView({ kind, base, mine, theirs, onMerged }: MergeViewProps
     />
   );
 }
+
+/** What the state is that somebody else has given the record, and what the buttons of the editor do then. */
+const stateNow: Record<RecordState, string> = {
+  draft:
+    'It is a draft now: the public does not see it. Save draft leaves it so, and Publish shows it again.',
+  scheduled:
+    'It is scheduled now: the public does not see it yet. Save leaves it so, and Publish now shows it at once.',
+  published:
+    'It is published now: the public sees it. Publish changes shows what you save, and Save draft does not.',
+  archived:
+    'It is archived now: the public does not see it. Restore it from the archive before you save.',
+};

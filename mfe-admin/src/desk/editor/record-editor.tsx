@@ -71,6 +71,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
             kind={kind}
             base={base.values}
             mine={values}
+            shownState={record?.state}
             theirs={conflict}
             onMerged={(merged) => {
               editor.resolve(conflict, merged);

@@ -211,7 +211,7 @@ describe('typed text', () => {
     accepted = 'Bearer new';
     await user.click(button('Save draft'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
-    await user.type(dialog.getByLabelText('Email'), 'ada@example.com');
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     await user.type(dialog.getByLabelText('Password'), 'correct horse');
     await user.click(dialog.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -279,6 +279,38 @@ describe('two people at one record', () => {
     const last = sent('PUT').at(-1);
     expect(last?.headers.get('if-match')).toBe('"5"');
     expect(last?.body).toMatchObject({ phone: '123', hours: '9-5!', address: 'Oak St' });
+  });
+
+  it.each([
+    [
+      'archived',
+      'It is archived now: the public does not see it. Restore it from the archive before you save.',
+    ],
+    [
+      'draft',
+      'It is a draft now: the public does not see it. Save draft leaves it so, and Publish shows it again.',
+    ],
+    [
+      'scheduled',
+      'It is scheduled now: the public does not see it yet. Save leaves it so, and Publish now shows it at once.',
+    ],
+  ])('learn that the record is %s now, and what saving does', async (state, words) => {
+    const { user } = visit({
+      [`PUT ${call}`]: () =>
+        problem(412, { current: { ...theirs, state, publishedVersion: null } }),
+    });
+    await user.type(await phone(), '23');
+    await user.click(button('Publish changes'));
+    const said = await screen.findByText(/bea@example.com saved version 5/);
+    expect(said.textContent).toContain(words);
+  });
+
+  it('are told nothing of a state that has stayed', async () => {
+    const { user } = visit(conflict);
+    await user.type(await phone(), '23');
+    await user.click(button('Publish changes'));
+    const said = await screen.findByText(/bea@example.com saved version 5/);
+    expect(said.textContent).not.toContain('It is');
   });
 
   it('are told at once when the text waited in the browser meanwhile', async () => {

@@ -2,6 +2,7 @@ import type { InboxAnswer } from '@town/contracts/inbox/record';
 import {
   type FieldReader,
   listReader,
+  optionalNumber,
   optionalText,
   recordReader,
   text,
@@ -11,6 +12,8 @@ import {
 /** An item as the desk shows it; kind and state may be ones that this page does not know yet. */
 export interface ShownItem {
   id: string;
+  /** Null where a service of an earlier release answers. */
+  version: number | null;
   kind: string;
   recordId: string;
   recordKind: string | null;
@@ -38,6 +41,7 @@ const listOf =
 
 export const readItem = recordReader<ShownItem>({
   id: text,
+  version: optionalNumber,
   kind: textOr(''),
   recordId: textOr(''),
   recordKind: optionalText,

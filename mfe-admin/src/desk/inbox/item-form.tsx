@@ -1,5 +1,6 @@
 import type { InboxChange } from '@town/contracts/inbox/calls';
 import { Button } from '@town/ui/button';
+import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -14,51 +15,56 @@ interface ItemFormProps {
   change: ReturnType<typeof useInboxActions>['change'];
 }
 
-type Values = Record<'assignee' | 'dueOn' | 'note', string>;
+const labels = { assignee: 'Assigned to', dueOn: 'Due on', note: 'Note' };
+type Name = keyof typeof labels;
+type Values = Record<Name, string>;
+/** What is typed in a field, and what was stored when somebody began to type it. */
+type Typed = { [name in Name]?: { value: string; before: string } };
 
 /**
  * Who takes care of an item, until when, and a note for the others. Only what was typed is sent: the
- * other fields stay as somebody else may have changed them meanwhile.
+ * other fields stay as somebody else may have changed them meanwhile. What somebody else has made of a
+ * typed field is shown, so the version that a save names is one that the clerk has seen.
  */
 export function ItemForm({ item, change }: ItemFormProps) {
   const { email } = useStaff();
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const stored = valuesOf(item);
-  const changed = Object.entries(typed).filter(([name, value]) => value !== stored[name]);
+  const changed = names.filter((name) => typed[name] && typed[name].value !== stored[name]);
+  const replaced = changed.filter((name) => typed[name]?.before !== stored[name]);
   useUnsavedForm(changed.length > 0);
-  const type = (more: Partial<Values>) => setTyped((before) => ({ ...before, ...more }));
-  const field = (name: keyof Values) => ({
+  const type = (name: Name, value: string) =>
+    setTyped((now) => ({ ...now, [name]: { before: stored[name], ...now[name], value } }));
+  const field = (name: Name) => ({
     name,
-    value: typed[name] ?? stored[name],
+    label: labels[name],
+    optional: true,
+    value: typed[name]?.value ?? stored[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      type({ [name]: target.value }),
+      type(name, target.value),
   });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    change.mutate(changeOf(changed), {
-      // What was typed since then stays.
-      onSuccess: () =>
-        setTyped((now) =>
-          Object.fromEntries(
-            Object.entries(now).filter(([name, value]) => value !== Object(typed)[name]),
-          ),
-        ),
-    });
+    change.mutate(
+      { ...changeOf(changed, typed), version: item.version },
+      { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
+    );
   }
 
   return (
     <form className={css.card} onSubmit={save} aria-label="Who takes care of it">
       <div className={css.assignee}>
-        <TextField label="Assigned to" type="email" optional {...field('assignee')} />
+        <TextField type="email" {...field('assignee')} />
         <p>
-          <Button variant="secondary" onClick={() => type({ assignee: email })}>
+          <Button variant="secondary" onClick={() => type('assignee', email)}>
             Take it myself
           </Button>
         </p>
       </div>
-      <TextField label="Due on" type="date" optional {...field('dueOn')} />
-      <TextArea label="Note" optional {...field('note')} />
+      <TextField type="date" {...field('dueOn')} />
+      <TextArea {...field('note')} />
+      {replaced.length > 0 && <Replaced names={replaced} stored={stored} />}
       <p>
         <Button
           type="submit"
@@ -73,14 +79,44 @@ export function ItemForm({ item, change }: ItemFormProps) {
   );
 }
 
-const valuesOf = ({ assignee, dueOn, note }: ShownItem): Values & Record<string, string> => ({
+/** What somebody else has made of the fields in which something else is typed here. */
+function Replaced({ names, stored }: { names: readonly Name[]; stored: Values }) {
+  return (
+    <Notice tone="warning" title="Somebody else has changed this item meanwhile">
+      <dl className={css.details}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{labels[name]}</dt>
+            <dd>{stored[name] || 'Nothing'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Your text takes its place when you save.</p>
+    </Notice>
+  );
+}
+
+const names: readonly Name[] = ['assignee', 'dueOn', 'note'];
+
+const valuesOf = ({ assignee, dueOn, note }: ShownItem): Values => ({
   assignee: assignee ?? '',
   dueOn: dueOn ?? '',
   note: note ?? '',
 });
 
 /** The note is text; the other fields are nothing where they are empty. */
-const changeOf = (changed: [string, string][]): InboxChange =>
+const changeOf = (changed: readonly Name[], typed: Typed): InboxChange =>
   Object.fromEntries(
-    changed.map(([name, value]) => [name, name === 'note' ? value : value || null]),
+    changed.map((name) => [name, typed[name]?.value || (name === 'note' ? '' : null)]),
+  );
+
+/** What was typed after a save was sent; what that has stored is not somebody else's. */
+const typedSince = (now: Typed, sent: Typed): Typed =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const typed = now[name];
+      const before = sent[name]?.value.trim();
+      if (!typed || typed.value === sent[name]?.value) return [];
+      return [[name, before === undefined ? typed : { ...typed, before }]];
+    }),
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { type FakeCall, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const item = {
   id: 'one',
@@ -7,6 +7,7 @@ const item = {
   subject: 'Broken bench',
   senderName: 'Ann Example',
   senderEmail: 'ann@example.com',
+  version: 3,
   state: 'open',
   receivedAt: '2027-03-09T20:05:00.000Z',
 };
@@ -48,6 +49,41 @@ describe('what somebody else has written meanwhile', () => {
     await user.click(press('Mark as done'));
     await screen.findByDisplayValue('bea@example.com');
     expect((await note()).value).toBe('Called her.');
+  });
+});
+
+describe('a note that somebody else has written meanwhile', () => {
+  const faster = { ...item, version: 4, note: 'Asked the park.' };
+  const seen = ({ headers }: FakeCall) => headers.get('if-match');
+
+  it('is shown before the one that is typed here takes its place', async () => {
+    const { user, answers, sent } = visit();
+    await user.type(await note(), 'Called her.');
+    answers[load] = faster;
+    answers[`PUT ${path}`] = () => problem(412, { current: faster });
+    await user.click(press('Save'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
+    const warning = await screen.findByText(/Somebody else has changed this item/);
+    expect(within(warning.closest('form')!).getByText('Asked the park.')).toBeTruthy();
+    expect((await note()).value).toBe('Called her.');
+    answers[`PUT ${path}`] = {};
+    await user.click(press('Save'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
+    expect(sent('PUT').map(seen)).toEqual(['"3"', '"4"']);
+  });
+
+  it('is not mentioned where it is the one that was saved here', async () => {
+    const { user, answers } = visit();
+    await user.type(await note(), 'Called her.');
+    let answer = (_: Response) => {};
+    answers[`PUT ${path}`] = () => new Promise<Response>((resolve) => (answer = resolve));
+    await user.click(press('Save'));
+    await user.type(await note(), ' Twice.');
+    answers[load] = { ...item, version: 4, note: 'Called her.' };
+    answer(Response.json({}));
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
+    expect((await note()).value).toBe('Called her. Twice.');
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
   });
 });
 

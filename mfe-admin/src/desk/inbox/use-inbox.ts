@@ -53,6 +53,11 @@ export function useInboxItem(id: string) {
   });
 }
 
+interface ItemChange extends InboxChange {
+  /** What the page shows of the item; missing where that does not matter. */
+  version?: number | null;
+}
+
 /** What staff do with an item; each action says what it did. */
 export function useInboxActions(id: string) {
   const { token } = useStaff();
@@ -62,8 +67,12 @@ export function useInboxActions(id: string) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
 
   const change = useMutation({
-    mutationFn: (values: InboxChange) =>
-      sendJson(inboxApi.item(id), values, { method: 'PUT', token }),
+    mutationFn: ({ version, ...values }: ItemChange) =>
+      sendJson(inboxApi.item(id), values, {
+        method: 'PUT',
+        token,
+        ...(version != null && { ifMatch: version }),
+      }),
     onSuccess: (_, { state }) =>
       showToast({
         tone: 'success',

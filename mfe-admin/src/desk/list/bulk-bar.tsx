@@ -8,6 +8,7 @@ import type { DeskRecord } from '../records/desk-record';
 import css from './bulk-bar.module.css';
 import { CategoryDialog } from './category-dialog';
 import { useBulk } from './use-bulk';
+import type { BulkUndo } from './use-bulk-undo';
 
 const actions: { action: BulkAction; label: string }[] = [
   { action: 'publish', label: 'Publish' },
@@ -29,6 +30,7 @@ interface BulkBarProps {
   /** How many records the page shows. */
   shown: number;
   selected: readonly DeskRecord[];
+  undo: BulkUndo;
   heading: RefObject<HTMLHeadingElement | null>;
   onSelectAll(all: boolean): void;
   onDone(): void;
@@ -36,9 +38,9 @@ interface BulkBarProps {
 
 /** What can be done with the selected records. All of them change, or none. */
 export function BulkBar(props: BulkBarProps) {
-  const { kind, shown, selected, heading, onSelectAll, onDone } = props;
+  const { kind, shown, selected, undo, heading, onSelectAll, onDone } = props;
   const [asking, setAsking] = useState(false);
-  const bulk = useBulk(kind, () => {
+  const bulk = useBulk(kind, undo, () => {
     setAsking(false);
     onDone();
     heading.current?.focus();

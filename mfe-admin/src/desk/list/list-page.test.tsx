@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useToasts } from '@town/slice-kit/toasts';
 import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const pies = aRecord({ name: 'Pie Stand', category: 'dining' });
@@ -111,6 +112,34 @@ describe('several records at once', () => {
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
     expect(sent('POST')[1]?.path).toBe('/api/admin/batches/b1/undo');
+  });
+
+  it('can be taken back on the list when the toast is gone, until it has been done', async () => {
+    const { user, sent } = visit(undefined, {
+      'POST /api/admin/businesses/bulk': { batchId: 'b1', count: 1 },
+      'POST /api/admin/batches/b1/undo': {},
+    });
+    await user.click(await box('Select Pie Stand'));
+    await user.click(press('Archive'));
+    await waitFor(() => expect(shownToast()?.title).toBe('1 business archived'));
+    act(() => useToasts.setState({ toast: null }));
+    expect(screen.getByText('1 business archived')).toBeTruthy();
+    await user.click(press('Undo the change'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
+    expect(sent('POST')[1]?.path).toBe('/api/admin/batches/b1/undo');
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' }));
+  });
+
+  it('can be taken back where the change has emptied the list', async () => {
+    const { user, answers } = visit(undefined, {
+      'POST /api/admin/businesses/bulk': { batchId: 'b1', count: 2 },
+    });
+    await user.click(await box('Select all 2 on this page'));
+    answers[list] = [];
+    await user.click(press('Archive'));
+    expect(await screen.findByText('No businesses here')).toBeTruthy();
+    expect(press('Undo the change')).toBeTruthy();
   });
 
   it('change only as they were listed', async () => {

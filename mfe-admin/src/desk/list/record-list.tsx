@@ -12,10 +12,12 @@ import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
+import { BulkDone } from './bulk-done';
 import { RecordControls } from './record-controls';
 import { RecordRows } from './record-rows';
 import { type RecordView, readRecordView, recordViewAddress } from './record-view';
 import { SavedViews } from './saved-views';
+import { useBulkUndo } from './use-bulk-undo';
 import { useRecords } from './use-records';
 
 const addressForm = { read: readRecordView, write: recordViewAddress };
@@ -27,6 +29,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const list = useRecords(kind, view);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, list.data);
+  const undo = useBulkUndo(kind, heading);
   const show = (part: Partial<RecordView>) => change({ page: 0, ...part });
 
   return (
@@ -44,6 +47,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       </DeskHeading>
       <RecordControls kind={kind} view={view} onChange={show} />
       <SavedViews kind={kind} heading={heading} />
+      <BulkDone {...undo} />
       <QueryView
         query={list}
         skeleton={<Skeleton shape="rows" label={`Loading ${kind.many}...`} />}
@@ -51,9 +55,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           <FailureNotice message={`Failed to fetch ${kind.many}`} onRetry={retry} />
         )}
       >
-        {(page) => (
-          <RecordRows kind={kind} view={view} page={page} heading={heading} onShow={show} />
-        )}
+        {(page) => <RecordRows {...{ kind, view, page, undo, heading }} onShow={show} />}
       </QueryView>
     </>
   );

@@ -12,18 +12,20 @@ import { KeysHelp } from './keys-help';
 import { RecordRow } from './record-row';
 import css from './record-rows.module.css';
 import { type RecordView, recordViewAddress } from './record-view';
+import type { BulkUndo } from './use-bulk-undo';
 
 interface RecordRowsProps {
   kind: RecordKind;
   view: RecordView;
   page: ListPage<DeskRecord>;
+  undo: BulkUndo;
   /** Takes the focus when what had it has gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   onShow(change: Partial<RecordView>): void;
 }
 
 /** One page of the list; records are selected to do something with several at once. */
-export function RecordRows({ kind, view, page, heading, onShow }: RecordRowsProps) {
+export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRowsProps) {
   const { mayEdit } = useStaff();
   const { records, total } = page;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -45,6 +47,7 @@ export function RecordRows({ kind, view, page, heading, onShow }: RecordRowsProp
           kind={kind}
           shown={records.length}
           selected={selected}
+          undo={undo}
           heading={heading}
           onSelectAll={(all) => setChosen(new Set(all ? records.map(({ id }) => id) : []))}
           onDone={() => setChosen(new Set())}

@@ -6,10 +6,10 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import type { DeskRecord } from '../records/desk-record';
-import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
+import type { BulkUndo } from './use-bulk-undo';
 
 interface BulkCall {
   records: readonly DeskRecord[];
@@ -25,13 +25,12 @@ const done: Record<BulkAction, string> = {
   recategorise: 'moved to another category',
 };
 
-/** Changes several records at once. One toast offers to undo all of it. */
-export function useBulk(kind: RecordKind, onDone: () => void) {
+/** Changes several records at once. A toast and the list offer to undo all of it. */
+export function useBulk(kind: RecordKind, { offer, undo }: BulkUndo, onDone: () => void) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  const undo = useUndoBatch(kind);
   const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
   const mutation = useMutation({
     async mutationFn({ records, ...call }: BulkCall) {
@@ -45,9 +44,11 @@ export function useBulk(kind: RecordKind, onDone: () => void) {
     },
     async onSuccess({ batchId, count }, { action }) {
       await refresh();
+      const title = `${count} ${count === 1 ? kind.one : kind.many} ${done[action]}`;
+      offer({ batchId, title });
       showToast({
         tone: 'success',
-        title: `${count} ${count === 1 ? kind.one : kind.many} ${done[action]}`,
+        title,
         action: { label: 'Undo', onClick: () => undo(batchId) },
       });
       onDone();

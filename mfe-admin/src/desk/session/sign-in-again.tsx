@@ -1,8 +1,14 @@
 import { Dialog } from '@town/ui/dialog';
 import { SignIn } from '../../login/sign-in';
 
+interface SignInAgainProps {
+  open: boolean;
+  /** The e-mail address of the account whose session has ended. */
+  email: string | undefined;
+}
+
 /** Asks to sign in again over the page, which stays as it is below: nothing that was typed is lost. */
-export function SignInAgain({ open }: { open: boolean }) {
+export function SignInAgain({ open, email }: SignInAgainProps) {
   return (
     <Dialog
       open={open}
@@ -12,7 +18,7 @@ export function SignInAgain({ open }: { open: boolean }) {
       title="Please sign in again"
       description="Your session has ended. What you typed is still here."
     >
-      <SignIn onSignedIn={() => {}} />
+      <SignIn username={email} onSignedIn={() => {}} />
     </Dialog>
   );
 }

@@ -30,6 +30,8 @@ export type InboxAnswer = z.infer<typeof inboxAnswerSchema>;
 /** One item of the staff's inbox. */
 export const inboxItemSchema = z.object({
   id: recordId,
+  /** Increases with every change by `PUT`. */
+  version: z.int(),
   kind: z.enum(inboxKinds),
   /** The message, event, application, listing, mail or reported record that it is about; of a refund, the event's id; of a dispute, Stripe's. */
   recordId: z.string(),

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type InboxAnswerCall,
@@ -12,6 +12,7 @@ import {
 } from '@town/contracts/inbox/calls';
 import { type InboxItem, inboxItemSchema } from '@town/contracts/inbox/record';
 import { recordId } from '@town/contracts/records/record-id';
+import { AnswersConflict, namedVersion } from '@town/managed-records/expected-version';
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
@@ -60,12 +61,14 @@ export class InboxController {
   @Put(':id')
   @StaffOnly('editor')
   @answersItem
+  @AnswersConflict()
   change(
     @Param('id', { schema: recordId }) id: string,
+    @Headers('if-match') tag: string | undefined,
     @Body({ schema: inboxChangeSchema }) change: InboxChange,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxItem> {
-    return this.inbox.change(id, change, email);
+    return this.inbox.change(id, change, email, namedVersion(tag));
   }
 
   @Post(':id/answer')

@@ -12,6 +12,10 @@ export class InboxItemEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  /** Increases when staff change it by hand, and not when an event or an answer does. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @Column('text')
   kind: InboxKind;
 

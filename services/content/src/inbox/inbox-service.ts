@@ -11,6 +11,7 @@ import { mailRetryRequested } from '@town/contracts/mails/events';
 import { hasWords } from '@town/managed-records/has-words';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { searchedPage } from '@town/service-kit/lists/searched-page';
@@ -108,14 +109,24 @@ export class InboxService {
       .getMany();
   }
 
-  change(id: string, change: InboxChange, by: string): Promise<InboxItem> {
+  /**
+   * @param seenVersion what the caller has seen, or whatever is newest
+   * @throws 412 with the item as it is when somebody was faster
+   */
+  change(id: string, change: InboxChange, by: string, seenVersion?: number): Promise<InboxItem> {
     return this.dataSource.transaction(async (manager) => {
       const item = await this.find(manager, id, true);
+      if (seenVersion !== undefined && seenVersion !== item.version) {
+        throw new ProblemException(412, 'Somebody else has changed this item meanwhile', {
+          current: shown(item),
+        });
+      }
       const { state, assignee, dueOn, note } = item;
       if (change.state) item.setState(change.state, by, new Date());
       if (change.assignee !== undefined) item.assignee = change.assignee || null;
       if (change.dueOn !== undefined) item.dueOn = change.dueOn;
       if (change.note !== undefined) item.note = change.note;
+      item.version += 1;
       await manager.save(item);
       if (item.state === 'done') await this.open.close(manager, [item.submissionId]);
       await this.audit.record(manager, {

@@ -81,6 +81,31 @@ test('staff give an item an assignee, a note and a day, and mark it as done', as
   expect(await readJson(call('PUT', path, { state: 'open' }))).toMatchObject({ doneBy: null });
 });
 
+test('of two who change an item the second is told, where they name the version that they saw', async () => {
+  const [item] = await inbox('?kind=report');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const save = (note: string, version: number) =>
+    fetch(address(path), {
+      method: 'PUT',
+      body: JSON.stringify({ note }),
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${auth().tokenOf('editor')}`,
+        'If-Match': `"${version}"`,
+      },
+    });
+  const { version } = item!;
+  expect(await readJson(save('Called them', version))).toMatchObject({ version: version + 1 });
+  const refused = await save('Wrote to them', version);
+  expect(refused.status).toBe(412);
+  expect(await refused.json()).toMatchObject({
+    message: 'Somebody else has changed this item meanwhile',
+    current: { note: 'Called them', version: version + 1 },
+  });
+  expect(await readJson(call('GET', path))).toMatchObject({ note: 'Called them' });
+  expect(await readJson(call('PUT', path, { note: null }))).toMatchObject({ note: null });
+});
+
 test('a report that staff have dealt with waits no more, and what it is about still does', async () => {
   const event = await readJson<{ id: string }>(
     call('POST', '/api/events', { title: 'Rodeo', date: '2027-07-05', category: 'community' }),

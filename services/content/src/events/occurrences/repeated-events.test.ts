@@ -170,6 +170,30 @@ test('words and similar titles narrow the calendar', async () => {
   expect(await titles(`${day}&like=Ninepin%20Evening%202`)).toEqual([]);
 });
 
+test('a single date that the event does not have is refused, where it is new', async () => {
+  const weekly = { recurrence: 'FREQ=WEEKLY', date: today };
+  const wrong = [
+    { date: inDays(7), change: 'out' },
+    { date: inDays(8), change: 'cancelled' },
+  ];
+  const refusal = {
+    status: 400,
+    errors: [{ path: 'exceptions.1.date', message: 'The event does not take place on this date' }],
+  };
+  const event = { title: 'Wrong', category: 'community', ...weekly, exceptions: wrong };
+  for (const state of ['published', 'draft']) {
+    const refused = await call('POST', '', { ...event, state });
+    expect(await refused.json()).toMatchObject(refusal);
+  }
+  const { id } = await publish({ ...weekly, exceptions: wrong.slice(0, 1) });
+  const save = (body: object, version: number) => call('PUT', `/${id}`, body, version);
+  expect(await (await save({ exceptions: wrong }, 1)).json()).toMatchObject(refusal);
+  // The rule is another one now: what was changed by the former one stays.
+  expect((await save({ recurrence: 'FREQ=MONTHLY' }, 1)).status).toBe(200);
+  const stale = { exceptions: [{ ...wrong[0], note: 'Holiday' }], title: 'Every month' };
+  expect((await save(stale, 2)).status).toBe(200);
+});
+
 test.each([
   ['an end before the beginning', { endDate: inDays(-1) }, 'endDate'],
   ['an end before the beginning on the same day', { time: '6 PM', endTime: '5 PM' }, 'endTime'],

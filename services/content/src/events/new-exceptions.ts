@@ -1,0 +1,31 @@
+import type { FieldError } from '@town/contracts/api/problem';
+import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import * as z from 'zod/mini';
+
+const datedSchema = z.object({ date: z.iso.date() });
+const repeatedSchema = z.object({ date: z.iso.date(), recurrence: z.string() });
+
+/**
+ * What is wrong with the single dates that a save adds to a repeated event. A clerk who cancels a date that the
+ * event does not have believes that visitors are told. Those that were there before stay, because
+ * the rule may have changed since, and calendar files have such dates, too.
+ */
+export function newExceptionErrors(before: RecordContent, content: RecordContent): FieldError[] {
+  const event = repeatedSchema.safeParse(content).data;
+  if (!event) return [];
+  const known = new Set(exceptionDates(before));
+  return exceptionDates(content).flatMap((date, index) => {
+    if (!date || known.has(date)) return [];
+    const span = { from: date, to: date, limit: 1 };
+    if (recurrenceDates(event.recurrence, event.date, span).length > 0) return [];
+    const message = 'The event does not take place on this date';
+    return [{ path: `exceptions.${index}.date`, message }];
+  });
+}
+
+/** The date of each exception; undefined where it has none. */
+function exceptionDates({ exceptions }: RecordContent): (string | undefined)[] {
+  if (!Array.isArray(exceptions)) return [];
+  return exceptions.map((each: unknown) => datedSchema.safeParse(each).data?.date);
+}
